@@ -9,7 +9,7 @@ const seldom = '00000000-0000-4000-8000-00000000a0d1';
 
 /**
  * Seeds an audit log of nearly two years: one word is in every entry, another in one entry of a thousand, and a third
- * in only three old entries.
+ * in at most three old entries.
  */
 export async function seedAudit(db: Database, entries: number) {
   await bulkLoadTables(

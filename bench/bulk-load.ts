@@ -1,13 +1,16 @@
 import pg from 'pg';
 
-/** Sends a statement on a bulk-load connection, which runs no constraint triggers and does not wait for the disk on commit. */
+/**
+ * Sends a statement on a bulk-load connection, which runs no triggers, also none of foreign keys, and does not wait for
+ * the disk on commit.
+ */
 export type SendStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
 
 const connections = 2;
 
 /**
  * Fills tables without maintaining their indexes during the load, because random inserts of so many rows would read and
- * write the index pages over and over. Creates the indexes again afterwards and analyzes the tables for the planner.
+ * write the index pages repeatedly. Creates the indexes again afterwards and analyzes the tables for the planner.
  * `work` is distributed piece by piece over two connections.
  */
 export async function bulkLoadTables(

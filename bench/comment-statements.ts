@@ -105,7 +105,9 @@ async function readMiddleCursor(
 // The default query, and the query for a viewer who can see content that is hidden for review.
 const listFunctions = { '': listThreadsSeenByAll, ' · with hidden content': store.listThreads };
 
-/** Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards. */
+/**
+ * Every variant of the comment list query of a discussion: each order, on the first page, on a deep page and backwards.
+ */
 export const commentCases: readonly CommentCase[] = [
   ...Object.entries(listFunctions).flatMap(([seen, list]) =>
     commentSorts.flatMap((sort): CommentCase[] => [

@@ -8,7 +8,7 @@ import { sql, type Database, type Sql } from '../server/src/platform/database/da
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
-/** Seeds invite links of all members, most of them of one member. */
+/** Seeds ten invite links for each member who is not banned. Half of all links belong to one member. */
 export async function seedInvites(db: Database) {
   await db.run(sql`
     insert into invites (id, member_id, code_sealed, code_hash, note, uses, created_at)

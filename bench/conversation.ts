@@ -59,8 +59,8 @@ function goUp(hub: HubProcess, id: string) {
 }
 
 /**
- * Returns the requests that the page sends when a conversation is selected, and the request for a page of messages from
- * the middle of it.
+ * Returns the id of the long conversation, which is seeded if it is missing, and the paths to measure: the requests
+ * that the page sends when the conversation is selected, and the request for a page of messages from its middle.
  */
 async function readCalls(address: string) {
   const db = openDatabase({ connectionString: address, patience: 600_000 });

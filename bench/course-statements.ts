@@ -14,8 +14,8 @@ import { heavyLikerId } from './seed-rows.ts';
 const lessons = 300;
 
 /**
- * Seeds one course of 300 lessons with `enrolments` enrolments, and a thousand small courses. Each enrolled member has
- * completed up to five lessons, and one member 200.
+ * Seeds one course of 300 lessons with `enrolments` enrolled new members, and a thousand small courses. Each enrolled
+ * member has completed one to four lessons, and the heavy liker 200.
  */
 export async function seedCourses(db: Database, enrolments: number) {
   await insertCourses(db, enrolments);

@@ -8,7 +8,9 @@ import { startHub } from './hub-process.ts';
 
 const stops = [100, 500, 1_000, 2_000, 4_000];
 
-/** Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds. */
+/**
+ * Scrolls through a discussion of 10,000 comments in Chromium, page after page, and reports how fast the page responds.
+ */
 export function measureDiscussionScrolling(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const db = openDatabase({ connectionString: address });
@@ -51,7 +53,9 @@ function watchTasks() {
 
 const pageLength = 20;
 
-/** Scrolls down until the given number of comments is loaded, then measures how long a click takes to show its effect. */
+/**
+ * Scrolls down until the given number of comments is loaded, then measures how long a click takes to show its effect.
+ */
 async function scrollDown(page: Page, { from, to }: { from: number; to: number }) {
   const waits: number[] = [];
   await page.evaluate(() => Reflect.get(globalThis, 'tasks').splice(0));
@@ -81,7 +85,10 @@ async function reachMore() {
   return performance.now() - from;
 }
 
-/** Likes the visible item and removes the like again. */
+/**
+ * Clicks the like button of the last comment twice. Returns the milliseconds until the page shows the effect of the
+ * first click, or -1 if there is no comment.
+ */
 async function pressHeart() {
   const hearts = [...document.querySelectorAll<HTMLElement>('article[id^="c-"] button[aria-pressed]')];
   const heart = hearts.at(-1);

@@ -16,8 +16,8 @@ const since = new Date('2026-01-01T00:00:00.000Z');
 const perMonth = 2_000;
 
 /**
- * Seeds the given number of months with 2,000 events each, starting in 2026. One member attends every fortieth event,
- * and about five other members attend each event.
+ * Seeds the given number of months with 2,000 events each, starting in 2026. The heavy liker attends every fortieth
+ * event, and five other members attend each event.
  */
 export async function seedEvents(db: Database, months: number) {
   const events = months * perMonth;

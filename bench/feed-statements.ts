@@ -110,8 +110,9 @@ export async function captureStatement(work: (spy: Queryable) => Promise<unknown
 }
 
 /**
- * True if PostgreSQL switches to a generic plan for a repeated statement. It does so after the fifth execution unless
- * it estimates custom plans to be much cheaper; planning takes longer than the feed query.
+ * True if PostgreSQL switches to a generic plan for a repeated statement. It does so after the fifth execution, unless
+ * it estimates custom plans to be much cheaper. A custom plan is slower, because planning takes longer than the feed
+ * query.
  */
 export async function usesGenericPlan(db: Database, { text, values }: Sql): Promise<boolean> {
   const client = await db.pool.connect();

@@ -34,8 +34,8 @@ export async function measureLatencyGrowth() {
 }
 
 /**
- * Returns the requests to measure: the feeds, each order of a discussion with ten thousand comments, and the list of
- * liked content.
+ * Returns the requests to measure: the feeds, a discussion with ten thousand comments, each order of its comments, and
+ * the list of liked content.
  */
 async function callsAt(address: string): Promise<Call[]> {
   const db = openDatabase({ connectionString: address });

@@ -38,7 +38,7 @@ export async function startHub({ folder, databaseUrl }: Params) {
     url,
     pid: child.pid ?? 0,
     readyAfter: performance.now() - startedAt,
-    /** The headers of the calls of a signed-in member. */
+    /** Signs in a member, creating the account if it is missing. Returns the headers of the requests of that member. */
     signIn: () => signIn(url, env),
     stop: async () => {
       child.kill('SIGTERM');

@@ -10,7 +10,9 @@ const seconds = 5;
 const rounds = 5;
 const grant = (url: string, name: string) => `${url}/auth/v1/token?grant_type=${name}`;
 
-/** Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check. */
+/**
+ * Measures session renewals per second, how sign-ins affect concurrent feed requests, and the cost of one token check.
+ */
 export function measureAuthentication(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const hub = await startHub({ folder, databaseUrl: address });
@@ -30,7 +32,10 @@ export function measureAuthentication(size: DatabaseSize) {
   });
 }
 
-/** Copies accounts with the password of the bench's person, because each account can have only ten sessions. */
+/**
+ * Creates `count` accounts with the password of the benchmark’s member and returns their addresses. One account is not
+ * enough, because an account can have only ten sessions.
+ */
 async function copyPerson(connectionString: string, count: number) {
   const db = openDatabase({ connectionString });
   const emails = Array.from({ length: count }, (_, index) => `renova-${index}@bench.exemplo.com.br`);
@@ -61,7 +66,7 @@ async function measureRefreshing(hub: HubProcess, emails: readonly string[]) {
   return rows;
 }
 
-/** Each connection renews a session of its own, over and over, each time with the token it got last. */
+/** Each connection renews its own session repeatedly, each time with the refresh token of the previous response. */
 async function renew(hub: HubProcess, tokens: string[], connections: number) {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -110,7 +115,10 @@ async function measureFeed(hub: HubProcess, headers: Record<string, string>, ema
   return [row('alone', alone), { ...row('with 8 sign-ins', beside), 'sign-ins': signIns }];
 }
 
-/** Measures the verification of a hosted service's token with its public keys, which are cached for ten minutes. */
+/**
+ * Measures the verification of a token with the public keys of a hosted identity service, here the hub. The keys are
+ * cached for ten minutes.
+ */
 async function measureVerifying(hub: HubProcess) {
   const { access_token: token } = await enter(hub, benchMemberCredentials.email);
   const issuer = `${hub.url}/auth/v1`;

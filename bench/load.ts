@@ -13,8 +13,8 @@ export type LoadTestRequest = {
 };
 
 /**
- * Sends requests to one address repeatedly on the given number of connections; every response must be 200. Times are in
- * milliseconds.
+ * Sends requests to one address repeatedly on the given number of connections, for four seconds. Throws if a response
+ * has a status of 300 or higher. Times are in milliseconds.
  */
 export const runUrlLoadTest = (address: string, connections: number, headers: Record<string, string>) =>
   runLoadTest(connections, () => ({ address, headers }));
@@ -22,7 +22,7 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
 /**
  * Like `runUrlLoadTest`, but `callOf` returns the request for a connection and the number of rounds that the connection
  * has completed. If it returns several requests, they are sent concurrently and count as one when all of them have a
- * response. Throws if a response is not successful.
+ * response.
  */
 export async function runLoadTest(
   connections: number,

@@ -10,7 +10,10 @@ const cases = 10_000;
 const decisions = 25;
 const strides = 600;
 
-/** Measures the machine time of deciding cases by keyboard in a queue of 10,000 in Chromium, and of scrolling down the queue. */
+/**
+ * Measures in Chromium how long it takes to decide a case by keyboard in a queue of 10,000 cases, without any time for
+ * reading, and how fast the queue scrolls.
+ */
 export function measureModerationQueueInBrowser(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
     const pending = await fillQueue(address);
@@ -58,7 +61,7 @@ async function fillQueue(address: string) {
 }
 
 /**
- * Dismisses the current case with two keys. Returns how long it took until the hub has decided and the next case has
+ * Dismisses the current case with two keys. Returns the milliseconds until the hub has decided and the next case has
  * the focus.
  */
 async function decideNext(page: Page): Promise<number> {

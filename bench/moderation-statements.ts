@@ -17,11 +17,11 @@ import { heavyLikerId } from './seed-rows.ts';
 import { middleCursor, userCases } from './user-statements.ts';
 
 /**
- * Adds `members` members, a hundred of them staff and a thousand who wait for approval. Adds `cases` pending cases,
- * nearly all of them about discussions, with two reports each, and as many decided cases that are a year newer. Adds
- * decisions against twenty thousand members, a few of them banned; half of the decisions have an appeal, and half of
- * these appeals are decided. One member has five hundred decisions. The log has a hundred thousand audit entries of the
- * staff.
+ * Adds `members` members, a hundred of them moderators and a thousand of them waiting for approval. Adds `cases`
+ * pending cases about discussions and fifty about comments, with two reports each, and as many decided cases that are a
+ * year newer. Adds decisions against twenty thousand members, five hundred of them suspensions and the others warnings.
+ * One more member has five hundred decisions. Half of all decisions have an appeal, and half of these appeals are
+ * decided. The log has a hundred thousand audit entries of the moderators.
  */
 export async function seedModeration(db: Database, { members, cases }: { members: number; cases: number }) {
   await insertMembersAndJoinRequests(db, members);

@@ -12,9 +12,9 @@ import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
 /**
- * Seeds `orders` orders of a thousand courses, beside 300 orders of one member: three in ten are waiting, one in ten is
- * closed, and the others are paid; one paid order in a hundred must be refunded. Requires the members and courses of
- * `seedCourses`.
+ * Seeds `orders` orders of a thousand courses, and 300 orders of the heavy liker: three in ten are waiting, one in ten
+ * is closed, and the others are paid. One order in a hundred is paid and must be refunded. Requires the members and
+ * courses of `seedCourses`.
  */
 export async function seedOrders(db: Database, orders: number) {
   await bulkLoadTables(

@@ -86,7 +86,10 @@ async function newContext(browser: Browser, { address, cookie }: Screen): Promis
   return context;
 }
 
-/** The scores of Lighthouse's own profiles, of one hundred, its throttling simulated; medians of five. */
+/**
+ * Returns the Lighthouse scores of a screen, from 0 to 100, with the simulated throttling of the profile; medians of
+ * five runs.
+ */
 async function judgeOften(screen: Screen, port: number, profile: 'mobile' | 'desktop') {
   const results: Record<string, number>[] = [];
   for (let round = 0; round < rounds; round += 1) results.push(await judge(screen, port, profile));

@@ -13,7 +13,10 @@ import { seedHub } from './seed.ts';
 
 const rounds = 51;
 
-/** Measures the requests that open the profile of a member with 50,000 contributions, each alone and all of them concurrently. */
+/**
+ * Measures the requests that open the profile of a member with 50,000 contributions, each alone and all of them
+ * concurrently.
+ */
 export async function measureMemberProfile() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-bench-'));
   const server = await startEmbeddedDatabase({ dataFolder: folder });

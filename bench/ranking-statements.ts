@@ -61,8 +61,8 @@ const listedAfter = (part: number) => async (db: Database) => {
 };
 
 /**
- * The ranking queries, with one member in fifty banned: the top, far down, the ranks of the first and the last member,
- * and a statement without a limit.
+ * The ranking queries, with one member in fifty banned: the list and the rank of one member, at the top and far down,
+ * and the points statement of the heavy liker.
  */
 export const rankingCases: readonly RankingCase[] = [
   {

@@ -5,8 +5,8 @@ import { createRoundTripFixtures } from './round-trip-fixtures.ts';
 export type CallRoundTrips = { call: string; trips: number; maxTrips: number };
 
 /**
- * Counts how many statements each call sends to the database, and compares it with the maximum allowed: the minimum of
- * three rounds. Background work of the hub adds statements to some calls of each round, but rarely to the same call.
+ * Returns the number of statements that each call sends to the database, the minimum of three rounds, and the maximum
+ * that is allowed. Background work of the hub adds statements to some calls of each round, but rarely to the same call.
  */
 export async function countDatabaseRoundTrips(hub: TestServer): Promise<CallRoundTrips[]> {
   const rounds: CallRoundTrips[][] = [];

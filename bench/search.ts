@@ -15,7 +15,10 @@ const rounds = 100;
 // A process that has just started loads its code during the first requests, and the database makes its plans then.
 const warmUp = 5;
 
-/** Typical searches and the worst ones for an index: words that are in every text, rare words, and words that are in no text. */
+/**
+ * Typical searches and the worst ones for an index: words that are in every text, rare words, and words that are in no
+ * text.
+ */
 export const searchCases: readonly { name: string; query: Record<string, string> }[] = [
   { name: 'one word of five texts', query: { q: 'fluxos' } },
   { name: 'two words', query: { q: 'modelos exemplo' } },

@@ -34,7 +34,7 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
       for (const statement of contentStatements) await send(statement(item));
     }),
   ]);
-  // Uses a pool of its own, because computing the totals takes longer than the statement timeout of the hub allows.
+  // Uses a separate pool, because computing the totals takes longer than the statement timeout of the hub allows.
   const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
   await addSums(patient);
   while ((await indexSearchWords(patient, wordsAtOnce)) > 0);

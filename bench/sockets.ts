@@ -96,7 +96,10 @@ async function openLines(hub: HubProcess, members: readonly Member[]): Promise<L
   return lines;
 }
 
-/** Returns the time from the first socket that receives a broadcast until each of the others does, in milliseconds. */
+/**
+ * Repeats a broadcast and measures for each socket the milliseconds after the first socket that receives it. Returns
+ * percentiles. Throws if a socket does not receive the broadcast within ten seconds.
+ */
 async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
   let received: number[] = [];
   const all: number[] = [];

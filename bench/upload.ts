@@ -81,7 +81,7 @@ const asDataUrl = (content: Buffer, fileName: string) => (): Sending => ({
   headers: { 'Content-Type': 'application/json' },
 });
 
-/** Returns noise, so that the picture has many bytes: close to the maximum file size. */
+/** Returns a JPEG picture of noise, so that it has many bytes: close to the maximum file size. */
 async function aLargePicture() {
   const [width, height] = [4_000, 3_000];
   const noise = randomBytes(width * height * 3);

@@ -5,7 +5,10 @@ type Clock = { ctx: { now(): Date }; passTime(milliseconds: number): void };
 
 const step = 30_000;
 
-/** Creates an authenticator app with a secret. Each code is unused, because the hub’s clock is advanced first. */
+/**
+ * Creates an authenticator app with a secret. Advances the clock of the hub before each code, so that no code is used
+ * twice.
+ */
 export function createAuthenticatorApp(secret: string, hub: Clock) {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return {
@@ -18,7 +21,10 @@ export function createAuthenticatorApp(secret: string, hub: Clock) {
 
 type Device = 'keeper of passkeys' | 'security key';
 
-/** Adds a virtual authenticator to the browser that creates keys and signs with them, with a user who always confirms. */
+/**
+ * Adds a virtual authenticator to the browser, which creates keys and signs with them. It simulates a user who is
+ * always present and, for passkeys, always verified. Returns a function that removes it.
+ */
 export async function addVirtualAuthenticator(page: Page, device: Device) {
   const wire = await page.context().newCDPSession(page);
   await wire.send('WebAuthn.enable');

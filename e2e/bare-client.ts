@@ -8,7 +8,7 @@ declare global {
   var told: string[];
 }
 
-/** The unmodified identity client as one module for a browser. */
+/** Returns the code of the unmodified Supabase auth client as one module for a browser. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -13,12 +13,15 @@ const fullBrowsers = [
 const isInstalled = (file: string | undefined) => file !== undefined && existsSync(file);
 
 /**
- * Returns the path of an installed headless shell. It renders pages as Chromium does, but has no browser windows, so the
- * tests need a quarter less CPU time.
+ * Returns the path of an installed headless shell. It renders pages as Chromium does, but has no browser windows, so
+ * the tests need a quarter less CPU time.
  */
 export const findHeadlessShell = () => [systemShell, playwrightShell()].find(isInstalled);
 
-/** Returns the path of `CHROMIUM_PATH`, else of a headless shell, else of any other Chromium that is installed. */
+/**
+ * Returns the value of `CHROMIUM_PATH`, else the path of a headless shell, else of any other installed Chromium;
+ * undefined if there is none.
+ */
 export const findInstalledChromium = () =>
   process.env['CHROMIUM_PATH'] ??
   findHeadlessShell() ??
@@ -28,8 +31,8 @@ export const findInstalledChromium = () =>
 export const findChromium = () => findInstalledChromium() ?? chromium.executablePath();
 
 /**
- * Returns the path of an installed Chromium that is not a headless shell, which cannot show the notification of a push
- * message.
+ * Returns the path of an installed Chromium that is not a headless shell, because a headless shell cannot show the
+ * notification of a push message.
  */
 export const findFullChromium = () =>
   [process.env['CHROMIUM_PATH'], ...fullBrowsers, chromium.executablePath()].find(

@@ -50,7 +50,7 @@ export async function startHostedIdentityHub() {
   return {
     hub: { ...hub, passTime, setupLink: hub.app.setupLink ?? '' },
     service: service.connection.url,
-    /** The outbox for the emails of the service. */
+    /** The origin of the identity service, which serves the outbox with its emails. */
     outbox: new URL(service.connection.url).origin,
     /** Advances the clocks of the hub, of the identity service and of a browser; due timers of the page fire. */
     async letPass(page: Page, milliseconds: number) {

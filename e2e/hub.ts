@@ -89,7 +89,7 @@ export async function startHub(
   return { ...hub, stop };
 }
 
-/** Starts a hub with its own settings and its own data folder. */
+/** Starts a hub in its own process, with these settings and its own data folder. */
 export async function startHubProcess(settings: Record<string, string> = {}, code = project) {
   const main = path.join(code, 'server/src/main.ts');
   const commands = path.join(code, 'server/src/cli/hub.ts');

@@ -1,8 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { initialsOf } from '../web/src/design/initials.ts';
 
-// Words that are the same in every language, such as names of languages, products, formats, keys and currencies. They
-// are not reported.
+// Names of languages, products and formats, which are the same in every language. They are not reported.
 const properNames = new Set(
   'Português English Español Mutirão Markdown GitHub LinkedIn WhatsApp Instagram YouTube JavaScript Python'.split(
     ' ',

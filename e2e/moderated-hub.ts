@@ -37,7 +37,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
       await reporter.request('POST', `/api/discussions/${id}/report`, { reason, description });
       return id;
     },
-    /** A message of Ana’s, with a picture, that Bia has reported. */
+    /** Creates a message of Ana’s, with a picture, that Bia has reported. */
     async reportedMessage(content: string, picture: string) {
       const [author, reader] = [await hub.people.signIn(ana.email), await hub.people.signIn(bia.email)];
       const uploadTarget = { url: hub.url, by: author, path: '/api/files?for=message' };
@@ -46,7 +46,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
       const input = await author.request('POST', '/api/private-messages', message);
       await reader.request('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });
     },
-    /** Returns the status of the cases about published content. */
+    /** Returns the status of the case about each of these contents, undefined if there is none. */
     standing: async (...ids: readonly string[]) =>
       (await Promise.all(ids.map(findCase))).map((item) => item?.status),
     async decide(by: Person, contentId: string, action: string) {

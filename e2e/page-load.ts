@@ -72,8 +72,8 @@ export async function measurePageLoad(
 }
 
 /**
- * Records paints, long tasks and layout shifts, and drops timers longer than `moment`. Runs in the page before all
- * other scripts.
+ * Records paints, long tasks and layout shifts, and drops timers of `moment` milliseconds or longer. Runs in the page
+ * before all other scripts.
  */
 function watch(moment: number) {
   const { setTimeout: wait } = globalThis;

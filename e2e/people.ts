@@ -34,7 +34,7 @@ export async function openPageAsNewMember(
   return page;
 }
 
-/** Signs up through the form, confirms by the mail's button, and lands in the hub. */
+/** Signs up through the form, confirms with the link of the email, and waits until the hub is open. */
 export async function signUp(page: Page, person: { name: string; email: string }, outbox?: string) {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Criar conta' }).click();
@@ -49,7 +49,7 @@ export async function signUp(page: Page, person: { name: string; email: string }
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 
-/** Returns the link of the newest email to an address, from the outbox of the hub or of another site. */
+/** Returns the link of the newest email to an address, from the outbox of the hub or of the origin `outbox`. */
 export async function readLatestMailLink(page: Page, email: string, outbox = ''): Promise<string> {
   const response = await page.request.get(`${outbox}/outbox.json?to=${encodeURIComponent(email)}`);
   const [mail] = await response.json();

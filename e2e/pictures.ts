@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Returns a picture to choose in a form. Each picture has another colour, so that they can be distinguished. */
+/** Returns a picture of one colour to choose in a form. Pictures with different `hue` can be distinguished. */
 export async function createPictureFile(name: string, { width = 1_200, height = 800, hue = 220 } = {}) {
   const background = `hsl(${hue}, 60%, 45%)`;
   const picture = sharp({ create: { width, height, channels: 3, background } });

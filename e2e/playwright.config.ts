@@ -19,7 +19,8 @@ const args = [
 // Without a locale that defines the encoding of file names, a browser cannot save a file with an accent in its name.
 process.env['LANG'] ??= 'C.UTF-8';
 
-// Each file starts a hub of its own on data of its own. Half of the time one of them waits: three keep two cores busy.
+// Each file starts its own hub with its own data. A worker waits half of the time, so three workers keep two cores
+// busy.
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './start-postgres.ts',
@@ -43,7 +44,7 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // `page.route` does not see requests of a service worker; journeys about the worker enable it.
+    // `page.route` does not see requests of a service worker; tests of the service worker enable it.
     serviceWorkers: 'block',
     // No test has to wait for animations; the first-day journey runs with motion.
     contextOptions: { reducedMotion: 'reduce' },

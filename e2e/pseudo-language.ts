@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const workspaces = ['contract', 'markdown', 'server', 'web'];
 
 /**
- * The language of the pseudo texts. In Greek, dates, numbers and names of the browser have no Latin letters, so that every
- * Latin word on a screen is a text that is not in the catalogues.
+ * The language of the pseudo texts. In Greek, dates, numbers and names of the browser have no Latin letters, so that
+ * every Latin word on a screen is a text that is not in the catalogues.
  */
 export const pseudoLanguage = 'el-GR';
 const sourceLanguage = 'en-US';
@@ -62,7 +62,7 @@ async function addLanguageLine(file: string) {
   await writeFile(file, text.replace(line, `${line}\n${line.replaceAll(sourceLanguage, pseudoLanguage)}`));
 }
 
-/** Writes the pseudo texts beside those of the source language: a file or a folder of files. */
+/** Writes the pseudo texts beside the texts of the source language, which are a file or a folder of files. */
 async function addPseudoTexts(folder: string) {
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => /^en-US(?:\/.*)?\.ts$/.test(name))) {

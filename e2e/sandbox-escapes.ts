@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Returns a program that tries every known way out of its sandbox, and writes what it reached. Requests are sent to
- * `bases`, whose servers also record them.
+ * Returns a program that tries every known way out of its sandbox, and writes what it reached. It sends requests to the
+ * origins in `bases`, so a server there can record what arrives.
  */
 export const createSandboxEscapeProgram = (bases: readonly string[]) => `
 const bases = ${JSON.stringify(bases)};
@@ -52,7 +52,10 @@ const tried = await Promise.allSettled(attempts.map(async ([name, go]) => Promis
 console.log('reached: ' + attempts.filter((_, at) => tried[at].status === 'fulfilled').map(([name]) => name).join(' '));
 `;
 
-/** Starts a server on the network that records every request it receives and accepts all of them. */
+/**
+ * Starts a server on 127.0.0.1 that responds to every request with 200 and closes every socket. It records the path of
+ * each of them, except the page `/` and its icon.
+ */
 export async function startRequestRecorder() {
   const touched = new Set<string>();
   const server = createServer(({ url = '' }, response) => {

@@ -30,7 +30,7 @@ export const createScreenAtUrl = (
 
 type Theme = 'light' | 'dark';
 // The widths and themes in which a screen is checked. The dark theme changes only colours. Half of the default width,
-// which equals a zoom of 200 %, and the smallest width are only checked for overflow.
+// which equals a zoom of 200 %, and the smallest width are only checked for overflow and cut chips.
 const variants: readonly { width: number; theme: Theme; rules: 'all' | 'colours' | 'none' }[] = [
   { width: 1280, theme: 'light', rules: 'all' },
   { width: 1280, theme: 'dark', rules: 'colours' },
@@ -65,7 +65,7 @@ export async function findScreenProblems(
   return violations;
 }
 
-/** The visible chips that reach out of their row. */
+/** Returns the texts of the visible chips that reach out of their row. */
 const cutChipsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="group"] > button[aria-pressed]')]
@@ -91,7 +91,7 @@ async function show(targetPage: Page, theme: Theme) {
 
 async function violationsOf(page: Page, rules: 'all' | 'colours' | 'none') {
   if (rules === 'none') return [];
-  // Injected into a page only once, because parsing it takes longer than most checks.
+  // Axe is injected into a page only once, because parsing it takes longer than most checks.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const source = isThere ? { axeSource: 'void 0' } : {};
   // Axe runs in the open page, because the default mode opens another page for each run to merge the results of frames.

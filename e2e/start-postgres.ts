@@ -17,7 +17,7 @@ export default async function startPostgres() {
   return postgres.stop;
 }
 
-/** A second template: a hub that Dora has set up, and that Ana has joined. */
+/** Creates a second template database: a hub that Dora has set up, and that Ana has joined. */
 async function settle(server: string) {
   await runSqlOnServer(
     server,

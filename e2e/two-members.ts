@@ -26,7 +26,7 @@ export const test = base.extend<Options & Windows & { members: Windows }>({
   ],
 });
 
-/** Opens the window of a member, or returns the one that an earlier test of the file has opened. */
+/** Opens the window of a member, or returns the window that an earlier test of the file has opened. */
 async function openSharedPage(browser: Browser, hub: FileHub, person: Person) {
   const opened = hub.pages.get(person.email);
   if (opened) return opened;

@@ -65,7 +65,7 @@ const real = (id: string, value: number) => {
   return element(id, content);
 };
 
-/** The frames as a WebM, one in each cluster. */
+/** Returns the frames as a WebM video, one in each cluster. */
 function webm(frames: readonly Buffer[], fill: number): Buffer {
   const head = element(
     '1a45dfa3',

@@ -7,7 +7,7 @@ import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { binaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
-// The workspaces whose types depend on another one.
+// For each workspace with dependents: the folders whose types must be checked after a change in it.
 const dependents = {
   contract: ['contract', 'server', 'web', 'web/worker', 'e2e', 'bench'],
   markdown: ['markdown', 'server', 'web'],
@@ -16,8 +16,9 @@ const dependents = {
 };
 
 /**
- * Selects the tests for changed files: those in the folder of each changed file, and those of the same feature on the
- * other sides. Migrations and repeatable files select the tests of the feature that they name. Paths are relative to the repository.
+ * Selects the tests for changed files: the tests of the module or feature of each file, a feature in contract, server
+ * and web. Migrations and repeatable files select the tests of the feature that they name. Paths are relative to the
+ * repository.
  *
  * @param {string[]} files
  * @param {(folder: string) => boolean} exists
@@ -52,7 +53,10 @@ function foldersOfModule(file) {
   return file.startsWith('tools/') ? ['tools/'] : [];
 }
 
-/** Returns the files that differ from `main`, committed or not, and files that git does not know yet. */
+/**
+ * Returns the files that differ from the commit where this branch left `main`, committed or not, and files that are new
+ * to git. Deleted files are not included.
+ */
 async function findChangedFiles() {
   const git = async (...words) =>
     (await promisify(execFile)('git', words, { cwd: projectRoot })).stdout.split('\n');
@@ -62,13 +66,17 @@ async function findChangedFiles() {
     await git('ls-files', '--others', '--exclude-standard'),
   ];
   const files = [...changed, ...unknown].filter((file) => file !== '');
-  // On `main` itself without local changes, the last commit is what changed.
+  // Without any difference, as on `main` itself, the last commit is what changed.
   return files.length > 0
     ? files
     : (await git('diff', '--name-only', '--diff-filter=d', 'HEAD~1')).filter(Boolean);
 }
 
-/** Runs what a change can break: format, lint, rules and types of the changed files, and the tests near them. */
+/**
+ * Checks what a change can break: the format and lint of the changed files, the import and source rules of the whole
+ * project, the types of the affected workspaces, and the selected tests. Returns the numbers of passed and failed
+ * steps.
+ */
 export async function runChecksOfChanges() {
   const files = await findChangedFiles();
   console.log(`${files.length} files changed`);

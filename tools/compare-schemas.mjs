@@ -8,8 +8,8 @@ Compares the schemas of two databases, and the rows that their migrations insert
 if there is none, 1 if there is one, 2 if the input is wrong. FILE.tsv has one rename a line: the name in A, a tab, the
 name in B. A third column limits it to the objects that match this regular expression. The order of columns is printed, but it is no difference.`;
 
-// Tables with more rows than this contain data of a community, not rows that migrations insert, so their rows are not
-// compared.
+// Tables with more rows than this contain data of a community, not rows that migrations insert. Only the fact that they
+// have more rows is compared.
 const maxRows = 1_000;
 
 const ownSchema = (schema) => `${schema}.nspname !~ '^pg_' and ${schema}.nspname <> 'information_schema'`;
@@ -169,7 +169,10 @@ const columnOrders = `
   from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
   where a.attnum > 0 and not a.attisdropped and c.relkind in ('r', 'p') and ${ownSchema('n')} group by 1`;
 
-/** Compares two databases. Every difference is a text; `orders` has the tables with the same columns in another order. */
+/**
+ * Compares two databases, after the renames in the first one. `differences` are texts; `orders` names the tables with
+ * the same columns in another order; `objects` is the number of objects in the second database.
+ */
 export async function compareDatabaseSchemas(urlA, urlB, renames = []) {
   const a = renamed(await readCatalogue(urlA), renames);
   const b = await readCatalogue(urlB);
@@ -192,7 +195,10 @@ export async function compareDatabaseSchemas(urlA, urlB, renames = []) {
   return { differences, orders, objects: b.objects.size };
 }
 
-/** Returns the lines of a text that the other text does not have; all lines if only their order differs. */
+/**
+ * Returns the lines of a text that the other text does not have, or the whole text if the other text has all of its
+ * lines.
+ */
 function linesOnlyIn(one, other) {
   const others = new Set(other.split('\n'));
   const lines = one.split('\n').filter((line) => !others.has(line));
@@ -207,7 +213,7 @@ async function readCatalogue(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Names are printed with their schema, whatever the role's search path is.
+    // With this search path PostgreSQL prints names with their schema. The search path of the role has no effect.
     await client.query("set search_path to pg_catalog, pg_temp; set timezone to 'UTC'");
     const objects = new Map();
     for (const [kind, text] of Object.entries(kinds)) {
@@ -223,7 +229,10 @@ async function readCatalogue(connectionString) {
   }
 }
 
-/** Removes comments and white space from a function body, because only its code is compared. */
+/**
+ * Replaces each comment and each white space in the definition of a function by one space, because only the code is
+ * compared. Definitions of other kinds stay as they are.
+ */
 const withoutLayout = (definition, kind) =>
   kind === 'function'
     ? definition
@@ -232,7 +241,10 @@ const withoutLayout = (definition, kind) =>
         .trim()
     : definition;
 
-/** The ledgers of migrations differ whenever their files do. Moments are those of the migration. */
+/**
+ * Returns the rows of each table that has rows. The ledgers of migrations are omitted, because they differ when the
+ * files differ. Timestamps are hidden, because they are the time at which a migration ran.
+ */
 async function readRows(client) {
   const { rows: tables } = await client.query(`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -273,7 +285,10 @@ function renamed({ objects, orders }, renames) {
   return { objects: renameAll(objects), orders: renameAll(orders) };
 }
 
-/** Reads a list of renames: the old name and the new one, with tabs between the columns. Throws for any other line. */
+/**
+ * Reads a list of renames: the old name, the new name, and optionally a regular expression, with tabs between them.
+ * Skips empty lines and lines that begin with `#`. Throws for any other line.
+ */
 export function parseRenames(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.map((line) => {

@@ -1,5 +1,6 @@
-// Removes one guard of the code at a time and runs the tests that must notice, in copies of the project: the working tree
-// is never changed. Prints what was caught and what survived; fails when less than 98 % are caught.
+// Removes one guard of the code at a time and runs the tests that must notice, in copies of the project, so that the
+// working tree is never changed. Prints what was caught and what survived. Fails if less than 98 % are caught, or if
+// the tests of a mutation could not run.
 //   node tools/mutate-guards.mjs [--jobs N] [--only TEXT ...]
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,7 +22,7 @@ const wanted = mutations
   .filter(({ name, file, tests }) =>
     [name, file, ...tests].some((text) => values.only.some((part) => text.includes(part))),
   )
-  // Mutations with the same tests follow each other, so that each runner loads few of them.
+  // Mutations with the same tests follow each other, so that each runner loads few test files.
   .toSorted((one, other) => one.tests.join().localeCompare(other.tests.join()));
 if (wanted.length === 0) fail(`No mutation is named like ${values.only.join(', ')}.`);
 if (!existsSync(path.join(projectRoot, 'web/dist/index.html'))) fail('Build the pages first: npm run build.');
@@ -39,7 +40,7 @@ const begun = Date.now();
 await Promise.all(Array.from({ length: Math.min(2, Number(values.jobs), wanted.length) }, work));
 report();
 
-/** Tests mutations until none is left. A runner that does not respond in time is replaced. */
+/** Tests mutations until none is left. A runner that ends, or that does not respond in time, is replaced. */
 async function work() {
   let runner = await startRunner();
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
@@ -60,7 +61,7 @@ async function startRunner() {
   const runner = fork(path.join(projectRoot, 'tools/mutations/runner.mjs'), {
     cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Patterns are sent as they are.
+    // This serialization sends regular expressions without a conversion.
     serialization: 'advanced',
   });
   children.add(runner);
@@ -88,7 +89,7 @@ function answerOf(runner) {
   });
 }
 
-/** Stops a runner and deletes its copy of the project. */
+/** Ends a runner, which then deletes its copy of the project. After 20 seconds the runner is killed. */
 async function end(runner) {
   children.delete(runner);
   if (runner.exitCode !== null || runner.signalCode !== null) return;

@@ -6,8 +6,8 @@ import { featureLayers } from './import-rules/feature-layers.mjs';
 const usage = `npm run new-feature NAME [${featureLayers.map(({ name }) => name).join('|')}]`;
 
 /**
- * Creates an empty feature in contract, server and web, and adds it to its layer. Returns the files; throws if the
- * input is wrong.
+ * Creates an empty feature in contract, server and web, and adds it to the layer, by default `content`, unless a layer
+ * already has it. Returns the paths of the files. Throws if the name or the layer is wrong or a file exists.
  */
 export function createFeature(root, name, layer) {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {

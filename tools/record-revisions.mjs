@@ -1,4 +1,5 @@
-// Writes the view that is composed from the kinds of notifications, then increases the revision of each function, view and trigger file that changed, and records it with the checksum of the file.
+// Writes the view that is composed from the kinds of notifications. Then increases the revision of each function, view
+// and trigger file that changed, and records it with the checksum of the file.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { recordRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';

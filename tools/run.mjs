@@ -1,5 +1,6 @@
 // The entry point of every command. Plain JavaScript without dependencies, because it must run on any Node from 18 on,
-// before anything is installed. It downloads the pinned Node, installs missing packages, and starts the command.
+// before anything is installed. Downloads the pinned Node if the current one is older than 24, installs missing
+// packages, and starts the command.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +11,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestMajor = 24;
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-/** What each command needs installed, whether it needs the built page, what it then runs, and whether that is a service. */
+/**
+ * For each command: the packages that it needs, whether it needs the built page, what it runs, and whether that is a
+ * service.
+ */
 const commands = {
   start: { needs: 'production', page: true, run: ['server/src/main.ts'], isService: true },
   hub: { needs: 'production', run: ['server/src/cli/hub.ts'] },
@@ -32,7 +36,7 @@ const parent = process.ppid;
 const wanted = commands[command];
 if (!wanted) fail(`Comando desconhecido: ${command}. Há: ${Object.keys(commands).join(', ')}.`);
 
-// Quiet commands print their result on standard output, so progress messages go to standard error.
+// Standard output contains only the result of a command, so progress messages go to standard error.
 const say = (line) => process.stderr.write(`${line}\n`);
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor) runUnderPinnedNode();
@@ -79,7 +83,7 @@ function install(needs) {
   writeFileSync(mark, `${lock} ${scope}`);
 }
 
-/** Builds the page if any of its sources has changed. */
+/** Builds the page if any of its sources has changed since the last build. */
 function buildPage() {
   const sources = [
     'web/src',
@@ -129,17 +133,17 @@ function timed(what, work) {
 }
 
 /**
- * Replaces this process by the program, so that signals reach the hub directly. Where that is not possible (Node 20,
- * Windows), the program is a child process: signals are forwarded to it, and its exit code becomes the exit code of
- * this process. The compile cache is shared by all processes.
+ * Replaces this process by the program, so that signals reach the hub directly. Where that is not possible (older
+ * versions of Node, Windows), the program is a child process: signals are forwarded to it, and its exit code becomes
+ * the exit code of this process. The compile cache is shared by all processes.
  */
 function handOver(program, parameters, environment = process.env) {
   const env = {
     ...environment,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.runtime', 'compiled'),
   };
-  // SIGHUP and SIGKILL end npm without a signal to its children, so a service must notice that its parent is gone. Other
-  // commands start services of their own, which have other parents.
+  // SIGHUP and SIGKILL end npm without a signal to its children, so a service must notice that its parent has ended.
+  // `STOP_WITH_PARENT` is not passed to other commands, because the services that they start have other parents.
   const isWatched = process.env.npm_lifecycle_event || process.env.STOP_WITH_PARENT === String(parent);
   delete env.STOP_WITH_PARENT;
   if (wanted.isService && isWatched) env.STOP_WITH_PARENT = String(parent);

@@ -12,7 +12,9 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
 });
 
-/** Starts the hub as `command` and resolves when it listens. `pids` are all processes of the chain, the outermost first. */
+/**
+ * Starts the hub as `command` and resolves when it listens. `pids` are all processes of the chain, the outermost first.
+ */
 async function startHub(command, parameters, { detached = false, ...variables } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
   const port = await freePort();
@@ -35,7 +37,7 @@ async function startHub(command, parameters, { detached = false, ...variables } 
   return { child, pids, exited };
 }
 
-// The tests must see what a person's shell gives, not what the test run added.
+// Returns the environment of a shell, without the variables that npm and the test run add.
 function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS)/i.test(name));
   return Object.fromEntries(kept);
@@ -69,8 +71,8 @@ function isAlive(pid) {
 }
 
 /**
- * Returns the processes of the chain that are still running, PostgreSQL included. The hub guarantees an end within ten
- * seconds.
+ * Waits until all processes of the chain, PostgreSQL included, have ended, and returns an empty list. Fails after 12
+ * seconds, because the hub guarantees an end within ten.
  */
 async function survivorsOf(pids) {
   await expect.poll(() => pids.filter(isAlive), { timeout: 12_000 }).toEqual([]);

@@ -19,13 +19,13 @@ if (unknown) {
   process.exit(2);
 }
 
-// The priority is not lower than that of the threads that hash passwords, because those yield to everything else:
-// beside tests that use the whole machine, each sign-in would wait. Other programs on the machine are slowed down less,
-// too.
+// Lowers the priority of the tests to that of the threads that hash passwords. With a normal priority, tests that use
+// the whole machine would delay these threads, and so each sign-in. Other programs on the machine are also slowed down
+// less.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'mutirao-reports-'));
-// Always builds first, so that the tests run on the current sources, also when one stage is requested alone.
+// Also builds if only other stages are requested, so that the tests run on the current sources.
 if (wanted.length > 0 && !wanted.includes('build')) wanted.push('build');
 const rows = [];
 for (const [name, work] of Object.entries(stages)) {
@@ -67,7 +67,7 @@ async function unitStage() {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  // A file that could not even be read has no tests to fail.
+  // If a test file cannot be loaded, it has no failed test, but the exit code is not 0.
   const failed = Math.max(numFailedTests, code === 0 ? 0 : 1);
   const unsteady = Number(/(\d+) unsteady:/.exec(said)?.[1] ?? 0);
   return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed, unsteady };
@@ -113,8 +113,9 @@ async function findRedis() {
 }
 
 /**
- * Returns the path of a Chromium. Installs a headless shell, which is faster, and a full Chromium, which a few tests
- * need, if the system or Playwright can. Without a headless shell all tests use the full Chromium.
+ * Returns the path of a Chromium, or undefined if there is none. Installs a headless shell, which is faster, and a full
+ * Chromium, which a few tests need, if they are missing and the system or Playwright can install them. Without a
+ * headless shell all tests use the full Chromium.
  */
 async function provideChromium() {
   const missing = [

@@ -15,7 +15,7 @@ const cards = (name: string) => list(name).getByRole('article');
 const choose = (name: string) =>
   ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
 const sent = (text: string) => expect(ana.getByText(text).first()).toBeVisible();
-/** Posts created, posts liked, comments. */
+/** Expects the three counters: posts created, posts liked, comments. */
 const counters = async (...expected: number[]) => {
   const numbers = ana.getByRole('region', { name: 'Números da sua atividade' }).locator('.numbers');
   await expect(numbers).toHaveText(expected.map(String));

@@ -3,8 +3,8 @@ import { createPictureFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-// A played video sends requests to its site, and the browser logs an error for each request that a test withholds from
-// the hub.
+// A played video sends requests to its site, and the browser logs an error for each request to the hub that a test
+// aborts.
 test.use({ mayComplain: true });
 
 test.describe.configure({ mode: 'serial' });

@@ -29,7 +29,7 @@ async function expectFieldInSight() {
   expect(field).not.toBeNull();
   expect(field?.y).toBeGreaterThan(0);
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bottom);
-  // Nothing is left over to scroll.
+  // The page cannot be scrolled.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 }
 

@@ -10,7 +10,7 @@ test.beforeAll(({ ana }) => {
   page = ana;
 });
 
-/** Publishes programs, each in a block of its own, and opens them. */
+/** Publishes a discussion with each program in its own code block, and opens it. */
 async function publish(...programs: { language: string; code: string }[]) {
   await page.goto('/');
   const content = programs.map(({ language, code }) => `~~~${language}\n${code}\n~~~`).join('\n\n');
@@ -107,7 +107,7 @@ test('an endless loop, and one that never ends to write, are stopped, and their 
   await expect(status(1)).toHaveText('Escreveu demais e foi parado: aqui está só o começo.');
   await expect(lines(1)).toHaveCount(1_000);
 
-  // Nothing is pressed.
+  // This time the endless loop is not stopped by a button.
   await press('Executar');
   await expect(status()).toHaveText('Demorou demais e foi parado.');
   await expect(frames()).toHaveCount(0);

@@ -77,7 +77,7 @@ async function begin(heading: string, text: string) {
   await textField().fill(text);
 }
 
-/** How many discussions with this title the hub has. */
+/** Returns the number of discussions with this title among the newest 50. */
 async function countOf(heading: string): Promise<number> {
   const response = await page.request.get('/api/discussions?limit=50&sort=novos');
   const cards: { title: string }[] = await response.json();

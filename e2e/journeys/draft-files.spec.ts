@@ -6,7 +6,7 @@ import { publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-// A request that a reload ends is complained of.
+// The browser logs an error for a request that a reload aborts.
 test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 

@@ -70,7 +70,7 @@ test('an author writes an exercise, sees what is missing, and tries a solution b
   await solution.press('Control+Enter');
   await expect(dialog.getByText('A solução passa em todos os testes.')).toBeVisible();
 
-  // By keyboard, and back again.
+  // Moves a test up by keyboard, and down again with the mouse.
   await dialog.getByRole('button', { name: 'Mover Teste 2 para cima' }).focus();
   await dora.keyboard.press('Enter');
   await expect(test1.getByLabel('Nome')).toHaveValue('Negativos');
@@ -97,7 +97,7 @@ test('a member runs and tests a program in the page, and what was typed survives
   await code(ana).fill(`${wrong}\nsoma(1, 1)`);
   await code(ana).press('Control+Enter');
   await expect(ana.getByRole('log')).toContainText('somando');
-  // Tab leads on.
+  // Tab moves the focus out of the code field.
   await code(ana).press('Tab');
   await expect(code(ana)).not.toBeFocused();
 
@@ -120,7 +120,7 @@ test('a submission is checked by the server, hidden tests show only their name, 
   ana.on('response', async (response) => {
     if (/\/api\/lessons\//.test(response.url())) replies.push(await response.text().catch(() => ''));
   });
-  // Passes only the visible test.
+  // This code passes only the visible test.
   await code(ana).fill('const soma = (a, b) => 5;');
   await press('Enviar');
   await expect(outcome()).toContainText('1/2 testes passaram.');

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../two-members.ts';
 
-/** Calls the hub as the member who is signed in on the page. */
+/**
+ * Calls the hub as the member who is signed in on the page. Returns the body of the response, which must be successful.
+ */
 async function created(page: Page, method: 'POST' | 'PUT' | 'PATCH', path: string, data: object) {
   const response = await page.request.fetch(path, {
     method,

@@ -17,7 +17,7 @@ test.afterAll(() => dora.context().close());
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Convidar pessoas' });
 const cardOf = (page: Page) => dialogOf(page).getByRole('listitem').filter({ hasText: 'Turma de IA' });
 
-/** On a phone the content beside the feed is behind *Mais*. */
+/** Opens the content beside the feed, which on a phone is behind *Mais*. */
 async function openPanel(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {};
   const navigation = page.getByRole('navigation', { name: 'Seções' });

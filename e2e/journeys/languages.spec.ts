@@ -95,7 +95,7 @@ async function created(by: TestRequestSender, method: string, path: string, body
   return response.body;
 }
 
-/** Creates one of each thing that has a page. */
+/** Creates one of each kind of content that has a page. */
 async function createContent(admin: TestRequestSender, member: TestRequestSender) {
   const text = { title: 'Xyz', content: 'Xyz' };
   const discussion = await created(member, 'POST', '/api/discussions', text);

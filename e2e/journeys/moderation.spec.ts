@@ -134,7 +134,7 @@ test('obvious spam is decided in bulk, and can be undone for a short time', asyn
   expect(await hub.standing(first, second, third)).toEqual(['pending', 'pending', 'pending']);
   await page.keyboard.press('i');
   await sent('2 denúncias serão ignoradas');
-  // Leaving the page sends it.
+  // The decision is delayed, so that it can be undone. Leaving the page sends it at once.
   await page.getByRole('link', { name: 'Recursos' }).click();
   await sent('2 denúncias ignoradas.');
   expect(await hub.standing(first, second, third)).toEqual(['pending', 'ignored', 'ignored']);

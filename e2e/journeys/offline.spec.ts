@@ -98,7 +98,7 @@ test('a new worker takes over an open page: drafts and unsent messages remain, a
   await field(page).fill('Ainda por dizer');
 
   await page.context().setOffline(false);
-  // The first request after a connection is back may still fail, so the registration is repeated, as browsers do.
+  // The first request after the connection is restored may still fail, so the registration is repeated, as browsers do.
   const worker = () =>
     page.evaluate(async () => {
       const { serviceWorker } = navigator;

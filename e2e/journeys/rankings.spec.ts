@@ -115,7 +115,7 @@ test('on a phone the rankings are behind Mais', async () => {
 });
 
 test('in a long list a member always sees their own row, and all rows fit every screen', async ({ hub }) => {
-  // As many as do not fit on a page.
+  // Creates as many members as do not fit on a page.
   for (const name of ['Bia Reis', 'Caio Luz', 'Davi Nunes']) {
     const request = await signUpByApi(hub.url, { name, email: `${name.split(' ')[0]}@exemplo.com.br` });
     for (const number of [1, 2, 3])

@@ -34,7 +34,9 @@ const role = () => page.getByLabel('Papel de cora');
 const dialog = () => page.getByRole('dialog', { name: 'Confirme que é você' });
 const password = () => dialog().getByLabel('Sua senha', { exact: true });
 const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click();
-/** Ages the last authentication of the sessions beyond its limit. */
+/**
+ * Moves the last authentication of all sessions back by 15 minutes, so that it no longer counts as a re-authentication.
+ */
 const advanceClock = () =>
   hub.db.run(sql`update sessions set reauthenticated_at = reauthenticated_at - interval '15 minutes'`);
 /**

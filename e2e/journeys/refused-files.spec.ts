@@ -102,7 +102,7 @@ test('files refused together are named in one notice, and the others are attache
   await expect(toast()).toContainText(`x.exe: ${kinds}`);
   const chosen = page.getByRole('list', { name: 'O que será anexado' });
   await expect(chosen.getByRole('listitem')).toHaveText([/ata\.txt/, /foto\.png/]);
-  // A picture that cannot be drawn has the icon of a file.
+  // A picture that the browser cannot draw is shown with the icon of a file.
   await expect(chosen.locator('img')).toHaveCount(0);
 });
 

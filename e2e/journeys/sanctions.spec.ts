@@ -209,7 +209,7 @@ test('the log shows who changed what, also as a file', async () => {
   await expect(log).toContainText('Pontos por discussão: 10 → 0');
   await expect(log).toContainText('Papel: Administrador → Moderador');
   await dora.getByLabel('O quê').selectOption('Mudou um papel');
-  // Caio’s first role was set by a command line, which has no actor name.
+  // The command `hub user role` set the first role of Caio, so that audit entry has no actor.
   await expect(log.getByRole('article')).toHaveCount(2);
   await dora.getByLabel('Quem', { exact: true }).selectOption('Dora Melo');
   await expect(log.getByRole('article')).toHaveCount(1);

@@ -131,7 +131,10 @@ test('Enter in the search field opens the search page, with the full query in th
   await expect(hits).toHaveCount(2);
 });
 
-/** Delays the search response and marks the comments as unfinished, as if the hub had run out of time. */
+/**
+ * Marks the comments as unfinished in every search response, as if the hub had run out of time. Returns a function that
+ * ends this.
+ */
 async function delayRequests(targetPage: Page) {
   await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();

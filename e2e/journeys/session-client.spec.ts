@@ -191,7 +191,10 @@ test.describe('the client alone, with the service', () => {
     }
   });
 
-  /** The target of the button on the page that the e-mailed link opens. */
+  /**
+   * Confirms the link of a recovery email, as the button of its page does, and returns the URL to which the hub
+   * redirects.
+   */
   async function recoveryLanding() {
     await page.request.post('/auth/v1/recover', {
       params: { redirect_to: `${hub.url}/bare` },

@@ -53,7 +53,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await ana.context().setOffline(true);
   await endOtherSessions(hub.url, person);
   await ana.context().setOffline(false);
-  // Nothing is pressed, because the page syncs automatically and may be closed before a click.
+  // No button is pressed, because the page syncs automatically and may be closed before a click.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
@@ -70,7 +70,7 @@ test('a comment sent before the page receives the end of the session is there ag
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');
-  // After this response the page sends no request by itself, so it does not notice that the session has ended.
+  // After this response the page sends no request automatically, so it does not notice that the session has ended.
   await synced;
   await endOtherSessions(hub.url, person);
   isDeaf = false;

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 
 const preparing = (page: Page) => page.getByText('Preparando sua sessão', { exact: true });
 
-/** Delays the responses of an address until the returned function is called. */
+/** Delays all requests to an address until the returned function is called. */
 async function delayResponse(page: Page, address: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -26,7 +26,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** How many square pixels of something the toast covers. */
+/** Returns the number of square pixels of an element that the toast covers. */
 async function covered(element: Locator): Promise<number> {
   const [toastBox, other] = [await boxOf(toast()), await boxOf(element)];
   const shared = (axis: 'x' | 'y', size: 'width' | 'height') =>

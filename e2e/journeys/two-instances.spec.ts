@@ -58,7 +58,10 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
 const idOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).id);
 
-/** Runs in the page: one member sends the first message and the other replies, so that both are participants. */
+/**
+ * Runs in the page of a member: sends a message to another member. Both members do this, so that both are participants
+ * of the conversation.
+ */
 async function write(receiverId: string) {
   const body = JSON.stringify({ receiverId, content: 'Oi' });
   await fetch('/api/private-messages', {

@@ -87,7 +87,7 @@ test('a late-loading comment does not take the focus from what a member has begu
   await expect(item).toBeVisible();
   resolve();
   await expect(dora.locator(linked)).toBeVisible();
-  // Waits until the effects after rendering have run.
+  // Waits for two frames, because after them the effects of the rendering have run.
   await dora.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(item).toBeVisible();
 });

@@ -1,6 +1,4 @@
-/**
- * The features of the project in layers, from the lowest up. A feature may import only features of lower layers.
- */
+/** The features of the project in layers, from the lowest up. A feature may import only features of lower layers. */
 export const featureLayers = [
   { name: 'foundation', features: ['outbox'] },
   { name: 'ground', features: ['members', 'punishments', 'points'] },

@@ -23,7 +23,9 @@ function layerRules() {
   );
 }
 
-/** The import rules in the form of dependency-cruiser. Each rule is tested with a violation planted in `import-rules.test.mjs`. */
+/**
+ * The import rules in the form of dependency-cruiser. `import-rules.test.mjs` tests each rule with a planted violation.
+ */
 export const importRules = [
   rule(
     'contract-is-pure',
@@ -153,7 +155,7 @@ export const importRules = [
   rule(
     'all-resolved',
     {},
-    // Files that are imported only for their address are resolved by the build.
+    // Style sheets, fonts, and files that are imported for their URL are resolved by the build.
     { couldNotResolve: true, pathNot: '\\.(css|woff2)$|\\?url$' },
     'Every import must resolve.',
   ),

@@ -1,5 +1,5 @@
-// Who can call an endpoint, and what else the call requires. Each line is [file of the contract, call, key, its value,
-// a laxer value].
+// Who can call an endpoint, and what else the call requires. Each line is [feature of the contract, call, key, its
+// value, a laxer value].
 const calls = [
   ['audit', 'GET /api/admin/audit', 'requiredRole', 'admin', 'moderator'],
   ['audit', 'GET /api/admin/audit/people', 'requiredRole', 'admin', 'moderator'],
@@ -63,7 +63,7 @@ const calls = [
   ['support', 'GET /api/admin/support/tickets', 'requiredRole', 'moderator', 'member'],
 ];
 
-/** Finds the key of one call. It comes after the path and before the next call begins. */
+/** Returns the mutation that replaces the value of a key of one call. The key comes after the path of the call. */
 function weaken([folder, call, key, value, laxer]) {
   const [method, path] = call.split(' ');
   const quote = key === 'requiredRole' ? "'" : '';

@@ -1,4 +1,7 @@
-/** Returns the text of a file with one guard removed. The text or pattern in `find` must occur exactly once. */
+/**
+ * Returns the text of a file with one guard removed or replaced. Throws unless the text or pattern in `find` occurs
+ * exactly once.
+ */
 export function applyMutation(text, { name, file, find, replace }) {
   const times =
     typeof find === 'string' ? text.split(find).length - 1 : [...text.matchAll(new RegExp(find, 'g'))].length;
@@ -9,9 +12,9 @@ export function applyMutation(text, { name, file, find, replace }) {
 }
 
 /**
- * Returns the guards of all groups as a flat list. Each group names a file and the tests that must fail. Each guard is
- * [what must hold, its text, its replacement, its own tests]. By default a condition that begins with `if (` is
- * replaced by one that is never true, and any other text is removed.
+ * Returns the guards of all groups as a flat list. Each group names a file and the tests, one of which must fail. Each
+ * guard is [what must hold, its text, its replacement, its own tests]. By default a condition that begins with `if (`
+ * is replaced by one that is never true, and any other text is removed.
  */
 export const flattenMutationGroups = (groups) =>
   groups.flatMap(({ file, tests, guards }) =>

@@ -45,7 +45,10 @@ async function stop() {
   return true;
 }
 
-/** `caught` when a test fails with the guard removed, `survived` when all pass. */
+/**
+ * Tests one mutation. The result is `caught` if a test fails with the guard removed, `survived` if all tests pass, and
+ * `broken` if a test file cannot run or fails without the mutation, too.
+ */
 async function judge(mutation) {
   const begun = Date.now();
   try {
@@ -67,7 +70,7 @@ async function refuseUnsound(file) {
   if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);
 }
 
-/** The first test file that notices. */
+/** Returns the failure of the first test file that fails, or undefined if all pass. */
 async function failureOf({ file, tests }) {
   await forget(file);
   for (const test of tests) {
@@ -78,8 +81,8 @@ async function failureOf({ file, tests }) {
 }
 
 /**
- * Makes vitest read a changed file again. A migration is applied only when the database of a run is created, so it
- * needs a new run.
+ * Makes vitest read a changed file again. A migration is applied only when the test run creates its database, so after
+ * a change of a migration vitest is started again.
  */
 async function forget(file) {
   if (/^server\/(repeatable-)?migrations\//.test(file) || file.includes('/identity/migrations/')) {

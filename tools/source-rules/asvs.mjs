@@ -5,7 +5,10 @@ const statuses = new Set(['met', 'met by the operator', 'not applicable', 'open'
 /** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
 const chapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-/** Checks the list of security requirements: it is complete, has no duplicates, and names only files that exist. */
+/**
+ * Returns the errors of the list of security requirements: missing or duplicate requirements, incomplete rows, and
+ * paths of files that do not exist.
+ */
 export function findAsvsListErrors(files) {
   const list = files.find(({ path }) => path === file);
   if (!list) return [];

@@ -38,7 +38,7 @@ const alternatives = new Map([
 ]);
 const unusualWords = new RegExp(`\\b(${[...alternatives.keys()].join('|')})\\b`, 'gi');
 
-/** How many unusual words there may be in 10,000 words: one rate for comments and test titles, one for documents. */
+/** The maximum of unusual words in 10,000 words. Comments with test titles, and documents, are counted separately. */
 const maxUnusual = 30;
 
 /** Returns what a file says in prose: its comments, and the titles of its tests. */
@@ -54,7 +54,7 @@ function proseOf({ path, text }) {
 
 const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
 
-/** Code blocks and links are no prose. */
+/** Returns the text of a document without code and without the addresses of links. */
 const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
 
 /** Reports comments and test titles if they have too many unusual words, with the words and their alternatives. */
@@ -93,10 +93,13 @@ function rateProblems(what, files, toProse) {
 
 const adviceFor = (word) => `"${word}" (write: ${alternatives.get(word)})`;
 
-// Every catalogue of messages, every table of query keys and every component's properties has the same name.
+// These names are the same in every catalogue of messages, every table of query keys, and every component.
 const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentences', 'Props', 'keys']);
 
-/** Finds names that two files of one workspace export: one name has one meaning. Tools are single scripts. */
+/**
+ * Finds names that two files of one workspace export, because one name must have one meaning. Tools are not checked,
+ * because each of them is a separate script.
+ */
 export function findRepeatedExports(files) {
   const places = new Map();
   for (const { path, text } of files) {

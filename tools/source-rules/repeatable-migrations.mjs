@@ -37,8 +37,9 @@ const statementsOf = (text) =>
     .filter((statement) => statement !== '');
 
 /**
- * Returns the files whose text is not the recorded one. A text that changes without a new revision starts on a new database
- * and in every test, but is refused by each database that has the former text.
+ * Returns the files with another revision or checksum than the recorded one, and recorded files that do not exist. A
+ * text that changes without a new revision works on a new database and in every test, but each database that has the
+ * former text rejects it.
  */
 export function findUnrecordedRevisions(files) {
   const present = listRepeatableFiles(files);
@@ -53,8 +54,8 @@ export function findUnrecordedRevisions(files) {
 }
 
 /**
- * Returns the texts of the files with a new revision in each file that changed, and the record of all revisions. The revision of
- * a changed file is at least one more than the recorded one.
+ * Returns the texts of the files, with a new revision in each file that changed, and the record of all revisions. The
+ * revision of a changed file is at least one more than the recorded one.
  */
 export function recordRevisions(files, recorded) {
   const texts = {};

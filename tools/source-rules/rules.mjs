@@ -16,12 +16,14 @@ const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) 
 /** Removes comments from a line, because the line rules apply to code only. */
 const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
 
-/** Migrations of this timestamp and later ones define functions, views and triggers in the repeatable files. */
+/**
+ * From this timestamp on, migrations must not define functions, views and triggers; the repeatable files define them.
+ */
 const firstWithRepeatableFiles = '20261127000000';
 
 /**
- * The text rules: what imports cannot show. A rule checks one line of a file. `good` and `bad` are its own examples,
- * which the tests check.
+ * The rules for single lines: what imports cannot show. `good` and `bad` are examples of each rule, which the tests
+ * check. A line that contains a text in `unless` is exempt.
  */
 export const lineRules = [
   {
@@ -198,8 +200,10 @@ const longFiles = new Map([
 // Imports do not count: how many lines they take depends on the length of names elsewhere.
 const linesOf = (text) => text.replaceAll(/^import [\s\S]*?;\n/gm, '').split('\n').length - 1;
 
-/** Rules that check the whole tree: `files` are paths with their texts. Each returns its violations. */
-/** Returns the folders inside a feature or a module of the server that hold fewer than three files or folders. */
+/**
+ * Returns a violation for each folder inside a feature or a module of the server that has fewer than three files or
+ * folders.
+ */
 function findSmallFolders(files) {
   const entries = new Map();
   for (const { path } of files) {
@@ -216,7 +220,10 @@ function findSmallFolders(files) {
     .map(([folder, inside]) => `${folder} has ${inside.size} of at least 3 files; move them up`);
 }
 
-/** The rules for file and folder names and for relations between files. */
+/**
+ * Rules that check the whole tree: names of files and folders, and relations between files. `find` receives all paths
+ * with their texts and returns the violations.
+ */
 export const fileTreeRules = [
   {
     name: 'folders-say-what-is-inside',
@@ -407,7 +414,10 @@ export const fileTreeRules = [
   },
 ];
 
-/** Returns keys that are missing in one language, variables that differ between languages, and keys that no code uses. */
+/**
+ * Returns keys that are missing in a language, variables that differ between languages, and keys that no code uses. The
+ * keys come from the Portuguese catalogues.
+ */
 function findMessageProblems(files) {
   const catalogues = files.filter(
     ({ path }) =>

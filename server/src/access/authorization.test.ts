@@ -118,7 +118,10 @@ const attachmentRow = (kind: string, body: object): Row => ({
   unless: { member: 403, moderator: 403, admin: 403 },
 });
 
-/** Creates an invitation link of a member that can be used once more. */
+/**
+ * Creates an invite of a member that can be used five times. Deletes all earlier invites, because their number is
+ * limited.
+ */
 async function anInvite(by = owner): Promise<{ id: string; link: string }> {
   await hub.db.run(sql`delete from invites`);
   return (await by.request('POST', '/api/invites', inviteDraft)).body;
@@ -144,7 +147,7 @@ async function aConversation() {
   return { other: gil, id: body.conversationId as string, messageId: body.id as string };
 }
 
-/** A conversation does not exist for others, staff included, in every call. */
+/** The statuses for members who take no part in a conversation, staff included: for them it does not exist. */
 const hidden = { member: 404, moderator: 404, admin: 404 };
 const conversationRow = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
   call: async () => ({ path: `/api/conversations/${(await aConversation()).id}${end}`, body }),
@@ -155,7 +158,7 @@ const messageRow = (body?: unknown, unless: Row['unless'] = {}): Row => ({
   unless: { ...hidden, ...unless },
 });
 
-/** A ticket exists only for its author and for staff, in every call. */
+/** Returns the row of a call about a ticket of the owner. The ticket exists only for its author and for staff. */
 const ticketRow = (end: string, body?: unknown, unless: Row['unless'] = {}): Row => ({
   call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
   unless: { member: 404, ...unless },
@@ -173,7 +176,7 @@ async function aCopy(): Promise<string> {
   return id;
 }
 const notWaiting = { banned: 404, suspended: 404, owner: 404, member: 404, moderator: 404, admin: 404 };
-/** Creates a new account that waits for approval. */
+/** Creates a member who waits for approval. */
 async function aComer() {
   const id = randomUUID();
   await hub.db.run(sql`
@@ -270,7 +273,7 @@ const moderating: Record<string, Row> = {
       path: `/api/admin/punishments/${await aSanction()}/lifted`,
       body: { reason: 'Engano' },
     }),
-    // The punishment is a warning, which is never in force, so it cannot be lifted (409).
+    // The sanction is a warning. Only suspensions and bans can be lifted with this call, so the response is 409.
     unless: { moderator: 409, admin: 409 },
   },
   'GET /api/admin/users/:id/sanctions': {
@@ -408,7 +411,7 @@ const eventRow = (end: string, body?: unknown, status?: string): Row => ({
   call: async () => ({ path: `/api/events/${await anEvent(status)}${end}`, body }),
 });
 
-/** Creates an event with open check-in that the owner attends. */
+/** Creates an event with open check-in, to which the owner has responded with `going`. */
 async function anOpenEvent() {
   const date = new Date(hub.ctx.now().getTime() + 3_600_000).toISOString();
   const path = `/api/events/${(await sendAs.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
@@ -442,7 +445,7 @@ const checkIn: Record<string, Row> = {
   },
 };
 
-/** Creates a proposal of the owner that waits for a decision. */
+/** Creates an event proposal of the owner that waits for a decision. Deletes all earlier proposals. */
 async function aProposal() {
   await hub.db.run(sql`delete from event_proposals`);
   await hub.db.run(sql`
@@ -527,7 +530,10 @@ const events: Record<string, Row> = {
 };
 
 const courseDraft = { title: 'Do zero', description: 'Para começar.', category: 'IA' };
-/** A published course of one module with a lesson and a quiz, in which the owner is enrolled. */
+/**
+ * Creates a course of one module with a lesson and a quiz. Unless `status` is `draft`, it is published, and the owner
+ * is enrolled and has completed the lesson.
+ */
 async function aCourse({ status = 'published', price = 0 } = {}) {
   const { id } = (await sendAs.admin('POST', '/api/courses', { ...courseDraft, price })).body;
   const path = `/api/courses/${id}`;
@@ -563,7 +569,7 @@ const learnerRow = (row: Row, readByStaff = false): Row => ({
 });
 
 const exerciseTests = [{ name: 'Um', expression: 'um', expected: '1' }];
-/** An exercise that the owner has opened. */
+/** Creates an exercise that the owner has opened, and returns its path. */
 async function anExercise(): Promise<string> {
   const { module } = await aCourse();
   const exercise = { language: 'javascript', tests: exerciseTests };
@@ -576,14 +582,14 @@ async function anExercise(): Promise<string> {
 const aLessonFile = { kind: 'captions', name: 'a.vtt', bytes: 7, language: 'en' };
 const aLessonPart = { file: `data:text/vtt;base64,${btoa('WEBVTT\n')}`, fileName: 'a.vtt' };
 
-/** Creates a video lesson with quota for one more upload in progress. */
+/** Creates a video lesson. It deletes all earlier uploads, so that the quota allows one more. */
 async function aVideoLesson(): Promise<string> {
   await hub.db.run(sql`delete from lesson_files`);
   const { moduleId } = await aCourse();
   const video = { title: 'Vídeo', kind: 'video' };
   return `/api/lessons/${(await sendAs.admin('POST', `/api/course-modules/${moduleId}/lessons`, video)).body.id}`;
 }
-/** Captions of a lesson, which may be shown. */
+/** Begins an upload of captions for a lesson; with `isSent`, their bytes are uploaded too. */
 async function aLessonFileUpload({ isSent = true } = {}) {
   const lesson = await aVideoLesson();
   const { id } = (await sendAs.admin('POST', `${lesson}/files`, aLessonFile)).body;
@@ -639,7 +645,7 @@ const courses: Record<string, Row> = {
   },
   'GET /api/lessons/:id/files': { call: async () => ({ path: `${await aVideoLesson()}/files` }) },
   'GET /api/lesson-files/:id': { call: async () => ({ path: (await aLessonFileUpload()).path }) },
-  // A body of another form is no part.
+  // The bytes of the captions are not sent before, because they can be uploaded only once.
   'PATCH /api/lesson-files/:id': {
     call: async () => ({
       path: `${(await aLessonFileUpload({ isSent: false })).path}?offset=0`,
@@ -722,7 +728,10 @@ const certificates: Record<string, Row> = {
   'GET /api/certificates/:id/pdf': certificateRow('/pdf'),
 };
 
-/** Creates a payer and a paid course. Earlier orders are dated to another day because of the daily limit. */
+/**
+ * Sets the receiver of payments and creates a course with a price. Moves earlier orders back by two days because of the
+ * daily limit.
+ */
 async function aPricedCourse() {
   await hub.db.run(sql`
     update course_orders set created_at = created_at - interval '2 days', expires_at = expires_at - interval '2 days'`);

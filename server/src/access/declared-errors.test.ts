@@ -9,7 +9,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   /(^|[/-])errors\.ts$/.test(file),
 );
 
-/** Returns the names of the reasons that each file declares. */
+/** The names of the reasons that each file declares. */
 const declarations = await Promise.all(
   files.map(async (file) => {
     const module: Record<string, object> = await import(path.join(folder, file));

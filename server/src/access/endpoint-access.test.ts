@@ -152,7 +152,7 @@ const callers: Record<string, readonly string[]> = {
   ],
 };
 
-// Calls that require a re-authentication a few minutes old in addition to the session.
+// Calls that require a re-authentication in the last 15 minutes in addition to the session.
 const proven = [
   'DELETE /api/certificates/:id/revocation',
   'PATCH /api/admin/users/:id/role',
@@ -167,7 +167,7 @@ const proven = [
   'PUT /api/certificates/:id/revocation',
 ];
 
-// The calls that banned members, and members who have not accepted the terms, can use.
+// The calls that members who are banned, are leaving or are not approved yet can use, also during maintenance.
 const always = [
   'DELETE /api/user/deletion',
   'GET /api/auth/proof/ways',

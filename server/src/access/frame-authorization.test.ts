@@ -26,11 +26,13 @@ afterAll(async () => {
   await hub.stop();
 });
 
-/** The outcome of a frame: it takes effect, it has no effect, its sender receives an error code, or the socket closes. */
+/**
+ * The outcome of a frame: it takes effect, it has no effect, its sender receives an error code, or the socket closes.
+ */
 type Outcome = string;
 type Row = {
   say: () => object;
-  /** The event that another member receives if the frame is accepted. */
+  /** The realtime event that another member receives if the frame is accepted. */
   sent: string;
   /** Outcomes that depend on the object, not on the sender's role alone. */
   unless?: Partial<Record<ActorKind, Outcome>>;
@@ -41,7 +43,8 @@ const rows: Record<string, Row> = {
     say: () => ({ receiverId: gil.id, content: crypto.randomUUID(), clientMessageId: crypto.randomUUID() }),
     sent: 'new_private_message',
   },
-  // Users who are not participants receive no event and do not learn that the conversation exists.
+  // A frame of a member who is not a participant has no effect and gets no error, so that it does not reveal the
+  // conversation.
   typing: {
     say: () => ({ conversationId }),
     sent: 'typing',
@@ -80,7 +83,7 @@ test('a breach planted under the frames is reported', async () => {
   expect(await reported()).toEqual([]);
   const { sessions } = hub.ctx;
   const { findOf } = sessions;
-  // Simulates a hub that does not know the ban of a connected member.
+  // Simulates a hub that does not know the suspension of a connected member.
   sessions.findOf = async (id) => {
     const caller = await findOf(id);
     return caller && { ...caller, punishment: undefined };
@@ -110,7 +113,7 @@ async function outcomeOf(type: string, actor: ActorKind): Promise<Outcome> {
   return sent.some((received) => received.type === row.sent) ? 'done' : 'nothing';
 }
 
-/** Returns the events that a socket receives until everything that it sent so far has been handled. */
+/** Returns the frames that a socket receives until everything that it sent so far has been handled. */
 async function eventsBefore(subscriber: TestSocket) {
   const clientMessageId = crypto.randomUUID();
   sendTestFrame(subscriber, { type: 'nothing', clientMessageId });

@@ -9,13 +9,17 @@ import { createMemberActionCases } from '#testing/staff-actions/on-members';
 import { createSettingsActionCases } from '#testing/staff-actions/on-settings';
 import { openStaffActionsHub } from '#testing/staff-actions/staff-actions-hub';
 
-// Every call that only staff can make and that changes something. A call that no action below makes fails the test.
+// Every call that only staff can make and that is not a GET. A call that neither an action nor `trials` names fails the
+// test.
 const staffEndpoints = allEndpoints.filter(
   ({ method, requiredRole }) =>
     method !== 'GET' && (requiredRole === 'moderator' || requiredRole === 'admin'),
 );
 
-/** Staff calls that change nothing: they only test whether something works, or send what no member sees yet. */
+/**
+ * Staff calls without an audit entry: they only test whether something works, or upload or delete what is not applied
+ * yet.
+ */
 const trials = [
   'POST /api/admin/mail-trial',
   'POST /api/admin/storage-trial',
@@ -28,7 +32,9 @@ const trials = [
   'POST /api/admin/course-orders/bank-file/trial',
 ];
 
-/** Audit actions that no call of staff causes: those of commands, of bulk reads, and of earlier versions. */
+/**
+ * Audit actions that no call in `actions` causes: those of commands, bulk reads, forged senders, and earlier versions.
+ */
 const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
@@ -58,7 +64,8 @@ describe.each(actions)(
       const method = endpointName.split(' ')[0] ?? '';
       const response = await actor.request(method, path, body);
       expect([response.status < 300, response.body]).toEqual([true, response.body]);
-      // Repeating a PUT or DELETE must not add an entry. A POST is not repeated because it would create a second thing.
+      // A repeated PUT, PATCH or DELETE must not add an entry. A POST is not repeated, because it would create a second
+      // object.
       if (method !== 'POST') await actor.request(method, path, body);
       const entries = (await entriesOf(auditAction)).filter(
         ({ id }) => !existingEntries.some((item) => item.id === id),

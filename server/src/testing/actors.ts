@@ -4,7 +4,7 @@ import { createTestRequestSender, type TestRequestSender } from './ask.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** Every kind of caller that the authorization matrices test on each call and each frame. */
+/** Every kind of caller that the authorization tests try on each call and each frame. */
 export const actorKinds = [
   'guest',
   'forger',

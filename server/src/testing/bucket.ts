@@ -6,7 +6,10 @@ export const bucketSecret = 'segredo-do-balde-42';
 
 export type BucketService = Awaited<ReturnType<typeof startBucketService>>;
 
-/** Starts a fake S3 service. It checks the signature, the length and the digest of every request. */
+/**
+ * Starts a fake S3 service. It checks the signature of every request, and the length and digest of every uploaded
+ * object.
+ */
 export async function startBucketService() {
   const stored = new Map<string, { bytes: Buffer; type: string | undefined }>();
   let isFailing = false;
@@ -46,7 +49,7 @@ export async function startBucketService() {
   }
 
   return {
-    /** The stored files and their names. */
+    /** The stored objects by their names: bytes and media type. */
     kept: stored,
     settings: {
       endpoint,

@@ -3,7 +3,7 @@ import { chatInvariants } from '#features/chat/index';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-/** The message for a member who cannot write to another one, for any reason. */
+/** The error message for a member who cannot write to another one, for any reason. */
 export const messagingRefusedText = 'Esta pessoa não recebe mensagens suas.';
 
 export const sendPrivateMessage = (from: TestPerson, to: { id: string }, content = 'oi', more: object = {}) =>

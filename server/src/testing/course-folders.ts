@@ -8,7 +8,7 @@ import { unzip } from './unzip.ts';
 export type TestCourseFolder = Record<string, string | Uint8Array>;
 type By = Pick<TestPerson, 'request' | 'token'>;
 
-/** A folder as a ZIP. */
+/** Returns a course folder as a ZIP. */
 export async function zipFolder(folder: TestCourseFolder): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(folder)) zip.addBuffer(Buffer.from(content), path);
@@ -34,7 +34,7 @@ export function createCourseFolderFixtures(url: string, by: By) {
   const exported = async (id: string, files?: string): Promise<Record<string, Buffer>> =>
     Object.fromEntries(unzip((await exportZip(id, files)).zip));
 
-  /** The texts of a course, by path. */
+  /** Exports a course without its uploaded files. Returns the texts of its folder by path. */
   async function texts(id: string): Promise<Record<string, string>> {
     const folder = await exported(id, 'none');
     return Object.fromEntries(Object.entries(folder).map(([path, content]) => [path, content.toString()]));
@@ -55,7 +55,7 @@ export function createCourseFolderFixtures(url: string, by: By) {
   const apply = (id: string | null, removesRest = false, sender = by) =>
     sender.request('PUT', `/api/course-folders/${id}/application`, { removesRest });
 
-  /** Checks a folder and applies it. Returns the result. */
+  /** Uploads a course folder and applies it. Returns the result. Throws if the hub finds problems in it. */
   async function imported(folder: TestCourseFolder, courseId?: string, removesRest = false) {
     const { id, problems } = await tried(folder, courseId);
     if (id === null) throw new Error(JSON.stringify(problems));

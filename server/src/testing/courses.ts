@@ -44,7 +44,7 @@ function createAuthoringFixtures(teacher: By) {
     return response.body;
   }
 
-  /** A course of one module. */
+  /** Creates a course of one module with these lessons, and publishes it unless `publish` is false. */
   async function aCourse({ lessons = [{}], publish = true, ...more }: Params = {}) {
     const { id } = await created('POST', '/api/courses', { ...courseDraft, ...more });
     const { id: module } = await created('POST', `/api/courses/${id}/modules`, { title: 'Primeiro módulo' });

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** The name of the template database that is migrated and has no data. */
 export const emptyTemplateDatabaseName = 'mutirao_template';
 
-/** Creates a separate database on that server from a template. */
+/** Creates a database on a PostgreSQL server as a copy of a template database. `drop` deletes it. */
 export async function createDatabaseFromTemplate(server: string, template = emptyTemplateDatabaseName) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runSqlOnServer(server, `create database ${name} template ${template} strategy file_copy`);
@@ -20,7 +20,7 @@ export function databaseUrlOn(server: string, name: string): string {
   return url.href;
 }
 
-/** Runs one SQL statement on a PostgreSQL server over a connection of its own. */
+/** Runs one SQL statement on a PostgreSQL server over a separate connection. */
 export async function runSqlOnServer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -7,7 +7,7 @@ export const minuteMilliseconds = 60_000;
 export const hourMilliseconds = 60 * minuteMilliseconds;
 export const dayMilliseconds = 24 * hourMilliseconds;
 
-/** Creates events of a hub as an admin, and responds to them as members. */
+/** Returns helpers that create events of a hub as an admin, and respond to them as members. */
 export function createEventFixtures(hub: TestServer, admin: TestPerson) {
   const later = (milliseconds: number) => new Date(hub.ctx.now().getTime() + milliseconds).toISOString();
 

@@ -35,7 +35,10 @@ export async function createTestPicture({ width = 40, height = 30, form = 'png' 
   return new Uint8Array(await picture.toFormat(form).toBuffer());
 }
 
-/** Returns the metadata of a picture. The hub reads pictures from its disk only, but a test reads them from a response. */
+/**
+ * Returns the metadata of a picture in a response. The hub allows sharp to read pictures only from disk, so this allows
+ * reading them from memory, too.
+ */
 export async function readPictureMetadata(response: Response) {
   sharp.unblock({
     operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((form) => `VipsForeignLoad${form}Buffer`),

@@ -7,8 +7,8 @@ import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /**
- * Adds a row of the member to every table of courses: a course they made, one they take, an answer, a note, stars, a
- * certificate.
+ * Adds a row of the member to every table of courses, such as an enrolment, answers, a note, a rating, an order, and a
+ * course that the member created.
  */
 export async function fillCourseTables(hub: TestServer, lived: TestPerson, mark: string) {
   const teacher = await hub.people.createSignedInMember(`docente-de-${mark.slice(0, 3)}`, 'moderator');

@@ -3,8 +3,8 @@ import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /**
- * Leaves data in every table of events: an event of the member, an RSVP, a reserved seat, an attendance, a proposal, a
- * calendar.
+ * Adds a row of the member to every table of events with personal data, such as an event, an RSVP, an attendance, a
+ * proposal and a calendar.
  */
 export async function fillEventTables({ db, ctx }: TestServer, { id, request }: TestPerson) {
   const now = ctx.now();

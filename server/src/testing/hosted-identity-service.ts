@@ -37,7 +37,7 @@ export async function startHostedIdentityService() {
     origin,
     secretKey,
     publishableKey: 'sb_publishable_abc',
-    /** The requests it received, in order. */
+    /** The paths of all requests to the service, in order. */
     asked: requests,
     goDown: (isDown: boolean) => void (state.isDown = isDown),
     async stop() {

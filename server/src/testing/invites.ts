@@ -39,7 +39,7 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
       { ...inviteCookieHeader(code), 'Accept-Language': 'pt-BR' },
     );
 
-  /** Opens the link of the email. Returns the access token. */
+  /** Confirms the address with the code of the newest email. Returns the access token. */
   async function confirm(name: string): Promise<string> {
     const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
     const [mail] = body;

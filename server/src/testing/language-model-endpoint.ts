@@ -11,7 +11,10 @@ type Input = {
   task: string;
   material: unknown;
 };
-/** What the model returns, as text or as the object that the text encodes; or a function that handles the response instead. */
+/**
+ * What the model returns, as text or as the object that the text encodes; or a function that handles the response
+ * instead.
+ */
 type Saying = (request: Input, response: ServerResponse) => unknown;
 
 /** Starts a real service on this machine that speaks the OpenAI protocol and returns the replies a test sets. */
@@ -63,7 +66,7 @@ export async function startLanguageModelEndpoint() {
   const url = `http://127.0.0.1:${address.port}/v1`;
   return {
     url,
-    /** The settings of a hub that uses it. */
+    /** The settings of a hub that uses this language model. */
     settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
     asked: requests,
     state,

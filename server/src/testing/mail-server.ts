@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** How the mail server handles what it receives, until a test changes it. */
+/**
+ * The errors that the mail server simulates: SMTP codes for emails and recipients. There are none until a test sets
+ * them.
+ */
 export type MailServerBehaviour = {
   refuseData?: number;
   refuseRecipient?: number;
-  /** Accepts the email but loses the response, so the sender must retry. */
+  /** Stores the email but responds with an error, as if the response were lost, so that the sender must retry. */
   losesResponse?: boolean;
 };
 

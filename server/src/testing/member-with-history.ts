@@ -76,7 +76,10 @@ async function publishDiscussions({ hub, lived, mark }: History) {
   return { own: ownDiscussion, upload: upload.body, loose: loose.body };
 }
 
-/** Publishes a discussion of the other member that both comment on, like, follow and report. */
+/**
+ * Publishes a discussion of the other member. Both members comment on it and report a comment of each other; the member
+ * also votes, likes, bookmarks and follows it.
+ */
 async function createSharedDiscussions(
   { hub, lived, other, mark, mention }: History,
   ownDiscussionId: string,

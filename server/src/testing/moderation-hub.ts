@@ -77,7 +77,7 @@ function createModerationCalls(hub: TestServer) {
     hub.db.rows<{ action: string; actor_id: string; after: object }>(sql`
       select action, actor_id, after from audit_entries where subject_id = ${caseId} order by at, id limit 9`);
 
-  /** Returns the broken invariants, however many there are; none is expected. */
+  /** Returns the number of violations of each violated invariant. Tests expect none. */
   const broken = async () => Object.fromEntries(await findViolatedInvariants(hub.db));
 
   return { decide, read, sanctionsOf, pointsOf, mailsTo: emailsTo, audited, broken };

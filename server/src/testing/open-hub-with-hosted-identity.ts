@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { startHubWithHostedIdentity } from './hosted-hub.ts';
 import { startHostedIdentityService } from './hosted-identity-service.ts';
 
-/** Opens a project that stores the accounts and a hub that depends on it, both until the tests of the file end. */
+/** Starts a hosted identity service and a hub that uses it. Both stop after the last test of the file. */
 export async function openHubWithHostedIdentity() {
   const project = await startHostedIdentityService();
   const hub = await startHubWithHostedIdentity(project);

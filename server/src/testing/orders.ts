@@ -13,7 +13,7 @@ type By = Pick<TestPerson, 'request'>;
 export const testPaymentReceiver = { key: 'caixa@exemplo.com.br', name: 'Vila', city: 'Olinda' };
 export const testPixWebhookSecret = 'um segredo bem comprido';
 
-/** Returns helpers for orders of a hub with an admin who accepts payments. */
+/** Returns helpers for course orders of a hub with an admin who sets the payment receiver and confirms payments. */
 export function createOrderFixtures(hub: TestServer, admin: By) {
   const courses = createCourseFixtures(hub, admin);
   const setPaymentReceiver = (to: object | null) =>
@@ -40,7 +40,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     (await by.request('GET', `/api/user/course-orders/${id}`)).body;
   const isEnrolled = async (by: By, courseId: string) => (await courses.read(by, courseId)).progress !== null;
 
-  /** An order as it is `days` later. */
+  /** Moves the times of an order back by `days`, as if it were that much older. */
   const later = (id: string, days: number) =>
     hub.db.run(sql`
       update course_orders set created_at = created_at - make_interval(days => ${days}::int),

@@ -7,7 +7,9 @@ import type { TestServer } from './serve.ts';
 
 type Hub = Pick<TestServer, 'db' | 'ctx'>;
 
-/** Waits until all members are notified of the events so far, by this test or by the hub's own scheduled jobs, which may be running. */
+/**
+ * Grants badges and notifies members until no event is pending. The scheduled jobs of the hub may run at the same time.
+ */
 export async function processOutboxEvents({ db, ctx }: Hub) {
   const due = () =>
     db.row(

@@ -12,7 +12,7 @@ export type TestPerson = {
   email: string;
   token: string;
   refreshToken: string;
-  /** Calls the product as this person. */
+  /** Sends a request to the hub as this person. */
   request: TestRequestSender;
 };
 
@@ -67,7 +67,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     if (status !== 204) throw new Error(JSON.stringify(body));
   }
 
-  /** Adds a punishment to a member, as moderation does. */
+  /** Inserts a ban of a member: a suspension that ends at `until`, or a permanent ban without it. */
   async function ban(person: TestPerson, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
     await ctx.db.run(sql`

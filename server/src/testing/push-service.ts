@@ -23,13 +23,17 @@ export function decryptPush(sealed: Buffer, { privateKey, secret }: Key): string
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** Returns the subscription that a browser sends for push messages. The push service does not exist and is never called. */
+/**
+ * Returns the subscription that a browser sends for push messages. The push service does not exist and is never called.
+ */
 export function createTestPushSubscription(endpoint = `https://push.exemplo/${randomUUID()}`) {
   const p256dh = derivePushPublicKey(createPushPrivateKey()).toString('base64url');
   return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
 }
 
-/** Starts a push service and browsers that receive its pushes. It accepts every push until a test sets another response. */
+/**
+ * Starts a push service and browsers that receive its pushes. It accepts every push until a test sets another response.
+ */
 export async function startPushService() {
   const keys = new Map<string, Key>();
   const taken: ReceivedPush[] = [];

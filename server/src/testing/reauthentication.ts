@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Moves the authentication times of an account's sessions back by `minutes`, so that its re-authentication is that old. */
+/**
+ * Sets the authentication times of an account’s sessions to `minutes` ago, so that the last re-authentication is that
+ * old.
+ */
 export const setReauthenticatedMinutesAgo = (
   db: Queryable,
   { accountId }: { accountId: string },

@@ -17,8 +17,9 @@ export type TestServer = Awaited<ReturnType<typeof startTestServerOnDatabase>>;
 type Data = { db: Database; connectionString: string; drop(): Promise<void> };
 
 /**
- * Starts the real hub on an empty database. Its clock can be moved. Jobs run only when a test runs them, unless
- * `role` is `all`; everything else is as in production.
+ * Starts the real hub on a migrated database, and calls `drop` when the hub has stopped. Its clock can be advanced. In
+ * the default role `idle`, jobs run only when a test runs them. Rate limits are off unless `settings` turn them on, and
+ * password hashes cost little.
  */
 export async function startTestServerOnDatabase(
   { db, drop, connectionString }: Data,
@@ -33,8 +34,8 @@ export async function startTestServerOnDatabase(
     HUB_URL: `http://127.0.0.1:${port}`,
     HUB_DATA_DIR: folder,
     HUB_RATE_LIMITS: 'off',
-    // A long search timeout, because tests share a machine that may be busy. Tests of the timeout itself set their own
-    // value.
+    // The search timeout is long, because tests share a machine that may be busy. Tests of the timeout itself set their
+    // own value.
     SEARCH_MILLISECONDS: '5000',
     ...settings,
   });

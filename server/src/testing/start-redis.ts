@@ -7,7 +7,7 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 
 export type TestRedis = Awaited<ReturnType<typeof startRedis>>;
 
-/** Starts a private Redis on this machine, which persists nothing and can be stopped by several signals. */
+/** Starts a private Redis on this machine, which persists nothing. It can be paused, resumed, killed and restarted. */
 export async function startRedis() {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-redis-'));
   const port = await findFreePort();

@@ -25,7 +25,7 @@ export async function waitForIdleDatabase({ db }: { db: Database }) {
   await expect.poll(running).toEqual([]);
 }
 
-/** The next frame of a kind. */
+/** Returns the next frame of a type, and drops the frames before it. */
 export async function nextFrameOfType(subscriber: TestSocket, type: string) {
   for (;;) {
     const frame = await subscriber.next();
@@ -33,14 +33,14 @@ export async function nextFrameOfType(subscriber: TestSocket, type: string) {
   }
 }
 
-/** Waits until every frame that a socket sent has been handled. */
+/** Waits until the hub has handled every frame that a socket sent. */
 export async function waitForHandledFrames(subscriber: TestSocket) {
   const clientMessageId = randomUUID();
   sendTestFrame(subscriber, { type: 'nothing', clientMessageId });
   for (;;) if ((await nextFrameOfType(subscriber, 'error'))['clientMessageId'] === clientMessageId) return;
 }
 
-/** Returns all frames until a type of event arrives. */
+/** Returns all frames up to and including the first one of a type. */
 export async function framesUntil(subscriber: TestSocket, type: string) {
   const frames = [];
   for (;;) {

@@ -14,8 +14,8 @@ import type { ProcessRole } from '../jobs/hub-jobs.ts';
 import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
 /**
- * Starts two instances of one hub with a Redis between them, behind a proxy that sends requests to them in turn. Their
- * roles say what each of them does; jobs run only when a test runs them, unless a role says otherwise.
+ * Starts two instances of one hub with a Redis between them, behind a proxy that sends requests to them in turn.
+ * `roles` are the roles of the two processes; with the default `idle`, jobs run only when a test runs them.
  */
 export async function startTwoHubInstances(
   settings: Record<string, string> = {},

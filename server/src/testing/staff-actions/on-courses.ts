@@ -183,7 +183,10 @@ const lessonFileActions = (actionsHub: CourseActionsHub): StaffActionCase[] => [
   }),
 ];
 
-/** Uploads captions completely, for the one lesson of a course. */
+/**
+ * Uploads all bytes of captions for the only lesson of a new course, without completing the upload. Returns the id of
+ * the file.
+ */
 async function aFile({ hub, caio, aCourse }: CourseActionsHub): Promise<string> {
   const { lessons } = await aCourse({ lessons: [{ kind: 'video' }] });
   const content = buildWebVttCaptions();

@@ -24,7 +24,7 @@ type Props = {
   tab: ActivityTab;
   /** The links that choose a list. */
   tabs: ReactNode;
-  /** The links to where a user publishes, and to what they can like and reply to. */
+  /** `toPublish` links to where a user publishes, `toDiscover` to what they can like and reply to. */
   toPublish: ReactNode;
   toDiscover: ReactNode;
 };

@@ -52,7 +52,7 @@ export function AssistantReplyPanel({ question, isRequested, onAsk, onClose, onP
 
 type Source = AssistantReply['sources'][number];
 
-/** Returns the position of a source. */
+/** Returns the link target of a source. */
 const placeOf = ({ discussionId, commentId }: Source) => ({
   to: '/discussions/$id' as const,
   params: { id: discussionId },

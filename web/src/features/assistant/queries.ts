@@ -10,7 +10,7 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { assistantKeys } from './keys.ts';
 
-// A model is slow, so the timeout must be longer than the maximum in the hub settings.
+// The timeout in milliseconds. A model is slow, so the timeout must be longer than the maximum in the hub settings.
 const timeout = 310_000;
 
 type Talk = { id: string; replies: number };

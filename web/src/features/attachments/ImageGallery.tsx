@@ -14,7 +14,9 @@ const maxOnCard = 4;
 
 type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isExpanded: boolean };
 
-/** Images: thumbnails that link to the discussion on a card; in the discussion each one opens in the viewer. */
+/**
+ * Images: on a card, thumbnails below the link that covers the card; in the discussion, each one opens in the viewer.
+ */
 export function ImageGallery({ images, card, isExpanded }: Props) {
   const t = useTranslations('attachments');
   const [opened, setOpened] = useState<number>();

@@ -58,7 +58,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
               <X size={20} />
             </Tool>
           </div>
-          {/* What scrolls must be reached by keyboard as well. */}
+          {/* A zoomed picture scrolls, so the keyboard must reach it. */}
           <div
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={isZoomed ? 0 : -1}

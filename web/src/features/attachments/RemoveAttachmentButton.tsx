@@ -17,7 +17,10 @@ const ConfirmDialog = createLazyComponent(() => import('#design/ConfirmDialog.ts
 
 type Props = { attachment: Attachment; card: DiscussionCard; className: string };
 
-/** The button that removes an attachment, for the author and for staff. It must not cover the controls of the attachment. */
+/**
+ * The button that removes an attachment, for the author and for staff. It must not cover the controls of the
+ * attachment.
+ */
 export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const t = useTranslations('attachments');
   const problem = useErrorMessage();

@@ -5,13 +5,11 @@ import { refetchAttachments } from '#features/discussions/index.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 import { subscribeAttachmentOutbox } from './outbox.ts';
 
-// Several signals often arrive together, so they are fetched in one batch.
+// The delay in milliseconds before a refetch: several signals for a discussion often arrive together, and one refetch
+// is enough.
 const pause = 250;
 
-/**
- * Updates the attachments of discussions as they are added and removed: the user's own from the response, those of
- * others from realtime events.
- */
+/** Refetches the attachments of a discussion when the user's upload is complete, and on realtime events about it. */
 export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown) => void }) {
   const cache = useQueryClient();
   useEffect(() => {

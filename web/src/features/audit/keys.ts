@@ -1,6 +1,6 @@
 import type { AuditAction } from '@mutirao/contract/features/audit/schemas';
 
-/** The filter of the log: actor, kind of action, search text, and days (as `2026-11-22`). */
+/** The filter of the log: actor, affected member, kind of action, search text, and days (as `2026-11-22`). */
 export type AuditQuery = {
   actorId: string | undefined;
   memberId: string | undefined;

@@ -24,7 +24,7 @@ const exportPatience = 15 * 60_000;
 const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
   ...params,
   from: from && startOfZonedDay(zone, from),
-  // The last day is meant whole.
+  // The filter includes the whole last day.
   until: until && startOfZonedDay(zone, nextDay(until)),
 });
 
@@ -77,7 +77,7 @@ export const useAuditPersonSearch = (words: string) =>
     enabled: words.length >= minPersonSearchLength,
   });
 
-/** Returns the moderators and admins, as options of the filter. */
+/** Returns the moderators and admins, up to 50 of each, as options of the filter. */
 export function useStaffMembers() {
   return useQuery({
     queryKey: auditKeys.staff,

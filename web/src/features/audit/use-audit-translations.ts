@@ -11,7 +11,7 @@ export function useAuditTranslations() {
   const writeTime = useFormatDateTime();
   return {
     ...createAuditFormatter((word, values) => t(word, values), writeTime),
-    /** The actor. A command run on the server has no name, and neither has a person who has left. */
+    /** The name of the actor. A command run on the server has no name, and neither has a person who has left. */
     actor: ({ actor }: AuditEntry) => (actor ? shown(actor) : t('noActor')),
   };
 }

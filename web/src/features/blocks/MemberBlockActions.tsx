@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { MemberBlockMenuItems } from './MemberBlockMenuItems.tsx';
 import { useMemberBlock } from './use-member-block.ts';
 
-/** The buttons to mute or block a member on their profile, with a line if the viewer has already done so. */
+/** The menu to mute or block a member on their profile, with a badge if the viewer has already done so. */
 export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
   const t = useTranslations('blocks');
   const kind = useMemberBlock(member.id);

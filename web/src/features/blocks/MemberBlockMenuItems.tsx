@@ -28,7 +28,8 @@ export function MemberBlockMenuItems({ member: { id, name }, contentId }: Props)
   const block = useSetMemberBlock(id);
   if (!me || me.id === id || isRemovedMember({ name })) return null;
 
-  // The menu is closed when the response arrives, and its content may be removed too.
+  // Awaits the mutation instead of using its callbacks: the menu is closed when the response arrives, and its content
+  // may be removed too.
   async function set(wanted: BlockKind | undefined) {
     if (wanted && !kind) requestCollapsedFocus(contentId);
     try {

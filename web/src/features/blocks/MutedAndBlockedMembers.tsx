@@ -56,7 +56,7 @@ function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const problem = useErrorMessage();
   const block = useSetMemberBlock(id);
 
-  // The row and its button are removed when the response arrives.
+  // Awaits the mutation instead of using its callbacks, because the row is removed when the response arrives.
   async function lift() {
     try {
       await block.mutateAsync(undefined);

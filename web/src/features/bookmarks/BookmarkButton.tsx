@@ -6,7 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useToggleBookmark } from './queries.ts';
 import { useBookmarkFailedToast } from './use-bookmark-failed-toast.ts';
 
-/** Toggles the bookmark of a discussion, in the footer of its card. */
+/** Toggles the bookmark of a discussion, in the footer of its card or of the discussion itself. */
 export function BookmarkButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('bookmarks');
   const isStored = card.bookmarked === true;

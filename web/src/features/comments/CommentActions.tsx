@@ -22,7 +22,7 @@ const action = 'min-h-6 rounded-xs font-semibold text-ink-2 hover:text-ink hover
 
 type Props = { comment: Comment; onEdit: () => void };
 
-/** The buttons to like and to reply, and the menu with the other actions. */
+/** The buttons to like, reply, accept and report, and the menu with the other actions. */
 export function CommentActions({ comment, onEdit }: Props) {
   const t = useTranslations('comments');
   const { onReply } = useCommentsContext();

@@ -21,7 +21,7 @@ type Props = {
   onAdded: (comment: Comment) => void;
 };
 
-/** Writes a comment, or a reply to one. Each has a draft of its own. */
+/** Writes a comment, or a reply to a comment. Each reply has a separate draft. */
 export function CommentForm(props: Props) {
   const me = useMe();
   if (!me) return null;

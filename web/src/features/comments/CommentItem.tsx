@@ -23,7 +23,9 @@ const LazyCommentHistoryDialog = createLazyComponent(
   'CommentHistoryDialog',
 );
 
-/** One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it. */
+/**
+ * One comment. A comment of a muted or blocked author is one line until the viewer opens it or follows a link to it.
+ */
 export function CommentItem({ comment }: { comment: Comment }) {
   const { target } = useCommentsContext();
   const [isShown, setIsShown] = useState(false);
@@ -155,7 +157,7 @@ function Byline({ comment }: { comment: Comment }) {
   );
 }
 
-/** The age is the only part of a comment that changes over time. */
+/** A separate component, because the age is the only part of a comment that changes over time. */
 function Age({ moment }: { moment: string }) {
   const t = useTranslations('comments');
   return <time dateTime={moment}>{formatAge(moment, { currentTime: useNow(), now: t('now') })}</time>;

@@ -115,7 +115,7 @@ function Head({ discussion, sort, onSort }: HeadProps) {
 
 type SumProps = { discussion: Discussion; isMember: boolean; onShow: (commentId: string) => void };
 
-/** The summary of the discussion, if the hub has an assistant and there are enough comments. */
+/** The summary of the discussion for members, if the hub has an assistant and there are enough comments. */
 function Sum({ discussion, isMember, onShow }: SumProps) {
   const { Summary } = useCommentSlots();
   const isOffered = useHub().assistant && isMember && discussion.replies > assistantLimits.summaryAbove;

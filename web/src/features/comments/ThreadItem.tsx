@@ -78,7 +78,10 @@ function Replies({ thread }: { thread: CommentThread }) {
   );
 }
 
-/** Returns whether replies are folded. They unfold automatically for a reply that becomes the target after they were folded. */
+/**
+ * Returns whether replies are folded. They unfold automatically for a reply that becomes the target after they were
+ * folded.
+ */
 function useFolding(replies: readonly Comment[]) {
   const { target } = useCommentsContext();
   const [folded, setFolded] = useState<{ over: string | undefined }>();

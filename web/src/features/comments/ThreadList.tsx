@@ -13,7 +13,7 @@ import { useCommentThreads } from './queries.ts';
 import { commentAnchor } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
-/** The comments in the chosen order, with infinite scrolling in both directions. */
+/** The comments in the chosen order. Later ones load on scrolling, earlier ones with a button. */
 export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; isLinked: boolean }) {
   const t = useTranslations('comments');
   const list = useHeldThreads(query);
@@ -80,7 +80,10 @@ function useHeldThreads(query: CommentThreadsQuery) {
 
 const focusOn = (id = '') => document.getElementById(commentAnchor(id))?.focus({ preventScroll: true });
 
-/** Scrolls to the linked comment and focuses it, once for each link, as soon as the comment is rendered. */
+/**
+ * Scrolls to the linked comment and focuses it, once for each link, as soon as the comment is rendered. A comment named
+ * by the address is skipped while the user is typing or has a menu open.
+ */
 function useArrival(
   { id, isLinked }: { id: string | undefined; isLinked: boolean },
   data: Parameters<typeof flattenComments>[0] | undefined,

@@ -7,9 +7,8 @@ type Reader = Pick<OwnProfile, 'id' | 'role' | 'createdAt'>;
 type Written = Pick<Comment, 'authorId' | 'author' | 'createdAt'>;
 
 /**
- * True if the hub accepts an edit: authors edit their own comments, newcomers only for a while; staff edit comments of
- * members;
- * admins edit all.
+ * True if the hub accepts an edit: authors edit their own comments, newcomers only for a while; moderators edit
+ * comments of authors who are not staff; admins edit all.
  */
 export function canEditComment(
   me: Reader | null,

@@ -2,13 +2,13 @@ import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { createContext, use } from 'react';
 
-/** The member who receives a reply. */
+/** The comment that a reply answers: its id, and the name of its author. */
 export type ReplyRecipient = { id: string; name: string };
 
 /** The context that all comments of an open discussion share. */
 export type CommentsContextValue = {
   discussion: Discussion;
-  /** The comment that was linked to, and is shown as such. */
+  /** The id of the highlighted comment: the one that the address names, or that the user chose with a button. */
   target: string | undefined;
   /** Null if replies are not allowed. */
   onReply: ((comment: Comment) => void) | null;

@@ -13,7 +13,10 @@ type Input = {
   signal?: AbortSignal;
 };
 
-/** Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and says so. */
+/**
+ * Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and
+ * says so.
+ */
 export async function fetchCommentPage({ query, start, signal }: Input): Promise<CommentPage> {
   const { discussionId, sort } = query;
   const ask = (from: CommentPageStart) =>

@@ -19,7 +19,9 @@ export type CommentPages = { pages: CommentPage[]; pageParams: unknown[] };
 export const flattenComments = (data: CommentPages): Comment[] =>
   flattenPages(data).flatMap((thread) => [thread, ...(thread.firstReplies ?? [])]);
 
-/** Applies a change to one thread. Other pages remain the same objects, so that their components do not render again. */
+/**
+ * Applies a change to one thread. Other pages remain the same objects, so that their components do not render again.
+ */
 function mapThreads(
   data: CommentPages,
   id: string,
@@ -80,7 +82,10 @@ export function withAcceptedComment(data: CommentPages, commentId: string | null
 
 type RemovedComment = { id: string; parentId: string | null };
 
-/** Removes a comment. A root with replies leaves a placeholder; replies to a deleted reply preserve the name of its author. */
+/**
+ * Removes a comment. A root with replies leaves a placeholder until its last reply is removed; replies to a deleted
+ * reply preserve the name of its author.
+ */
 export function withoutComment(data: CommentPages, { id, parentId }: RemovedComment): CommentPages {
   if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
@@ -135,9 +140,7 @@ export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
     firstReplies: merged(thread.firstReplies, [reply]),
   }));
 
-/**
- * Adds 1 to the reply count of a thread for a reply that is loaded later, when the user expands the thread.
- */
+/** Adds 1 to the reply count of a thread for a reply that is loaded later, when the user expands the thread. */
 export const withUnloadedReply = (data: CommentPages, rootId: string): CommentPages =>
   mapThreads(data, rootId, (thread) => ({ ...thread, replies: thread.replies + 1, hasLaterReplies: true }));
 

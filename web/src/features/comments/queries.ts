@@ -21,11 +21,14 @@ import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import * as pages from './pages.ts';
 
 const repliesPageSize = 50;
-// A user who reads thousands of comments has the last hundreds in memory, because the page must respond as fast at the
-// end as at the beginning.
+// Only some hundreds of comments stay in memory, because the page must respond as fast at the end of a long list as at
+// the beginning.
 const maxPages = 25;
 
-/** Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is opened. */
+/**
+ * Returns the comments of a discussion, page after page in both directions. They are fetched again whenever it is
+ * opened.
+ */
 export function useCommentThreads(query: CommentThreadsQuery) {
   const cache = useQueryClient();
   const { discussionId, around } = query;
@@ -65,7 +68,7 @@ export function useComment(discussionId: string, id: string) {
   }).data;
 }
 
-/** Fetches the earlier versions of a comment. */
+/** Fetches the versions of a comment, newest first; the first is the current one. */
 export const useCommentVersions = (id: string) =>
   useQuery({
     queryKey: commentKeys.versions(id),
@@ -90,7 +93,9 @@ export function useMoreReplies(discussionId: string) {
   });
 }
 
-/** Returns the position of the first comment that the viewer has not read. */
+/**
+ * Returns the mutation that finds the id of the first comment of another member after a time; null if there is none.
+ */
 export function useFindFirstUnreadComment(discussionId: string) {
   return useMutation({
     mutationFn: (since: string) =>
@@ -188,7 +193,7 @@ export function countAddedCommentOnce(
   return true;
 }
 
-/** Removes a comment from all caches, as a new fetch would. */
+/** Removes a comment from all cached lists, and from the counts, once. */
 export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
   const { id, discussionId } = comment;
   if (!isFirst(cache, id, 'gone')) return;

@@ -31,7 +31,7 @@ type Listener = { discussionId: string; memberId: string | undefined };
 
 /**
  * Records new comments, so that they are announced and do not move what is being read; counts new replies in their
- * thread. After a reconnect everything is fetched again. Returns the unsubscribe function.
+ * thread. After missed events everything is refetched. Returns the unsubscribe function.
  */
 export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;

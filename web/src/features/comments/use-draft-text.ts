@@ -20,8 +20,8 @@ const nearTheLimit = 0.9;
 
 /**
  * Returns a text that is being written, saved as a draft until it is sent, even after a reload of the page. The draft
- * also
- * stores the idempotency key of a sent text while the text is unchanged, so that a lost response causes no duplicate.
+ * also stores the idempotency key of a sent text while the text is unchanged, so that a lost response causes no
+ * duplicate.
  */
 export function useDraftText(draftKey: string, initialText = '') {
   const t = useTranslations('comments');
@@ -45,7 +45,10 @@ export function useDraftText(draftKey: string, initialText = '') {
     showErrorToast(t('error'), message);
   }
 
-  /** Sends the text; then clears it, except for what the user typed meanwhile. A failure shows an error and clears nothing. */
+  /**
+   * Sends the text; then clears it, except for what the user typed meanwhile. A failure shows an error and clears
+   * nothing.
+   */
   async function send<Result>(
     action: (content: string, sending: SendAttempt) => Promise<Result>,
     failure: string,

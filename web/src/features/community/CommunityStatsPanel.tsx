@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The statistics of the community and the events of today. `onLeave` is called when one of its links is followed. */
+/** The statistics of the community, and the numbers of today. `onLeave` is called when the user follows a link. */
 export function CommunityStatsPanel({ onOpen, onLeave, children }: Props) {
   const t = useTranslations('community');
   const { data, isError, refetch } = useCommunityStats();

@@ -10,7 +10,9 @@ import { FirstPostsReviewSetting } from './FirstPostsReviewSetting.tsx';
 import { useContentRules } from './queries.ts';
 import { ContentFilterTestForm } from './ContentFilterTestForm.tsx';
 
-/** Renders the content rules: what must not be written in the hub, and what staff review before other members see it. */
+/**
+ * Renders the content rules: what must not be written in the hub, and what staff review before other members see it.
+ */
 export function ContentRulesPage() {
   const t = useTranslations('prevention');
   return (

@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
 import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
 
-/** From this number of entries on, a search field is shown, because the list is too long to read. */
+/** Above this number of entries a search field is shown, because the list is too long to read. */
 const many = 10;
 
 /** Lists the entries of the content filter, newest first. */

@@ -13,8 +13,8 @@ const choices = Array.from({ length: contentRulesLimits.firstPosts + 1 }, (_, co
 const pause = 600;
 
 /**
- * The setting for how many first texts of a new member staff must review. A choice applies at once, and is sent after a
- * short delay.
+ * The setting for how many first texts of a new member staff must review. A choice is shown at once, and is sent after
+ * a short delay.
  */
 export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) {
   const t = useTranslations('prevention');

@@ -4,7 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCoursePalette } from './use-course-palette.ts';
 
-/** The category of a course, and a badge if it is not public. */
+/** The category of a course, and its status unless it is published. */
 export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
   const t = useTranslations('courses');
   return (

@@ -24,11 +24,11 @@ import { useCourseCategories, useCourses } from './queries.ts';
 type Props = {
   filter: CourseFilter;
   onChange: (filter: CourseFilter) => void;
-  /** Brings a course in from a folder. */
+  /** The dialog that imports a course from a folder. */
   Import: ComponentType<{ onClose: () => void }>;
 };
 
-/** The published courses; staff see drafts as well. */
+/** The list of courses: the published ones, and for staff also drafts and archived ones. */
 export function CoursesPage({ filter, onChange, Import }: Props) {
   useCourseEvents();
   const t = useTranslations('courses');

@@ -8,7 +8,7 @@ import { useEnrolInCourse } from './queries.ts';
 
 type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
 
-/** Enrols the user in a free course and leads to its first lesson. */
+/** Enrols the user in a free course and opens the lesson to start with, or the course page if there is none. */
 export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
   const t = useTranslations('courses');
   const problem = useErrorMessage();

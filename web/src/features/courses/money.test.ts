@@ -10,7 +10,7 @@ test('parses a typed price', () => {
     ['1.234,5', 123_450],
     ['R$ 19,90', 1_990],
     [' 7 ', 700],
-    // 0.29 times 100 is a little less.
+    // In floating point, 0.29 times 100 is a little less than 29.
     ['0,29', 29],
   ] as const)
     expect(parsePriceToCents(typed), typed).toBe(cents);

@@ -12,8 +12,8 @@ export function usePriceFormatter(): (cents: number) => string {
 }
 
 /**
- * Parses a price typed in reais, with a comma or a point before the cents. Returns the rounded cents, or undefined if
- * it is not a price.
+ * Parses a price typed in reais, with a comma or a point before the cents. Returns the cents: 0 for an empty text, and
+ * undefined if the text is not a price.
  */
 export function parsePriceToCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^R\$\s*/, '');

@@ -7,7 +7,10 @@ import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { courseKeys, type CourseFilter } from './keys.ts';
 import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 
-/** Returns all courses for staff, and the published ones for other users. */
+/**
+ * Returns the courses that match the filter, page after page: all of them, which only staff can request, or the
+ * published ones.
+ */
 export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter) =>
   useInfiniteList({
     queryKey: courseKeys.list(visibility, filter),
@@ -18,7 +21,7 @@ export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter
       }),
   });
 
-/** Returns the newest courses, as options of a field. */
+/** Returns the first page of all courses, newest first, as options of a field for staff. */
 export const useCourseOptions = () =>
   useQuery({
     queryKey: courseKeys.options,
@@ -103,7 +106,7 @@ export function useRateCourse(id: string) {
   });
 }
 
-/** Returns the function that writes a course to the cache. */
+/** Returns the function that writes a course to the cache and invalidates the lists of courses. */
 function useSettle() {
   const cache = useQueryClient();
   return (course: Course) => {

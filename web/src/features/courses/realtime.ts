@@ -5,8 +5,8 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { courseKeys } from './keys.ts';
 
 /**
- * Subscribes to realtime events of courses, and of the user's own progress in another window, while one of their
- * screens is open.
+ * Refetches courses while a screen of them is open: when a course changes, when the user makes progress in another
+ * window, and after missed events.
  */
 export function useCourseEvents() {
   const cache = useQueryClient();
@@ -20,7 +20,7 @@ export function useCourseEvents() {
   }, [cache]);
 }
 
-/** Fetches again all queries that contain a course. */
+/** Invalidates the course, every cached lesson, and the lists of courses and categories. */
 export const invalidateCourse = (cache: QueryClient, id: string) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: courseKeys.course(id) }),

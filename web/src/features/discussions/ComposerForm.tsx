@@ -113,7 +113,7 @@ export function ComposerForm(props: Props) {
 
 type KeyOptions = { onEscape: () => void; onPublish: (event: KeyboardEvent) => void };
 
-/** Returns the key handler of the form: Escape, and Enter with Ctrl or Command. */
+/** Returns the key handler of the form: Escape, Enter in a one-line field, and Enter with Ctrl or Command. */
 const composerKeys =
   ({ onEscape, onPublish }: KeyOptions) =>
   (event: KeyboardEvent<HTMLFormElement>) => {
@@ -124,7 +124,9 @@ const composerKeys =
     else if (event.target instanceof HTMLInputElement) focusNextField(event, event.target);
   };
 
-/** Enter in the title moves the focus to the text, so that it does not publish a half-written discussion. */
+/**
+ * Enter in a one-line field must not publish a half-written discussion. In the title it moves the focus to the text.
+ */
 function focusNextField(event: KeyboardEvent<HTMLFormElement>, { name }: HTMLInputElement) {
   event.preventDefault();
   if (name !== 'title') return;

@@ -48,7 +48,10 @@ export function useCopyDiscussionLink(id: string) {
 
 type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: () => void };
 
-/** The actions on a discussion: its author and staff can edit and delete it, staff can pin, lock and move it. */
+/**
+ * The actions on a discussion: its author and staff can edit and delete it, staff can pin, lock and move it, and admins
+ * can announce it to all members.
+ */
 export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();

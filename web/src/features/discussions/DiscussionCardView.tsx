@@ -77,7 +77,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
   );
 });
 
-// Loaded when the user comes near a card, because the feed renders without it.
+// Loaded when the user points at a card or focuses it, because the feed renders without it.
 const preloadDiscussionDialog = () => void import('./DiscussionDialog.tsx').catch(() => undefined);
 
 const cardLinkClasses = 'after:absolute after:inset-0 after:rounded-m';

@@ -5,7 +5,7 @@ import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useDiscussionSlots } from './slots.ts';
 
-/** Shows how many likes and comments a discussion has. */
+/** Shows how many likes and comments a discussion has, and how many comments are unread. */
 export function DiscussionCounters({ card }: { card: DiscussionCard }) {
   const { likes, replies, unread = 0 } = card;
   const { Like } = useDiscussionSlots();

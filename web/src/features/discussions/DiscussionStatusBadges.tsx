@@ -3,7 +3,7 @@ import { Hourglass, Lock, Pin } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The state of a discussion: pinned, under review, or locked. On phones only the icons. */
+/** The state of a discussion: pinned, under review, or locked. On phones, pinned and locked show only their icons. */
 export function DiscussionStatusBadges({ card: { pinned, locked, underReview } }: { card: DiscussionCard }) {
   const t = useTranslations('discussions');
   return (

@@ -16,7 +16,9 @@ type Props = {
   isQuiet?: boolean;
 };
 
-/** A member's text rendered as elements. All texts share one lazy component, so that only the first one waits for it. */
+/**
+ * A member's text rendered as elements. All texts share one lazy component, so that only the first one waits for it.
+ */
 export function DiscussionText({ text, ...boundary }: Props) {
   return (
     <LazyBoundary {...boundary}>

@@ -1,7 +1,9 @@
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 
-/** The skeleton of a feed that is loading. It is as high as the screen, so that nothing below it appears and disappears. */
+/**
+ * The skeleton of a feed that is loading. It is as high as the screen, so that nothing below it appears and disappears.
+ */
 export function FeedSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="flex min-h-screen animate-late flex-col gap-3">

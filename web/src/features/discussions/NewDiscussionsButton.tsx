@@ -23,7 +23,7 @@ export function NewDiscussionsButton({ query }: { query: FeedQuery }) {
   }
 
   return (
-    // The button floats over the list and has no height of its own, so that the list does not move when it appears.
+    // The button floats over the list in an element without height, so that the list does not move when it appears.
     <div
       role="status"
       className="pointer-events-none sticky top-7 z-20 -mb-3 flex h-0 justify-center print:hidden"

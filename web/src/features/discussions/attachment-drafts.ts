@@ -2,7 +2,10 @@ import { pollLimits, pollResultsVisibilities } from '@mutirao/contract/features/
 import { createUuid } from '#platform/api/create-uuid.ts';
 import type { AttachmentDraft } from './slots.ts';
 
-/** Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left out. */
+/**
+ * Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left
+ * out.
+ */
 export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
   const input = items.filter((item) => describeAttachment(item).trim() !== '');
   return input.length > 0

@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Returns a function that names a category: the name from the hub's settings, or the default in the user's language. */
+/**
+ * Returns a function that names a category: the name from the hub's settings, or the default in the user's language.
+ */
 export function useCategoryNameFormatter() {
   const t = useTranslations('discussions');
   const { categories } = useHub();
@@ -41,8 +43,7 @@ type Chips = {
 
 /**
  * Returns the categories of the filter chips: those with the most discussions first, and equals in the hub's order.
- * Archived ones come last, while they
- * have discussions; the chosen one is never hidden.
+ * Archived ones come last, while they have discussions; the chosen one is never hidden.
  */
 export function selectCategoryChips({ categories, counts, chosen, maxVisible }: Chips): CategorySlug[] {
   const shown = categories

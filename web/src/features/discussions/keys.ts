@@ -1,8 +1,8 @@
 import type { CategorySlug, FeedPeriod, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 
 /**
- * The order and the filters of the feed. They come from the URL; without a period in it, the viewer's last choice or the
- * hub's default applies.
+ * The order and the filters of the feed. They come from the URL; without a period in it, the viewer's last choice or
+ * the hub's default applies.
  */
 export type FeedQuery = {
   sort: DiscussionSort;
@@ -36,7 +36,10 @@ export const discussionKeys = {
 
 type Sought = { category: CategorySlug | null; tags?: readonly string[] | undefined };
 
-/** Whether the feed of this key would show the new discussion. For a search only the server knows. */
+/**
+ * True if the feed of this key would show the new discussion. False for a search, because only the server knows what it
+ * matches.
+ */
 export function isFeedMatch(key: readonly unknown[], card: Sought): boolean {
   const read = readerOf(key);
   if (!read) return false;

@@ -45,7 +45,10 @@ export function useDiscussionFeed(query: FeedQuery) {
   return { ...feed, items: useMemo(() => data && flattenPages(data), [data]) };
 }
 
-/** Prefetches the feed of the address without parameters before the first render. The server has embedded its response in the page. */
+/**
+ * Prefetches the feed of the address without parameters before the first render. The server has embedded its response
+ * in the page.
+ */
 export function prefetchFeed(cache: QueryClient, firstPeriod: FeedPeriod) {
   const params = { sort: defaultDiscussionSort, category: undefined, q: undefined } as const;
   return cache.prefetchInfiniteQuery(
@@ -78,7 +81,7 @@ export function useDiscussion(id: string) {
   return { ...discussion, card: discussion.data ?? findCard(cache, id) };
 }
 
-/** Returns the query options of a discussion as the member who opens it reads it. */
+/** Returns the query options of a discussion that the viewer opens. The request counts as reading it. */
 export const discussionQueryOptions = (cache: QueryClient, id: string) =>
   queryOptions({
     queryKey: discussionKeys.one(id),
@@ -92,7 +95,10 @@ export const discussionQueryOptions = (cache: QueryClient, id: string) =>
     },
   });
 
-/** Fetches a discussion with its first comments. A query for these comments at the same time, or soon after, uses them instead of a request. */
+/**
+ * Fetches a discussion with its first comments. A query for these comments at the same time, or soon after, uses them
+ * instead of a request.
+ */
 async function open(id: string, signal: AbortSignal) {
   const opened = call(readDiscussionWithComments, { params: { id }, signal });
   const { page: limit } = commentLimits;
@@ -134,7 +140,10 @@ export function useCategoryCounts({ period, tag }: Pick<FeedQuery, 'period' | 't
   }).data;
 }
 
-/** Publishes a discussion. The feed shows it first at once; the other orders are refetched when they are requested. */
+/**
+ * Publishes a discussion. The feed on the screen shows it first at once; the other cached feeds are refetched when they
+ * are opened.
+ */
 export function usePublishDiscussion() {
   const cache = useQueryClient();
   return useMutation({
@@ -164,7 +173,10 @@ export function useDeleteDiscussion() {
   });
 }
 
-/** Returns the discussions that were published since the feed was fetched and match it, and a callback that inserts them. */
+/**
+ * Returns the discussions that were published since the feed was fetched and match it, and a callback that inserts
+ * them.
+ */
 export function useNewFeedItems(query: FeedQuery) {
   const cache = useQueryClient();
   const list = useQuery<readonly NewFeedItem[]>({
@@ -178,7 +190,9 @@ export function useNewFeedItems(query: FeedQuery) {
   return { count: newItems.length, isPending: showNew.isPending, show: showNew.mutateAsync };
 }
 
-/** Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced. */
+/**
+ * Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced.
+ */
 async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
   // Pinned discussions come before the newest ones, so they count towards the limit.
   const limit = Math.min(newItems.length + discussionLimits.pins, maxFetchedNews);
@@ -234,7 +248,7 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
     void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }
 
-/** Refetches the attachments of a discussion if a screen shows them. */
+/** Refetches the attachments of a discussion if it or its card in a feed is cached. */
 export async function refetchAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCard(cache, id)) return;
@@ -248,7 +262,7 @@ export async function refetchReplyCount(cache: QueryClient, id: string) {
   updateCachedCard(cache, id, () => ({ replies }));
 }
 
-/** Removes a discussion from every query, as a refetch would. */
+/** Removes a discussion from every cached list, and invalidates the discussion itself and the counts. */
 export function removeCachedDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
     updateCachedData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });

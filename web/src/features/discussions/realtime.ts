@@ -12,7 +12,7 @@ import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
 import { refreshDiscussion } from './editing/queries.ts';
 import { removeCachedDiscussion, refetchFeeds } from './queries.ts';
 
-/** Subscribes to published and deleted discussions, on every screen. */
+/** Subscribes to published, changed and deleted discussions and to changes of the pins, on every screen. */
 export function useDiscussionEvents({ memberId }: { memberId: string | undefined }) {
   const cache = useQueryClient();
   useEffect(() => subscribeDiscussions(cache, memberId), [cache, memberId]);
@@ -20,8 +20,7 @@ export function useDiscussionEvents({ memberId }: { memberId: string | undefined
 
 /**
  * Records new discussions, so that they are announced and do not push down what is being read; removes deleted ones at
- * once.
- * After a reconnect everything is fetched again. Returns the unsubscribe function.
+ * once. After missed events everything is refetched. Returns the unsubscribe function.
  */
 export function subscribeDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [

@@ -140,7 +140,10 @@ function useComposerProblems(
     problems,
     setProblems,
     hints: { title: titleRoom.words ?? t('titleHint'), content: contentRoom.words },
-    /** Returns true if the texts can be sent. Otherwise it shows why not, and focuses the first wrong field. */
+    /**
+     * Returns true if the texts can be sent. Otherwise it shows why not, and focuses the content if it is wrong, else
+     * the title.
+     */
     check(): boolean {
       const found = problemsOf();
       setProblems(found);

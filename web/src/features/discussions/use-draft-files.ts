@@ -7,8 +7,8 @@ type Items = readonly AttachmentDraft[];
 type SetItems = (change: (items: Items) => Items) => void;
 
 /**
- * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and deletes
- * those that it removed.
+ * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and
+ * deletes those that it removed.
  */
 export function useDraftFiles(draftKey: string, setItems: SetItems) {
   const owner = useMe()?.id ?? '';

@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * Manages the focus of a form while its fields are disabled during a request: the form itself holds the focus, so that
- * it is not
- * lost, and afterwards it returns to the field that had it.
+ * it is not lost, and afterwards it returns to the field that had it.
  */
 export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isLocked: boolean) {
   const before = useRef<HTMLElement>(undefined);

@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRevokeCalendarFeed, useCalendarFeedStatus, useCreateCalendarFeed } from './queries.ts';
 import { useCopyUrl } from './use-copy-url.ts';
 
-/** Shows the secret URL of the member's own calendar feed, once, when it is created. */
+/** Creates, replaces and deletes the member's own calendar feed. Its secret URL is shown once, when it is created. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();

@@ -21,7 +21,10 @@ export const clampQueryToRange = ({ from, to }: Span, query: ReturnType<typeof t
   to: query.to && query.to < to ? query.to : to,
 });
 
-/** Returns the filter as query parameters; *upcoming* and *past* become timestamps. */
+/**
+ * Returns the filter as query parameters; *upcoming* and *past* become timestamps, and a search text of one character
+ * is left out.
+ */
 export function toEventQuery({ period, q, ...filter }: EventFilter, now: Date) {
   const words = q && q.length >= 2 ? { q } : {};
   const span: Partial<Span> =

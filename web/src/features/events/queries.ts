@@ -121,7 +121,10 @@ export function useSetRsvp(id: string) {
   });
 }
 
-/** Returns the mutations of event organizers: each updates the event in the cache with its result. */
+/**
+ * Returns the mutations of event organizers. Each writes its result to the cache and refetches the lists; the deletion
+ * only refetches the lists.
+ */
 export function useEventMutations() {
   const cache = useQueryClient();
   const settle = (event: EventDetails) => cacheEvent(cache, event);

@@ -11,8 +11,8 @@ export function useEventChangeEvents() {
 }
 
 /**
- * Refetches a changed event and every list that may contain it; an RSVP only where it is shown. Returns the unsubscribe
- * function.
+ * Refetches a changed event and every list that may contain it. After an RSVP only the event, its attendees and the
+ * lists that contain the event are refetched. Returns the unsubscribe function.
  */
 export function subscribeEventChanges(cache: QueryClient): () => void {
   const forgets = [
@@ -33,7 +33,7 @@ export function subscribeEventChanges(cache: QueryClient): () => void {
   return () => forgets.forEach((clear) => clear());
 }
 
-/** Refetches every query that may contain any event. */
+/** Refetches the lists of events, the counts by day and the categories. */
 export const invalidateEventLists = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: eventKeys.lists }),

@@ -7,7 +7,10 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { setHubStyles } from '#platform/theme/hub-styles.ts';
 import { HubContext } from './HubContext.ts';
 
-/** All clients receive the event at the same moment, so each sends its request at a random time within this many milliseconds. */
+/**
+ * All clients receive the event at the same moment, so each sends its request at a random time within this many
+ * milliseconds.
+ */
 const spread = 5_000;
 
 /** Applies an admin's changes to the hub: name, logo, colours and categories. Renders nothing. */

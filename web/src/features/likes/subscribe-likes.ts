@@ -11,8 +11,8 @@ type Options = {
 
 /**
  * Subscribes to the counts that change by likes of others, and to the member's own likes in other windows. While a
- * toggle is pending, its events are ignored, because the response of the request sets the state. Returns a function that
- * unsubscribes.
+ * toggle is pending, its events are ignored, because the response of the request sets the state. Returns a function
+ * that unsubscribes.
  */
 export function subscribeLikes(subject: LikeSubject, { isPending, show }: Options) {
   const showSettled = (id: string, change: Partial<LikeState>) => {

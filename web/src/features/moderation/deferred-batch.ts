@@ -14,8 +14,7 @@ const watchers = new Set<() => void>();
 
 /**
  * Schedules a batch: it is sent when its time is up, when the next one is scheduled, or when the page is left, and
- * never
- * if it is undone before.
+ * never if it is undone before.
  */
 export function deferBatch(batch: DecisionBatch, send: Send) {
   sendDeferredBatch();

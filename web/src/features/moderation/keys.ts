@@ -16,7 +16,7 @@ const all = ['moderation'] as const;
 
 /** The query keys of the feature. */
 export const moderationKeys = {
-  /** Everything of it. */
+  /** All queries of the feature. */
   all,
   lists: [...all, 'cases'] as const,
   cases: (query: CaseQuery) => [...all, 'cases', query] as const,

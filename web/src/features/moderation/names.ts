@@ -20,7 +20,9 @@ const takenNames = {
 
 const takenActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as const;
 
-/** True if the content filter held the content or a change of it: staff then approve it instead of ignoring a report. */
+/**
+ * True if the content filter held the content or a change of it: staff then approve it instead of ignoring a report.
+ */
 export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => heldFor.length > 0;
 
 export function getActionTakenMessageKey(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {

@@ -41,7 +41,10 @@ export const useCaseReports = (id: string) =>
     ask: (request) => callPage(calls.listCaseReports, { ...request, params: { id } }),
   });
 
-/** Returns the mutation that reveals the text of a reported message to a moderator, and refetches the queries that show it. */
+/**
+ * Returns the mutation that reveals the text of a reported message to a moderator, and refetches the queries that show
+ * it.
+ */
 export function useOpenReportedMessage() {
   const cache = useQueryClient();
   return useMutation({
@@ -58,8 +61,8 @@ export function useOpenReportedMessage() {
 type Deciding = { found: ModerationCase; body: CaseDecision };
 
 /**
- * The mutation that decides a case. *Ignore* is optimistic, because a glance is enough for it: the case leaves the list
- * at once, and returns if the request fails.
+ * The mutation that decides a case. *Ignore* is optimistic, because it requires no input: the case leaves the list at
+ * once, and returns if the request fails and no other staff member has decided.
  */
 export function useDecideCase() {
   const cache = useQueryClient();
@@ -89,16 +92,18 @@ function cacheCase(cache: QueryClient, now: ModerationCase) {
 }
 
 /**
- * After a failed decision another staff member may have decided. A decision that succeeds is shown at once, and its
- * realtime event,
- * which also reaches the staff member who decided, updates everything else.
+ * Refetches everything after a failed decision, because another staff member may have decided. A decision that succeeds
+ * is shown at once; its realtime event, which the staff member who decided also receives, updates everything else.
  */
 function renew(cache: QueryClient) {
   void cache.invalidateQueries({ queryKey: moderationKeys.all });
   void refreshMe(cache);
 }
 
-/** The result of several decisions: those made, those already made by others, and those that did not arrive. */
+/**
+ * The result of several decisions: the number made, the number already made by others, and the cases whose request
+ * failed.
+ */
 export type DecisionBatchResult = {
   decided: number;
   alreadyDecided: number;

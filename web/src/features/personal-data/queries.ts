@@ -38,7 +38,10 @@ export function useRequestDataExport() {
   });
 }
 
-/** Without a password, returns the bearer token of the session: a hosted identity service verifies the token that it issued. */
+/**
+ * Without a password, returns the bearer token of the session: a hosted identity service verifies the token that it
+ * issued.
+ */
 async function shown({ currentPassword }: { currentPassword?: string | undefined }) {
   const session = currentPassword === undefined ? await getStoredSession() : null;
   return session ? { bearer: session.access_token } : {};

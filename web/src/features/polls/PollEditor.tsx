@@ -110,7 +110,7 @@ function Options({ options, onChange }: OptionsProps) {
 const focusOption = (within: HTMLElement | null, index: number) =>
   within?.querySelectorAll<HTMLInputElement>('input[data-option]')[index]?.focus();
 
-/** True for Enter without a modifier; it must not submit the form. */
+/** True for Enter without Ctrl or Command; it must not submit the form. */
 function isGoingOn(event: KeyboardEvent) {
   const isAlone = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
   if (!isAlone || event.nativeEvent.isComposing) return false;

@@ -88,7 +88,7 @@ function useChoices({ poll, discussionId }: Props) {
         await vote.mutateAsync(sent);
       }
       if (sent !== before) showSuccessToast(t('voted'));
-      // Options that were marked since then and are not voted for stay marked.
+      // Options that the user marked during the request, without voting for them, stay marked.
       setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
       showErrorToast(t('error'), problem(t('voteFailed'), error));

@@ -12,7 +12,10 @@ const goodFor = 5 * 60_000;
 /** Queries the most active members of the last 30 days. */
 export const useTopMembers = () => useQuery({ ...topQuery, refetchInterval: goodFor });
 
-/** Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not shift. */
+/**
+ * Prefetches the rankings before the first render: the server wrote them into the page, and the content below does not
+ * shift.
+ */
 export const prefetchTopMembers = (cache: QueryClient) => cache.prefetchQuery(topQuery);
 
 const topQuery = queryOptions({

@@ -13,7 +13,7 @@ import { useCommandPalette } from './use-command-palette.ts';
 type Props = {
   memberId: string | undefined;
   actions: readonly PaletteAction[];
-  /** The other actions for the typed text. */
+  /** Returns the action that asks the assistant about the typed text. */
   asks?: ((q: string) => PaletteAction) | undefined;
   /** Returns the text that was typed before the search field had the focus, only at the first call. */
   takeTyped: () => string;

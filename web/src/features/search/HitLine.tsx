@@ -15,7 +15,10 @@ import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { HighlightedText } from './HighlightedText.tsx';
 
-/** Renders a hit in the command palette: its title, and a second line such as the matching text or the date. */
+/**
+ * Renders a hit in the command palette: its title, and except for members a second line such as the matching text or
+ * the date.
+ */
 export function HitLine({ hit }: { hit: SearchHit }) {
   switch (hit.type) {
     case 'member':

@@ -47,7 +47,7 @@ export function SearchPage({ query, mayFind, ask, onChange }: Props) {
   );
 }
 
-/** True for types that have no category, and that guests are not shown. */
+/** True for the types to which the filters do not apply and that guests are not shown. */
 const isForMembers = (type: SearchQuery['type']) =>
   type === 'member' || type === 'event' || type === 'course';
 

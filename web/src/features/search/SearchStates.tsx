@@ -92,7 +92,9 @@ export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () =
   );
 }
 
-/** The skeleton until the first results arrive. `isBusy` means that the server had no capacity so far and is retried. */
+/**
+ * The skeleton until the first results arrive. `isBusy` means that the server had no capacity so far and is retried.
+ */
 export function SearchLoading({ isBusy }: { isBusy: boolean }) {
   const t = useTranslations('search');
   return (

@@ -15,12 +15,15 @@ export const busyRetryOptions = {
 
 type State = { dataUpdateCount: number; errorUpdateCount: number };
 
-/** True if an incomplete result is fetched again. */
+/** True if a result is incomplete and was not refetched too often yet. */
 export const willRefetch = (result: GroupedSearchResults | undefined, state: State) =>
   result !== undefined &&
   result.unfinished.length > 0 &&
   state.dataUpdateCount + state.errorUpdateCount <= maxRepeats;
 
-/** Returns the `refetchInterval` of a search in milliseconds; false if the result is complete. */
+/**
+ * Returns the `refetchInterval` of a search in milliseconds; false if the result is complete or was refetched often
+ * enough.
+ */
 export const getSearchRefetchInterval = (result: GroupedSearchResults | undefined, state: State) =>
   willRefetch(result, state) ? defaultPause : (false as const);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text once it has not changed for a moment: a request at each letter would be wasted. */
+/** Returns a text once it has not changed for `pause` milliseconds: a request at each letter would be wasted. */
 export function useDebouncedText(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

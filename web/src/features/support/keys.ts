@@ -9,10 +9,10 @@ const queues = [...all, 'queue'] as const;
 /** The query keys of the feature. */
 export const supportKeys = {
   info: ['support-desk'] as const,
-  /** Everything of tickets. */
+  /** All queries of tickets. */
   all,
   own: [...all, 'own'] as const,
-  /** Every part of the queue. */
+  /** All queries of the team's queue. */
   queues,
   queue: (query: TicketQueueQuery) => [...queues, query] as const,
   ticket: (id: string) => [...all, 'ticket', id] as const,

@@ -8,7 +8,10 @@ import { supportKeys, type TicketQueueQuery } from './keys.ts';
 import { invalidateTicketLists, invalidateTicket } from './tickets/realtime.ts';
 import { getMsUntilSupportHoursChange } from './until-hours-change.ts';
 
-/** Queries whether the team is available and the support settings; refetched at the moment when the availability changes. */
+/**
+ * Queries whether the team is available and the support settings; refetched at the moment when the availability
+ * changes.
+ */
 export function useSupportInfo() {
   return useQuery({
     queryKey: supportKeys.info,

@@ -22,7 +22,7 @@ const LazyCommentConfirmDialog = createLazyComponent(
 );
 const LazyPlainCommentText = createLazyComponent(() => import('../PlainCommentText.tsx'), 'PlainCommentText');
 
-/** A comment of the member outside its thread: its text, its discussion, and the result. */
+/** A comment of the member outside its thread: its text, its discussion, its likes and replies. */
 export function OwnCommentCard({ comment }: { comment: OwnComment }) {
   const t = useTranslations('comments');
   const { id, discussion, content, replyTo, accepted = false, underReview = false } = comment;

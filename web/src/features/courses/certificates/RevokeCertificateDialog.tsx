@@ -9,7 +9,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Dialog that requires a reason to revoke a certificate, which the public reads. */
+/** Dialog that requires a reason to revoke a certificate. The public page of the certificate shows the reason. */
 export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel }: Props) {
   const t = useTranslations('certificates');
 

@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useVerifyCredential } from './queries.ts';
 import { parseCredentialFile } from './parse-credential-file.ts';
 
-/** The form that verifies the file of a credential. */
+/** The form that verifies the credential in a chosen file. */
 export function VerifyCredentialForm() {
   const t = useTranslations('certificates');
   const problem = useErrorMessage();
@@ -35,7 +35,7 @@ export function VerifyCredentialForm() {
         className="sr-only"
         onChange={({ target }) => {
           void take(target.files?.[0]);
-          // The same file may be chosen again.
+          // Without the reset, choosing the same file again would fire no event.
           target.value = '';
         }}
       />

@@ -1,7 +1,7 @@
-// The max size that the server accepts.
+// The max size, in bytes, that the server accepts.
 const maxBytes = 64 * 1024;
 
-/** Returns the JSON object in a chosen file; undefined if it cannot be a credential. */
+/** Returns the JSON object in a chosen file; undefined if the file is too large or contains no JSON object. */
 export async function parseCredentialFile(file: File): Promise<Record<string, unknown> | undefined> {
   if (file.size > maxBytes) return undefined;
   try {

@@ -136,7 +136,7 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
       const dropped = modules.find((item) => item.id === id);
       if (dropped) moveModule(dropped, positionAfterDrop(modules, id, onto.id));
     },
-    /** Drops a lesson into a module, behind one of its lessons or first. */
+    /** Drops a lesson into a module: onto one of its lessons, or at its beginning if `after` is null. */
     dropLesson(id: string, module: CourseModule, after: string | null) {
       const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
       if (!dropped) return;

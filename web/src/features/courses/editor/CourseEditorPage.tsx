@@ -17,7 +17,7 @@ import { CourseImportExportMenu, type ImportDialogComponent } from './CourseImpo
 type Props = {
   id: string;
   back: ReactNode;
-  /** Imports the course again from a folder. */
+  /** The dialog that imports a folder into the course. */
   Import: ImportDialogComponent;
   onLeave: () => void;
 };

@@ -11,7 +11,7 @@ export type ImportDialogComponent = ComponentType<{
   onClose: () => void;
 }>;
 
-/** Exports a course as a folder of Markdown, and imports it. */
+/** The menu that exports a course as a folder of Markdown, and imports such a folder into the course. */
 export function CourseImportExportMenu({
   course,
   Import,

@@ -89,7 +89,7 @@ function Stops({ lessons, max }: { lessons: CourseStats['lessons']; max: number 
   );
 }
 
-/** Draws the share beside it as a bar. */
+/** A bar for a share from 0 to 1. Screen readers skip it, because the text above it says the same. */
 function Bar({ share, colour }: { share: number; colour: string }) {
   return (
     <div aria-hidden="true" className="mb-1 h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -17,9 +17,9 @@ type Props = {
   canStepLesson: (id: string, by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
   onStepLesson: (lesson: LessonEntry, by: 1 | -1) => void;
-  /** Called when another module is dropped behind this one. */
+  /** Called with the id of a module that is dropped onto this one. */
   onDropModule: (id: string) => void;
-  /** Called when a lesson is dropped into this module, behind one of its lessons or first. */
+  /** Called when a lesson is dropped into this module: onto the lesson `after`, or at the beginning if it is null. */
   onDropLesson: (id: string, after: string | null) => void;
   onRename: SubmitModuleTitle;
   onRemove: () => void;
@@ -28,7 +28,7 @@ type Props = {
   onRemoveLesson: (lesson: LessonEntry) => void;
 };
 
-/** A module with its lessons, which can be moved within it and out of it. */
+/** A module with its lessons, which can be moved within the module and to another one. */
 export function ModuleBox({ module, ...actions }: Props) {
   const t = useTranslations('courseEditor');
   const [isRenaming, setIsRenaming] = useState(false);

@@ -10,14 +10,14 @@ import type { SubmitModuleTitle } from './submit-module-title.ts';
 type Props = {
   label: string;
   button: string;
-  /** The key of the draft. */
+  /** The key of the draft, without the id of the member. */
   draftKey: string;
   start?: string;
   onSend: SubmitModuleTitle;
   onCancel?: () => void;
 };
 
-/** The title of a module. */
+/** The form for the title of a new or an existing module. */
 export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, onCancel }: Props) {
   const t = useTranslations('courseEditor');
   const [first] = useState({ title: start });

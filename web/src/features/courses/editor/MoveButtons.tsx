@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Buttons that move an item one position up or down. At the end of the list the button stays rendered, so that it does
- * not lose the focus.
+ * Buttons that move an item one position up or down. At the end of the list the button is marked as disabled but can
+ * still hold the focus.
  */
 export function MoveButtons({ name, title, canStep, onStep }: Props) {
   const t = useTranslations('courseEditor');

@@ -39,7 +39,10 @@ export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1
   return modules[index + 1]?.id;
 }
 
-/** Returns the position of a lesson after a step up or down, in the adjacent module if it is at the end of its own. */
+/**
+ * Returns the position of a lesson after a step up (-1) or down (1). At the end of its module it moves to the adjacent
+ * module; undefined if there is none.
+ */
 export function lessonPositionAfterStep(
   modules: Modules,
   id: string,
@@ -58,8 +61,8 @@ export function lessonPositionAfterStep(
 }
 
 /**
- * Returns the id behind which a dropped item belongs: behind the target if it comes from above, before it if it comes
- * from below.
+ * Returns the id behind which a dropped item belongs; null for the first position. An item from below in the same list
+ * goes before the target, any other one behind it.
  */
 export function positionAfterDrop(all: readonly { id: string }[], id: string, onto: string): string | null {
   const from = all.findIndex((item) => item.id === id);

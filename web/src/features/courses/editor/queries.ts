@@ -15,7 +15,10 @@ import { invalidateCourse, invalidateCourseLists } from '../realtime.ts';
 import type { LessonPosition } from './move-contents.ts';
 import { withLessonMoved, withModuleMoved } from './move-contents.ts';
 
-/** Returns the mutations that change, publish, archive and delete a course. */
+/**
+ * Returns the mutations that change, publish, archive and delete a course, and a function that fetches it without the
+ * cache.
+ */
 export function useCourseMutations(id: string) {
   const cache = useQueryClient();
   const onSuccess = (course: Course) => {
@@ -38,7 +41,10 @@ export function useCourseMutations(id: string) {
   };
 }
 
-/** The mutations of the modules and lessons of a course. Moves are optimistic and are rolled back if the server rejects them. */
+/**
+ * The mutations of the modules and lessons of a course. Moves are optimistic and are rolled back if the server rejects
+ * them.
+ */
 export function useCourseContentMutations(courseId: string) {
   const cache = useQueryClient();
   const key = courseKeys.course(courseId);
@@ -56,7 +62,7 @@ export function useCourseContentMutations(courseId: string) {
   ) => {
     if (stored?.before) cache.setQueryData(key, stored.before);
   };
-  // The requests run in the order of the clicks.
+  // Moves are sent one after the other, in the order of the clicks.
   const scope = { id: `contents ${courseId}` };
   return {
     addModule: useMutation({
@@ -133,6 +139,6 @@ export const useCourseStats = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Runs the tests of a solution before it is saved. */
+/** Runs the tests of a JavaScript exercise on a solution at the server, without saving the exercise. */
 export const useRunExerciseTests = () =>
   useMutation({ mutationFn: (body: ExerciseTrialInput) => call(runExerciseTests, { body }) });

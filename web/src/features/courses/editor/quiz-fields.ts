@@ -63,7 +63,10 @@ const started = (question: QuestionDraft): QuestionFormValues => ({
 
 export const serializeQuiz = (quiz: QuizFormValues) => JSON.stringify(quiz);
 
-/** Parses the saved draft of a quiz. Items that are not questions are left out. */
+/**
+ * Parses the saved draft of a quiz. Missing and invalid parts get their defaults, and a quiz without questions gets an
+ * empty one.
+ */
 export function parseQuiz(text: string): QuizFormValues {
   const found = parseDraftJson(text);
   const questions = readListField(found, 'questions').map(readQuestion);
@@ -95,7 +98,10 @@ export type QuizValidationProblem =
     }
   | { why: 'passShareWrong' | 'triesWrong'; most: number };
 
-/** Returns the first problem of a quiz and the question that has it, or undefined. */
+/**
+ * Returns the first problem of a quiz, with the number of the question if a question has it; undefined if there is
+ * none.
+ */
 export function validateQuiz({
   questions,
   passShare,

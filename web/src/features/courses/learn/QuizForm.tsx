@@ -11,7 +11,7 @@ import { QuizResult } from './QuizResult.tsx';
 
 type Props = { lesson: Lesson; quiz: Quiz };
 
-/** Shows the questions of a quiz, or the result of the last attempt. */
+/** Shows the questions of a quiz, or the result of the last attempt; only the rules if the user is not enrolled. */
 export function QuizForm({ lesson, quiz }: Props) {
   const t = useTranslations('courses');
   const me = useMe();

@@ -5,7 +5,7 @@ import { TextField } from '#design/TextField.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The field of an answer: the indexes of the chosen options, separated by commas, or the written text. */
+/** The field of an answer. `value` is the written text, or the indexes of the chosen options, separated by commas. */
 export type QuestionFieldBinding = {
   name: string;
   value: string;

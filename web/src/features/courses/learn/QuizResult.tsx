@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { quiz: Quiz; attempt: QuizAttempt; again: ReactNode; hint: string | undefined };
 
-/** The result of an attempt: the number of correct answers, and the feedback on each question. */
+/** The result of an attempt: the percentage of correct answers, and the feedback on each question. */
 export function QuizResult({ quiz, attempt, again, hint }: Props) {
   const t = useTranslations('courses');
   const { passed, share, questions } = attempt;

@@ -5,7 +5,10 @@ import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is shown. */
+/**
+ * A text to copy into a bank's app. If copying is not permitted, the user can select it, because the whole text is
+ * shown.
+ */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const t = useTranslations('orders');
   const [copied, setCopied] = useState<string>();

@@ -26,8 +26,8 @@ type Props = {
   id: string;
   back: ReactNode;
   /**
-   * Called when the order is paid while the page is open, so that the app can leave the page: nothing is left to do on
-   * it.
+   * Called when the order is paid and gives access to the course while the page is open, so that the app can leave the
+   * page: nothing is left to do on it.
    */
   onPaid: () => void;
 };
@@ -71,7 +71,7 @@ export function PaymentPage({ id, back, onPaid }: Props) {
   );
 }
 
-/** Calls `onPaid` once when an order that was shown as waiting is paid. */
+/** Calls `onPaid` once when an order that was shown as waiting is paid and gives access to the course. */
 function useGoingOn(order: CourseOrder | undefined, onPaid: () => void) {
   const waited = useRef(false);
   const newest = useRef(onPaid);

@@ -25,7 +25,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** The modules of a course with their lessons, each completed, available or not available yet. */
+/** The modules of a course with their lessons, each completed, available or locked. */
 export function CourseContents({ course, currentLessonId, onFollow }: Props) {
   const t = useTranslations('courses');
   if (course.modules.length === 0) return <p className="mt-3 text-ink-2">{t('noContents')}</p>;

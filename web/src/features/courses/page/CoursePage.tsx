@@ -20,7 +20,10 @@ import { useCourse } from '../queries.ts';
 import { CourseContents } from './CourseContents.tsx';
 import { CourseRatingInput } from './CourseRatingInput.tsx';
 
-/** Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of courses. */
+/**
+ * Shows a course: its description, its contents, and the progress of the member. `back` is the link to the list of
+ * courses.
+ */
 export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
   useCourseEvents();
   const t = useTranslations('courses');
@@ -99,7 +102,7 @@ function CourseContent({ course }: { course: Course }) {
   );
 }
 
-/** Shows the progress of the member with a link to continue, or the button to enrol. */
+/** Shows the price, and the progress of the member with a link to continue, or the button to enrol or to buy. */
 function Status({ course }: { course: Course }) {
   const t = useTranslations('courses');
   const price = usePriceFormatter();

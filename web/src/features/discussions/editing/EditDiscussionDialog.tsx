@@ -7,8 +7,8 @@ import { ComposerForm } from '../ComposerForm.tsx';
 import { useDiscussion } from '../queries.ts';
 
 /**
- * Dialog that edits a discussion, in the form it was written in. If it is closed with Esc, the typed text is saved as a
- * draft.
+ * Dialog that edits a discussion, in the form it was written in. If the dialog itself is closed, the typed text stays
+ * saved as a draft; the cancel button of the form discards it.
  */
 export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('discussions');

@@ -20,7 +20,10 @@ import { removeCachedDiscussion } from '../queries.ts';
 type Feed = InfiniteData<FeedPageData, unknown>;
 type Changes = BodyOf<typeof calls.changeDiscussion>;
 
-/** The mutation that edits the text or the category of a discussion, and updates it everywhere in the cache. */
+/**
+ * The mutation that edits the text or the category of a discussion, and updates the cached discussion and its card in
+ * the feeds.
+ */
 export function useChangeDiscussion(id: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -71,7 +74,10 @@ export function useTagSuggestions(beginning: string) {
   }).data;
 }
 
-/** Refetches a discussion if a screen shows it. The request does not mark it as read. */
+/**
+ * Refetches a discussion if it or its card in a feed is cached, and removes it from the lists if it no longer exists.
+ * The request does not mark it as read.
+ */
 export async function refreshDiscussion(cache: QueryClient, id: string) {
   const isShown =
     cache.getQueryData(discussionKeys.one(id)) !== undefined ||
@@ -87,8 +93,8 @@ export async function refreshDiscussion(cache: QueryClient, id: string) {
 }
 
 /**
- * Returns a function that refetches a discussion and updates the cache. It returns undefined if the discussion was
- * deleted or cannot be fetched.
+ * Returns a function that refetches a discussion, updates the cache and returns the cached discussion. If the request
+ * fails, that is the version from before; undefined if none is cached.
  */
 export function useRefetchDiscussion() {
   const cache = useQueryClient();
@@ -98,7 +104,9 @@ export function useRefetchDiscussion() {
   };
 }
 
-/** Updates a discussion in every query that contains it, and removes it from the lists it no longer matches. */
+/**
+ * Updates the cached discussion and its card in every feed, and removes the card from the feeds it no longer matches.
+ */
 function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const { id } = discussion;
   cache.setQueryData<Discussion>(discussionKeys.one(id), (cached) => cached && discussion);

@@ -1,4 +1,4 @@
-/** A part of a text after the edit: the same, added or removed. */
+/** A part of the two compared texts: in both, only in the new one, or only in the old one. */
 export type DiffPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 // Above this number of comparisons the two parts are shown as removed and added as a whole, because a finer result
@@ -20,7 +20,9 @@ export function diffTexts(before: string, after: string): DiffPiece[] {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
 
-/** Returns the longest common subsequence of two lists as pieces. A common beginning and end are removed first. */
+/**
+ * Returns the diff of two lists by their longest common subsequence. The common beginning and end are split off first.
+ */
 function compare(before: readonly string[], after: readonly string[]): DiffPiece[] {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

@@ -9,8 +9,7 @@ import { discussionKeys, type OwnListKind } from '../keys.ts';
 
 /**
  * Returns a personal list, page after page: the member's discussions, likes or bookmarks. It is fetched again at every
- * visit; removed
- * cards remain visible until then.
+ * visit. A discussion that is unliked or no longer bookmarked through its card stays in the list until then.
  */
 export const useOwnDiscussionList = (
   mark: OwnListKind,

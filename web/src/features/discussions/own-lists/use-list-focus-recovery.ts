@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * Restores the focus in a list when a card is removed, because its button disappears with it and the focus would leave
- * the
- * page. The focus goes to the card that took its position, or to the list if it is empty.
+ * the page. The focus goes to the card that took its position, else to the last card, or to the list if it is empty.
  */
 export function useListFocusRecovery(length: number) {
   const list = useRef<HTMLElement>(null);

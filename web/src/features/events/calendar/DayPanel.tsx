@@ -17,7 +17,7 @@ import { canJoinEvent, JoinEventButton } from './JoinEventButton.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
-/** The events of the selected day. */
+/** The events of the selected day, and the button to subscribe to the calendar. */
 export function DayPanel({ day, filter, onSubscribe }: Props) {
   const t = useTranslations('events');
   const times = useEventTimeFormatters();

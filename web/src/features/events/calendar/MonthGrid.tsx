@@ -22,7 +22,10 @@ type Props = {
 
 const arrow = 'size-8 border border-line bg-surface';
 
-/** Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the year. */
+/**
+ * Renders a month with days that are navigated by arrow keys; Page Up and Page Down change the month, with Shift the
+ * year.
+ */
 export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPick }: Props) {
   const t = useTranslations('events');
   const grid = useRef<HTMLTableElement>(null);

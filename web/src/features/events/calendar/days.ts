@@ -11,9 +11,7 @@ const dayOf = (moment: number | Date) => new Date(moment).toISOString().slice(0,
 /** Returns the month (`YYYY-MM`) of a day (`YYYY-MM-DD`). */
 export const monthOf = (day: string) => day.slice(0, 7);
 export const addDays = (day: string, count: number) => dayOf(atUtc(day) + count * dayLength);
-/**
- * Returns the number of calendar days from one day to another (`YYYY-MM-DD`); negative if the second is earlier.
- */
+/** Returns the number of calendar days from one day to another (`YYYY-MM-DD`); negative if the second is earlier. */
 export const countDaysBetween = (from: string, to: string) =>
   Math.round((atUtc(to) - atUtc(from)) / dayLength);
 const weekdayOf = (day: string) => new Date(atUtc(day)).getUTCDay();

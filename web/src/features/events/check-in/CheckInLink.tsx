@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { buttonClasses } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Links staff at the entrance to the check-in page: a page of its own, because no other page may request the camera. */
+/** Links to the check-in page. The link loads a new document, because no other page may request the camera. */
 export function CheckInLink({ id }: { id: string }) {
   const t = useTranslations('door');
   return (

@@ -4,13 +4,16 @@ import { useEffect } from 'react';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { checkInKeys } from './keys.ts';
 
-/** Subscribes to the check-ins of an event while its check-in page is open. */
+/** Subscribes to the check-ins and RSVPs of an event while its check-in page or the ticket of an attendee is shown. */
 export function useCheckInEvents(id: string) {
   const cache = useQueryClient();
   useEffect(() => subscribeCheckIn(cache, id), [cache, id]);
 }
 
-/** Refetches check-ins and attendees on each event. Returns the unsubscribe function. */
+/**
+ * Refetches the check-in overview, its attendees and the ticket on each of these realtime events. Returns the
+ * unsubscribe function.
+ */
 export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
   const forgets = [

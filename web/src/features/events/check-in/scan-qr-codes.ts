@@ -2,7 +2,7 @@ import decode from 'qr/decode.js';
 
 /** The interval between two scans, in milliseconds: a ticket is held in front of the camera for longer. */
 const pause = 120;
-/** Wider frames are scaled down, which is faster and still sharp enough. */
+/** The max width in pixels: wider frames are scaled down, which is faster and still sharp enough. */
 const widest = 800;
 
 /** Looks for codes in a video and passes each code that it reads to the callback, until it is stopped. */

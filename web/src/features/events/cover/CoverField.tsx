@@ -38,7 +38,7 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         aria-label={t('chooseCover')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Without the reset, choosing the same file again would fire no event.
           target.value = '';
           if (file) choose(file);
         }}

@@ -9,7 +9,10 @@ type Props = {
   chosen?: string | undefined;
 };
 
-/** The cover of an event: a picture, or a section of the generated tile pattern, which is the same for all events of a series. */
+/**
+ * The cover of an event: a picture, or a section of the generated tile pattern, which is the same for all events of a
+ * series.
+ */
 export function EventCover({ event, isSmall = false, chosen }: Props) {
   const [lost, setLost] = useState<string>();
   const stored = event.coverId && `/api/event-covers/${event.coverId}${isSmall ? '?size=small' : ''}`;

@@ -14,7 +14,7 @@ import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 export const noRecurrence = {
   repeat: '',
   interval: '1',
-  /** The chosen weekdays; empty while the event repeats only on the weekday of its own date. */
+  /** The chosen weekdays; empty while the event repeats only on the weekday of its date. */
   weekdays: '',
   on: 'date',
   end: 'count',

@@ -6,7 +6,7 @@ const messagesIn = bundleByLanguage<Messages>(
   import.meta.glob('/src/messages/*/features/events/cities.ts', { eager: true, import: 'messages' }),
 );
 
-// What else a city is called by those who search for it.
+// Further names by which users search for a city.
 const otherNames: Record<string, string> = {
   Amsterdam: 'Amesterdão',
   Moscow: 'Moscovo',

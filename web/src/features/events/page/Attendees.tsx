@@ -7,7 +7,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAttendees } from '../queries.ts';
 
-/** Lists the attendees of an event who share their RSVP. */
+/** Lists the attendees of an event who share their RSVP; users who can edit the event see all attendees. */
 export function Attendees({ event: { id, status, unlisted, canEdit } }: { event: EventDetails }) {
   const t = useTranslations('events');
   const list = useAttendees(id);

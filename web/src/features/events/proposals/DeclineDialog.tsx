@@ -6,7 +6,7 @@ import { useErrorMessage } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalMutations } from './queries.ts';
 
-/** Asks for the reason of a rejection, which the author of the proposal reads. */
+/** Asks for the reason of a rejection. The author of the proposal reads it. */
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('proposals');
   const problem = useErrorMessage();

@@ -19,7 +19,7 @@ const tones: Record<Proposal['status'], BadgeTone> = { waiting: 'sun', approved:
 
 type Props = { proposal: Proposal; decides?: boolean };
 
-/** Renders a proposal as its author reads it, or as the staff who decide. */
+/** Renders a proposal as its author reads it, or as the admins who decide on it. */
 export function ProposalCard({ proposal, decides = false }: Props) {
   const t = useTranslations('proposals');
   const { status, proposer, reason } = proposal;
@@ -167,7 +167,10 @@ function Removing({ id }: { id: string }) {
   );
 }
 
-/** Reports the result of an action even if the card is unmounted by then: callbacks of the card itself would not run. */
+/**
+ * Shows the result of an action in a toast even if the card is unmounted by then, because callbacks of the card itself
+ * would not run.
+ */
 function useOutcomeToast() {
   const t = useTranslations('proposals');
   const problem = useErrorMessage();

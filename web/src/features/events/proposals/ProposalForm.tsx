@@ -10,7 +10,7 @@ import { useProposalMutations } from './queries.ts';
 
 type Props = { memberId: string; proposal: Proposal | 'new'; onClose: () => void };
 
-/** Proposes an event, or edits the member's own proposal. */
+/** Proposes an event, or edits a proposal that waits: the member's own, or as admin that of any member. */
 export function ProposalForm({ memberId, proposal, onClose }: Props) {
   const t = useTranslations('proposals');
   const existing = proposal === 'new' ? undefined : proposal;

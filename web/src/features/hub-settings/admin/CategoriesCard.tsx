@@ -56,7 +56,10 @@ function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) 
   );
 }
 
-/** Returns the changes of the categories. After each one the pressed button has the focus again. */
+/**
+ * Returns the functions that change the categories. After a move or an archiving the pressed button has the focus
+ * again.
+ */
 function useCategoryChanges(categories: readonly AdminCategory[]) {
   const t = useTranslations('running');
   const problem = useErrorMessage();

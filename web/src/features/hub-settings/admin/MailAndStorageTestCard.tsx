@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMailAndStorageTests } from './queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 
-/** Checks whether e-mail can be sent and files can be stored: tests both at once and shows the result. */
+/** Tests whether e-mail can be sent and whether files can be stored, each with its own button, and shows the result. */
 export function MailAndStorageTestCard() {
   const t = useTranslations('running');
   const problem = useErrorMessage();

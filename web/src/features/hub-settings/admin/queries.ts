@@ -113,8 +113,8 @@ export function useCategoryMutations() {
 }
 
 /**
- * Returns the mutations of the hub's colour and logo, which everyone sees: applied here at once, elsewhere when the
- * page is loaded.
+ * Returns the mutations of the hub's colour and logo. They apply here at once; other users receive them by a realtime
+ * event.
  */
 export function useBrandingMutations() {
   const onHubChange = useApplyHubChange();

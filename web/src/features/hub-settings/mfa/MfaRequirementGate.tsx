@@ -21,7 +21,7 @@ export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
   const t = useMfaPolicyTranslations();
   const { terms, isMissing, error } = useMfaPolicy();
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;
-  // The request of the children could be rejected.
+  // Waits for the policy, because the hub could reject the requests of the children.
   if (!terms && !error) return null;
   const isSoon = warnsEarly && terms?.rule === null && terms.dueAt !== null && !terms.isProven;
   return (

@@ -13,8 +13,8 @@ import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
 type Props = { hubName: string; joining: NonNullable<OwnProfile['joining']> };
 
 /**
- * Renders the only page of an applicant who is not approved yet: what they say about themselves, their data, and the
- * sign-out.
+ * Renders the only page of an applicant who is not approved: what they say about themselves or why they were rejected,
+ * their data, and the sign-out.
  */
 export function AwaitingApprovalPage({ hubName, joining: { words: text, reason } }: Props) {
   const t = useTranslations('joining');

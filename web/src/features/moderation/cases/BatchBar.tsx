@@ -5,7 +5,7 @@ import { undoWindowMs, type DecisionBatch } from '../deferred-batch.ts';
 
 type Props = {
   selected: number;
-  /** True if all cases that can be selected are selected. */
+  /** True if all cases that can be selected are selected, or as many as a batch can have. */
   isAll: boolean;
   deferred: DecisionBatch | undefined;
   onAct: (action: DecisionBatch['action']) => void;

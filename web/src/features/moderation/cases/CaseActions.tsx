@@ -21,7 +21,7 @@ const harsh: readonly Action[] = [
 
 type Props = { found: ModerationCase; isHeld: boolean; onAct: (action: ModerationAction) => void };
 
-/** The five actions that staff can take on a case. A disabled action shows why. */
+/** The five actions that staff can take on a case. The tooltip of an action that is not allowed says why. */
 export function CaseActions({ found, isHeld, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();

@@ -26,7 +26,7 @@ type Props = {
 
 const tones = { pending: 'sun', resolved: 'leaf', ignored: 'neutral' } as const;
 
-/** Shows all reports of one item, with the actions on it. */
+/** Shows a case: its reports, the reported content, and the actions on it or the decision. */
 export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const t = useTranslations('moderation');
   const shown = useDisplayNameFormatter();

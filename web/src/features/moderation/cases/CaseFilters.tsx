@@ -8,7 +8,10 @@ import type { CaseQuery } from '../keys.ts';
 
 type Props = {
   query: CaseQuery;
-  /** The name of the member that the cases are filtered by, if there is a filter and the member exists. */
+  /**
+   * The name of the member that the cases are filtered by; undefined without this filter, and if no listed case is
+   * about that member.
+   */
   memberName: string | undefined;
   onChange: (query: CaseQuery) => void;
 };

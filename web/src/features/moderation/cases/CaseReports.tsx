@@ -12,7 +12,10 @@ import { AllCaseReports } from './AllCaseReports.tsx';
 
 const name = 'font-semibold text-ink wrap-anywhere';
 
-/** Renders who reported the case, with what reason, and against which author. All reports are shown on request. */
+/**
+ * Renders the texts of the reports, the name of the first reporter, and the author of the content. All reports are
+ * shown on request.
+ */
 export function CaseReports({ found }: { found: ModerationCase }) {
   const t = useTranslations('moderation');
   const [showsAll, setShowsAll] = useState(false);
@@ -81,7 +84,7 @@ function ReportedBy({ found, showsAll, onShowAll }: ReportedByProps) {
   );
 }
 
-/** Renders the link to all earlier sanctions of an author who was warned or banned before. */
+/** Renders how many sanctions the author had before, as a link to all cases about the author. */
 function Before({ found: { author, sanctionsBefore: count } }: { found: ModerationCase }) {
   const t = useTranslations('moderation');
   const { maxCounted } = moderationLimits;

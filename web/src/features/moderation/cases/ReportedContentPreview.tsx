@@ -5,7 +5,10 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
-/** Renders an excerpt of the reported content, enough to show what the case is about, and the link to the content. */
+/**
+ * Renders an excerpt of the reported content, enough to show what the case is about, and a link to it in its discussion
+ * unless it was removed or is a private message.
+ */
 export function ReportedContentPreview({
   found: { content, contentId, contentType },
 }: {

@@ -14,8 +14,7 @@ function focusCase(id: string | undefined) {
 
 /**
  * Tracks the current case. If it leaves the list, decided here or elsewhere, the case that takes its position gets the
- * focus,
- * unless another element has it.
+ * focus, unless another element has it.
  */
 export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean) {
   const focused = useRef<{ id: string; index: number }>(undefined);
@@ -35,7 +34,7 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
 
   const current = () => caseIdOf(document.activeElement);
   return {
-    /** The case that has the focus, or something in it. */
+    /** The case that contains the focus. */
     current: () => rows.find(({ id }) => id === current()),
     remember({ target }: FocusEvent) {
       const id = caseIdOf(target);
@@ -48,7 +47,9 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
       const index = rows.findIndex((row) => row.id === id);
       focusCase(rows[index < 0 ? 0 : index + by]?.id);
     },
-    /** Focuses the first case from the current position on that is not among these. */
+    /**
+     * Focuses the first case from the current position on that is not among these, or else the first one in the list.
+     */
     leave(cases: readonly ModerationCase[]) {
       const left = new Set(cases.map(({ id }) => id));
       const from = Math.max(0, focused.current?.index ?? 0);

@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { moderationKeys } from '../keys.ts';
 
-// If many users report the same item at once, one refetch is enough for all of them.
+// The delay in milliseconds before the refetch: if many users report the same item at once, one refetch is enough for
+// all of them.
 const pause = 250;
 
 /**
- * Refetches all shown cases and appeals when something changed, and the counts that come with
- * the profile. Returns the unsubscribe function.
+ * Refetches all shown cases and appeals when something changed, and calls `recount` for the counts that come with the
+ * profile. Returns the unsubscribe function.
  */
 export function subscribeModeration(cache: QueryClient, recount: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

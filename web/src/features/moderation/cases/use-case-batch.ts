@@ -24,7 +24,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   const waiting = useDeferredBatch();
   const sendBatch = useSendDecisionBatch();
   const notify = useBatchToast();
-  // Sends the deferred batch when the user leaves the page.
+  // Sends the deferred batch when the user leaves this screen.
   useEffect(() => sendDeferredBatch, []);
 
   const isLocked = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;

@@ -28,7 +28,7 @@ const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;
 
 /**
  * Manages the dialog that decides a case. The typed text stays until the server has stored the decision, even if the
- * dialog is closed.
+ * dialog is closed, but not if the page is left.
  */
 export function useDecisionDialog() {
   const t = useTranslations('moderation');

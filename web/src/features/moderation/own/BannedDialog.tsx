@@ -6,7 +6,10 @@ import { BanReason } from './BanReason.tsx';
 
 type Props = { ban: NonNullable<OwnProfile['ban']>; onEnter: () => void; onClose: () => void };
 
-/** For a member who was reading when a permanent ban ended their session: what, why, until when, and what they can still do. */
+/**
+ * For a member who was reading when a permanent ban ended their session: what happened, why, and what they can still
+ * do.
+ */
 export function BannedDialog({ ban, onEnter, onClose }: Props) {
   const t = useTranslations('ownSanctions');
   return (

@@ -42,7 +42,7 @@ export function OwnSanctions() {
   );
 }
 
-/** Marks the list as seen each time the count of unseen items changes. */
+/** Marks the list as seen each time the count of unseen items changes and is not 0. */
 function useSeen(unseen: number) {
   const { mutate: markSeen } = useMarkSanctionsSeen();
   const mark = useEffectEvent(() => markSeen());

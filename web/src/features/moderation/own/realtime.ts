@@ -6,11 +6,14 @@ import { refreshMe } from '#features/members/index.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
-// A client clock slightly ahead of the server's must not cause a request that is too early.
+// In milliseconds: a client clock slightly ahead of the server's must not cause a request that is too early.
 const grace = 1_000;
 const askAgain = 60_000;
 
-/** Updates what the member can do: subscribes to decisions, follows the clock to the end of a suspension, and polls. */
+/**
+ * Updates what the member can do: subscribes to decisions, and follows the clock to the end of a suspension. Polls
+ * while the member is banned permanently or waits for approval.
+ */
 export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joining'> | null) {
   const cache = useQueryClient();
   const memberId = me?.id;
@@ -27,7 +30,7 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
     const forgets = [subscribeRealtimeEvent(sanctionsChangedEvent, renew), onEventsMissed(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
-    // A banned member has no realtime connection, so only polling shows that the ban is over.
+    // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.
     const timer = isBanned ? setInterval(renew, askAgain) : undefined;
     if (type || isBanned) document.addEventListener('visibilitychange', renew);
     return () => {

@@ -64,7 +64,7 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
   };
   return (
     <>
-      {/* Keyboard users scroll it with the keys. */}
+      {/* The table can have the focus, so that keyboard users can scroll it. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="mt-4 overflow-x-auto rounded-m border border-line bg-surface"

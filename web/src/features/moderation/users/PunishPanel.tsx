@@ -25,7 +25,10 @@ const texts = {
 } as const satisfies Record<Type, { title: string; line: string; reason: string }>;
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 
-/** Warns a member, or suspends them for a week; only admins ban permanently. A sanction that is active is not offered again. */
+/**
+ * Warns a member, or suspends them for `banDays`; only admins ban permanently. During a ban no suspension is offered,
+ * and during a permanent ban no other one.
+ */
 export function PunishPanel({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');
   const problem = useErrorMessage();

@@ -18,7 +18,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Requires a reason before a decision about a member. The typed text stays if the request fails. */
+/**
+ * Asks for a reason before a decision about a member; it is optional unless `isRequired` is set. The typed text stays
+ * if the request fails.
+ */
 export function ReasonForm({ title, line, confirmLabel, placeholder, isPending, ...rest }: Props) {
   const { isRequired = false, isDanger = false, children, onConfirm, onCancel } = rest;
   const t = useTranslations('adminUsers');

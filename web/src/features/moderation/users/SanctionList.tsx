@@ -17,7 +17,10 @@ import { ReasonForm } from './ReasonForm.tsx';
 
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 
-/** Lists the sanctions of a member, newest first, with a button to end those that are active. */
+/**
+ * Lists the sanctions of a member, newest first, with a button to end those that are active and that the viewer may
+ * end.
+ */
 export function SanctionList({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');
   const list = useMemberSanctions(user.id);

@@ -71,7 +71,7 @@ export function RoleBadge({ role }: { role: Role }) {
   return <Badge tone={tones[role]}>{t(role)}</Badge>;
 }
 
-/** Shows that a member is suspended, and until when. */
+/** Shows that a member is suspended, and until when, or is banned. */
 export function SuspendedBadge({ user }: { user: Pick<UserAdminView, 'ban'> }) {
   const t = useTranslations('adminUsers');
   const written = useFormatDateTime();

@@ -12,7 +12,7 @@ import { readPushState, subscribeToPush, unsubscribeFromPush } from '#platform/p
 import { notificationKeys } from '../keys.ts';
 import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
 
-/** Queries the channels of each notification type, if `isWanted` is true. */
+/** Queries the notification settings, if `isWanted` is true. */
 export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     enabled: isWanted,

@@ -5,8 +5,8 @@ import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
 
 /**
  * Informs the server that this browser is still in use, if it receives push notifications: its push service may have
- * changed the
- * endpoint, and the member may have signed in again. If the device was removed elsewhere, the browser unsubscribes.
+ * changed the endpoint, and the member may have signed in again. If the device was removed elsewhere, the browser
+ * unsubscribes.
  */
 export async function renewPushDevice(memberId: string) {
   const id = readOwnPushDeviceId(memberId);

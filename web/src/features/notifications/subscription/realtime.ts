@@ -10,8 +10,8 @@ const maxPause = 3_000;
 type Hearing = { recount: () => void; hasUnread: () => boolean; chance: () => number };
 
 /**
- * Refetches notifications on an event. Many clients receive it at once, so each waits for a random time, except while
- * it shows the list. Returns the unsubscribe function.
+ * Refetches notifications on a realtime event. Many clients receive it at once, so each waits for a random time of up
+ * to `maxPause` milliseconds, except while it shows the list. Returns the unsubscribe function.
  */
 export function subscribeNotifications(
   cache: QueryClient,

@@ -25,7 +25,7 @@ type Props = {
   onChange: (query: HelpQuery) => void;
 };
 
-/** The help page: answers to frequent questions, and a link to the team for everything else. */
+/** The help page: answers to frequent questions, and a form to write to the team. */
 export function HelpPage({ query, target, onChange }: Props) {
   const t = useTranslations('support');
   const field = useDebouncedInput(query.q ?? '', (q) => onChange({ ...query, q: q || undefined }));

@@ -14,6 +14,6 @@ export const helpEntries = [
 
 export type HelpEntrySlug = (typeof helpEntries)[number]['slug'];
 
-/** A question and its answer in Markdown. Placeholders like `{discussion}` are replaced by the hub's settings. */
+/** A question and its answer in Markdown. Placeholders like `{discussion}` are replaced by values of the hub. */
 export type HelpEntryText = { question: string; answer: string };
 export type HelpEntryTexts = Record<HelpEntrySlug, HelpEntryText>;

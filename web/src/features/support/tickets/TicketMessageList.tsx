@@ -11,7 +11,7 @@ import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Lists the messages of a ticket in order. */
+/** Lists the messages of a ticket, oldest first. */
 export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMessage> }) {
   const t = useTranslations('support');
   return (
@@ -71,7 +71,7 @@ function MessageItem({ message }: { message: TicketMessage }) {
             <DateTimeText moment={createdAt} />
           </span>
         </div>
-        {/* People press Enter where Markdown would want two. */}
+        {/* Line breaks are preserved, because authors type one where Markdown needs an empty line. */}
         <div className="mt-2 break-words [&_p]:whitespace-pre-line">
           <Markdown text={content} />
         </div>

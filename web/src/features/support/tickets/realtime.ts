@@ -4,8 +4,8 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { supportKeys } from '../keys.ts';
 
 /**
- * Refetches a changed ticket with the lists that may contain it, and the counts that come with the
- * profile; after a reconnect all tickets. Returns the unsubscribe function.
+ * Refetches a changed ticket with the lists that may contain it, and the counts that come with the profile; after a
+ * reconnect all tickets. Returns the unsubscribe function.
  */
 export function subscribeTickets(cache: QueryClient, recount: () => void): () => void {
   const forgets = [

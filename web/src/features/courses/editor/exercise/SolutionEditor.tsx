@@ -24,7 +24,8 @@ export function SolutionEditor({ exercise, onChange }: Props) {
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
 
-  // JavaScript solutions are tested by the server. Python solutions are tested in this browser, if it can run programs.
+  // JavaScript solutions are tested by the server. Python solutions are tested in this browser, if the hub runs
+  // programs in its pages.
   const canTry = useCanRunPrograms() || exercise.language === 'javascript';
 
   async function find() {

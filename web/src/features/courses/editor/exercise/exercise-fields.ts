@@ -51,7 +51,9 @@ export type ExerciseValidationProblem =
   | { why: TestProblem; number: number }
   | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
 
-/** Returns the first problem of an exercise and the test that has it, or undefined. */
+/**
+ * Returns the first problem of an exercise, with the number of the test if a test has it; undefined if there is none.
+ */
 export function validateExercise({
   starter,
   solution,

@@ -150,7 +150,7 @@ function Choose({ kind, isOther, onChoose }: ChooseProps) {
         accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Without the reset, choosing the same file again would fire no event.
           target.value = '';
           if (file) onChoose(file);
         }}

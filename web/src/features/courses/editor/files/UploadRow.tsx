@@ -8,7 +8,9 @@ import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload }
 
 type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
 
-/** Shows the progress of an upload, with buttons to pause, resume and cancel it. */
+/**
+ * Shows the progress of an upload, with buttons to pause, resume and cancel it except while the server completes it.
+ */
 export function UploadRow({ sending, onDone, onCancel }: Props) {
   const t = useTranslations('lessonFiles');
   const { file, sentBytes, state } = sending;

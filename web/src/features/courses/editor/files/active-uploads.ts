@@ -15,7 +15,7 @@ export type LessonFileTarget = {
 /** An upload of a lesson's file. It continues on every screen while the page is open. */
 export type ActiveUpload = LessonFileTarget & {
   file: File;
-  /** Its id at the hub, once it was begun. */
+  /** The id of the upload at the hub, once the upload has begun. */
   id?: string;
   /** The number of bytes sent. */
   sentBytes: number;
@@ -97,7 +97,7 @@ async function run(key: string, onDone: Done) {
   try {
     let upload = await insist(signal, notify, () => begin(item, signal));
     notify({ id: upload.id, sentBytes: upload.received });
-    // Chunks that the hub lost are sent once more, until the upload is ready or the maximum of rounds is reached.
+    // Parts that the hub lost are sent again, until the upload is ready or the maximum of rounds is reached.
     for (let round = 0; !upload.isReady && round < maxRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
@@ -135,7 +135,10 @@ const begin = ({ lessonId, kind, language, file }: ActiveUpload, signal: AbortSi
 
 const maxRounds = 3;
 
-/** Completes the upload. If a part is missing (409), returns the current state of the upload, so that it can resume. */
+/**
+ * Completes the upload. If a part is missing (409), returns the current state of the upload, so that it can resume; in
+ * the last round it throws the error.
+ */
 async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isLast: boolean }) {
   const params = { id };
   try {
@@ -182,8 +185,8 @@ async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Pr
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
 /**
- * Retries an action after network errors, timeouts and temporary HTTP errors until it succeeds, so that a lost
- * connection does not abort the upload.
+ * Retries an action after network errors, timeouts and temporary HTTP errors until it succeeds or the upload is
+ * stopped, so that a lost connection does not end the upload.
  */
 async function insist<Result>(
   signal: AbortSignal,
@@ -209,7 +212,7 @@ const isTransient = (error: unknown) =>
   (error instanceof DOMException && error.name === 'TimeoutError') ||
   (error instanceof ApiError && passing.includes(error.status));
 
-/** Resolves after the given time, when the connection is back, or when the upload is cancelled. */
+/** Resolves after the given time, when the connection is back, or when the upload is stopped, whichever comes first. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {

@@ -62,7 +62,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
             aria-label={t('choose')}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // The same file can be chosen again.
+              // Without the reset, choosing the same file again would fire no event.
               target.value = '';
               take(file);
             }}
@@ -93,7 +93,7 @@ function Progress({ name, share }: { name: string; share: number }) {
         {...(isChecking ? {} : { value: share })}
         className="block h-1.5 w-full max-w-80 overflow-hidden rounded-full accent-brand"
       />
-      {/* The progress bar gives the value on request. Announcing each percent would hide everything else. */}
+      {/* Screen readers can read the progress bar. Announcing each percent would interrupt everything else. */}
       <p className="numbers text-small text-ink-2" aria-hidden="true">
         {isChecking ? t('checking') : t('sending', { share: Math.floor(share * 100) })}
       </p>

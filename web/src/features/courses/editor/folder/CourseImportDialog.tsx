@@ -34,8 +34,8 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
       showSuccessToast(t('done'), course ? t('doneLine', counts) : t('madeLine', counts));
       onDone(courseId);
     } catch (error) {
-      // On 409 or 404 the preview is outdated and the folder must be checked again. Not so if the import was rejected
-      // because it would leave the course without lessons, which checking again does not change.
+      // On 409 or 404 the preview is outdated, and the folder must be checked again. The exception is an import that
+      // would leave the course without lessons, because checking it again does not change that.
       const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
       setIsStale(isRefusal && !(removesRest && leavesNothing(trial)));
       showErrorToast(t('error'), problem(t('applyFailed'), error));
@@ -107,8 +107,8 @@ const leavesNothing = (trial: Trial | undefined) =>
   trial?.modules.every(({ lessons }) => lessons.every(({ state }) => state === 'kept')) ?? false;
 
 /**
- * Returns the function that says why a course folder was not accepted. It prefers the error message of the server,
- * which is more specific.
+ * Returns the function that says why a course folder was not accepted. If the server rejected the folder, its message
+ * is preferred, because it is more specific.
  */
 function useImportFailureMessage() {
   const t = useTranslations('courseFolder');

@@ -1,6 +1,6 @@
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 
-/** Counts the lessons per state, and how often the omitted ones were completed. */
+/** Counts the lessons per state, and how often the lessons that the folder omits (`kept`) were completed. */
 export function countLessonsByImportState({ modules }: Pick<CourseImportPreview, 'modules'>) {
   const counts = { new: 0, changed: 0, same: 0, kept: 0, done: 0 };
   for (const module of modules) {

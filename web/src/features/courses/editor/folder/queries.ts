@@ -6,10 +6,10 @@ import { courseKeys } from '../../keys.ts';
 
 type Trying = { file: File; signal: AbortSignal; onProgress: (share: number) => void };
 
-// The timeout is long because a whole course is written in one request.
+// The timeout in milliseconds. It is long because a whole course is written in one request.
 const timeout = 120_000;
 
-/** The mutations that import a course folder, into an existing course or as a new one. */
+/** The requests that preview and apply the import of a course folder, into an existing course or as a new one. */
 export function useCourseImportMutations(courseId: string | undefined) {
   const cache = useQueryClient();
   return {
@@ -27,6 +27,6 @@ export function useCourseImportMutations(courseId: string | undefined) {
   };
 }
 
-/** Cancels the waiting import. If the request fails, the hub purges it after a day. */
+/** Cancels the import that waits for confirmation. If the request fails, the hub purges the import after a day. */
 export const discardCourseImport = (id: string) =>
   call(calls.cancelCourseImport, { params: { id } }).catch(() => undefined);

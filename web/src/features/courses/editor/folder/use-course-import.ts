@@ -19,7 +19,10 @@ function release(held: Locked) {
   held.waiting = undefined;
 }
 
-/** Returns the state of the import of a folder. The chosen files remain chosen after any failure. */
+/**
+ * Returns the state of the import of a ZIP, and the functions that advance it. The chosen ZIP stays chosen after a
+ * failure.
+ */
 export function useCourseImport(courseId: string | undefined) {
   const { preview, apply } = useCourseImportMutations(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });

@@ -17,7 +17,10 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** The code editor once it has loaded, and a plain text field until then or if loading fails. */
+/**
+ * The code editor once it has loaded. Until then the code is read-only, and if loading fails, a plain text field
+ * replaces it.
+ */
 export function CodeEditorField(props: Props) {
   const { label, hint, value, onChange } = props;
   return (

@@ -9,7 +9,7 @@ import { stubServer } from '#testing/stub-server.ts';
 import { ExerciseWorkspace } from './ExerciseWorkspace.tsx';
 import type { TestRunInput } from './run-tests-in-browser.ts';
 
-// The DOM of the tests has no sandboxed frames, so the results of a run are given. The browser tests run programs.
+// The DOM of the tests has no sandboxed frames, so each test sets the results of a run. The browser tests run programs.
 const runTests = vi.hoisted(() => vi.fn<(input: TestRunInput) => Promise<object[]>>());
 vi.mock('./run-tests-in-browser.ts', () => ({ runTestsInBrowser: runTests }));
 // The editor has browser tests; here the code is written in a plain field.

@@ -19,9 +19,7 @@ import { useRunVisibleTests, type VisibleTestResults } from './use-run-visible-t
 
 type Props = { memberId: string; lesson: Lesson; exercise: Exercise };
 
-/**
- * The workspace of a learner: writes, runs, tests and submits a program, and shows the results of its tests.
- */
+/** The workspace of a learner: writes, runs, tests and submits a program, and shows the results of its tests. */
 export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const t = useExerciseTranslations();
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
@@ -31,7 +29,7 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgramRun(language);
   const trial = useRunVisibleTests(exercise);
-  // The results of the last run in this browser, until the program is submitted.
+  // The results of the last test run in this browser, until the program is submitted or restarted.
   const [trialled, setTried] = useState<{ version: number; results: VisibleTestResults }>();
   const tried = trialled?.version === version ? trialled.results : undefined;
   const sending = useSending({ lesson, exercise, settle, onChecked: () => setTried(undefined) });
@@ -175,7 +173,10 @@ type Sending = {
   onChecked: () => void;
 };
 
-/** Submits a program. A submission without a response is retried with the same id, so that it is not created twice. */
+/**
+ * Submits a program. After a failure the same code is submitted with the same id, so that a lost response does not
+ * create a second submission.
+ */
 function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
   const t = useExerciseTranslations();
   const problem = useErrorMessage();

@@ -32,8 +32,8 @@ export const buildJavaScriptTest = (code: string, expression: string) => `${code
 })()`;
 
 /**
- * Returns the program followed by code that evaluates each expression in its own scope. All run in one process, because
- * Python takes long to start.
+ * Returns the program followed by code that evaluates each expression in its own scope. All are evaluated in one run,
+ * because Python takes long to start.
  */
 export const buildPythonTest = (code: string, expressions: readonly string[]) => `
 import json, traceback

@@ -8,7 +8,7 @@ export function useCodeDraft(draftKey: string, start: string) {
     code,
     change(next: string) {
       setCode(next);
-      // Saves the draft even if the user has deleted all the text.
+      // `kept` makes the draft non-empty, so that it is saved even if the user has deleted all the text.
       saveDraft(draftKey, next === start ? {} : { code: next, kept: 'yes' });
     },
     /**

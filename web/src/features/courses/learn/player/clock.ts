@@ -22,7 +22,7 @@ export function formatSpokenDuration(seconds: number, language: string): string 
 
 const maxSeconds = 86_400;
 
-/** Parses a position such as `4:05` or `1:04:05` to seconds; undefined if it is not valid. */
+/** Parses a position such as `4:05` or `1:04:05` to seconds; undefined if it is not valid or longer than a day. */
 export function parseClock(text: string): number | undefined {
   const [, hours = '0', minutes = '', seconds = ''] =
     /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)$/.exec(text.trim()) ?? [];

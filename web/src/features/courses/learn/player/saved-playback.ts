@@ -8,7 +8,7 @@ export type PlayerSettings = {
   speed: number;
   volume: number;
   isMuted: boolean;
-  /** The language of the captions that are shown, or none. */
+  /** The language of the captions that are shown; empty if they are off. */
   captions: string;
 };
 
@@ -41,7 +41,7 @@ export type PlaybackPositionKey = { memberId: string; lessonId: string; fileId: 
 const positionKey = ({ memberId, lessonId, fileId }: PlaybackPositionKey) =>
   `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
 
-// A user who watched only a moment, or nearly to the end, starts at the beginning.
+// In seconds: a user who watched only a moment, or nearly to the end, starts at the beginning.
 const minPosition = 5;
 const beforeEnd = 10;
 

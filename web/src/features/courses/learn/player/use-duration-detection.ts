@@ -9,7 +9,10 @@ const past = 1e9;
 
 type Options = { bytes: number; notify: NotifyPlayback; begin: (video: HTMLVideoElement) => void };
 
-/** Finds the duration of a video whose file does not state it, then starts the video. */
+/**
+ * Calls `begin` once the duration of a video is known. If the file does not state it and is small enough, the video is
+ * moved to its end to find it.
+ */
 export function useDurationDetection({ bytes, notify, begin }: Options) {
   const isLooking = useRef(false);
   return {

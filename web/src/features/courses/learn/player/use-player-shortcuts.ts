@@ -44,8 +44,8 @@ export function usePlayerShortcuts(actions: Actions) {
 }
 
 /**
- * True if the element handles the key itself: a select takes letters and arrows, a button the space bar, the volume
- * slider arrows.
+ * True if the element handles the key itself: a select takes all keys, a button the space bar, the volume slider the
+ * arrows, Home and End.
  */
 function handlesKeyItself(target: EventTarget, key: string) {
   if (target instanceof HTMLSelectElement) return true;

@@ -4,7 +4,7 @@ import { savePlaybackPosition, type PlaybackPositionKey } from './saved-playback
 // The interval, in seconds, at which the position is saved during playback.
 const saveInterval = 5;
 
-/** Saves the position of a video while it plays, and when the user leaves. */
+/** Saves the position of a video while it plays, when it is paused, and when the user leaves. */
 export function useSavedPosition(watching: PlaybackPositionKey) {
   const stored = useRef(0);
   // Stored in a ref, because the element is gone when the user leaves.

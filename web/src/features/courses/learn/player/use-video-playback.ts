@@ -44,7 +44,7 @@ export function useVideoPlayback(
     notify({ position: video.currentTime, resumedFrom: 0 });
   }
 
-  // Seeks when the requested start second (`meant`) changes while the video is already loaded.
+  // Seeks when the video has loaded, and when the requested start second (`meant`) changes after that.
   const hasBegun = shown.duration > 0;
   useEffect(() => {
     const video = ref.current;

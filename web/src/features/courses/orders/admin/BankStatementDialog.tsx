@@ -56,7 +56,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
           aria-label={t('chooseFile')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file can be chosen again.
+            // Without the reset, choosing the same file again would fire no event.
             target.value = '';
             if (file) void choose(file);
           }}
