@@ -15,13 +15,9 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('courses are served by their indexes, with 300 lessons and 50,000 enrolments', () => {
-  test.each(courseCases)('$name', async ({ name, statement, index, maxBuffers }) => {
+  test.each(courseCases)('$name', async ({ statement, index, maxBuffers, readsAllEnrolments = false }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
-    // The query that finds the lessons at which learners stop reads all enrolments, so a sequential scan of these
-    // tables is correct.
-    const tables = name.startsWith('where')
-      ? 'members'
-      : 'enrolments|lesson_progress|course_certificates|members';
+    const tables = readsAllEnrolments ? 'members' : 'enrolments|lesson_progress|course_certificates|members';
     expect(text).not.toMatch(new RegExp(`Seq Scan on (${tables})`));
     expect(text).toContain(index);
     expect(buffers).toBeLessThanOrEqual(maxBuffers);
