@@ -30,7 +30,10 @@ export function createFeature(root, name, layer) {
 
 function addToLayer(file, name, layer) {
   const before = readFileSync(file, 'utf8');
-  const after = before.replace(new RegExp(`(name: '${layer}', features: \\[[^\\]]*)\\]`), `$1, '${name}']`);
+  const after = before.replace(
+    new RegExp(`(name: '${layer}',\\s+features: \\[[^\\]]*?),?(\\s*)\\]`),
+    `$1, '${name}'$2]`,
+  );
   writeFileSync(file, after);
 }
 

@@ -36,6 +36,12 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
   }
 });
 
+test('a layer whose list spans several lines gets the feature, too', () => {
+  createFeature(copy.tree, 'weekly-summary', 'overview');
+  const layers = readFileSync(path.join(copy.tree, 'tools/import-rules/feature-layers.mjs'), 'utf8');
+  expect(layers).toMatch(/name: 'overview',\s+features: \[[^\]]*'weekly-summary'\s*\]/);
+});
+
 test('an existing feature, a wrong name and an unknown layer are rejected', () => {
   expect(() => createFeature(copy.tree, 'discussions')).toThrow('is there already');
   expect(() => createFeature(copy.tree, 'Notas')).toThrow('small letters');

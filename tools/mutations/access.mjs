@@ -68,7 +68,7 @@ function weaken([folder, call, key, value, laxer]) {
   const [method, path] = call.split(' ');
   const quote = key === 'requiredRole' ? "'" : '';
   const before = new RegExp(
-    `(method: '${method}',\\s+path: '${path.replaceAll('/', '\\/')}',(?:(?!endpoint\\()[^])*?${key}: )${quote}${value}${quote}`,
+    `(method: '${method}',\\s+path: '${path.replaceAll('/', '\\/')}',(?:(?!defineEndpoint\\()[^])*?${key}: )${quote}${value}${quote}`,
   );
   return {
     name: `${call} has ${key} ${value}`,
