@@ -131,10 +131,7 @@ test('Enter in the search field opens the search page, with the full query in th
   await expect(hits).toHaveCount(2);
 });
 
-/**
- * Marks the comments as unfinished in every search response, as if the hub had run out of time. Returns a function that
- * ends this.
- */
+/** Marks the comments of every search response as unfinished. Returns a function that ends this. */
 async function delayRequests(targetPage: Page) {
   await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();

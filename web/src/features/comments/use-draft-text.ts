@@ -45,10 +45,7 @@ export function useDraftText(draftKey: string, initialText = '') {
     showErrorToast(t('error'), message);
   }
 
-  /**
-   * Sends the text; then clears it, except for what the user typed meanwhile. A failure shows an error and clears
-   * nothing.
-   */
+  /** Sends the text, then clears it except for what the user typed meanwhile. After a failure the text stays. */
   async function send<Result>(
     action: (content: string, sending: SendAttempt) => Promise<Result>,
     failure: string,
