@@ -38,13 +38,9 @@ const lateMessages = [
   'timeout expired',
 ];
 
-const survivedCodes = new Set([...limitCodes, diskFullCode, ioErrorCode]);
-
-/** True if only the statement failed, because of a limit or the disk; its connection can be used again. */
+/** True if the server reported that only the statement failed. Its connection can be used again. */
 export const isRecoverableQueryError = (error: unknown) =>
-  error instanceof pg.DatabaseError &&
-  !['FATAL', 'PANIC'].includes(error.severity ?? '') &&
-  survivedCodes.has(error.code ?? '');
+  error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? '');
 
 /** Returns `DatabaseUnavailable` if the error means that the database is unavailable, otherwise the error itself. */
 export function toDatabaseError(error: unknown): unknown {

@@ -38,6 +38,18 @@ describe('a statement that may not take long', () => {
 });
 
 describe('a connection', () => {
+  test.each([
+    ['a division by zero', sql`select 1 / 0`],
+    ['an unknown column', sql`select no_such_column`],
+    ['a value of the wrong type', sql`select ${'no number'}::integer`],
+  ])('remains usable after %s', async (_description, statement) => {
+    const db = openDatabase({ connectionString: fresh.connectionString, connections: 1 });
+    const before = await backendOf(db);
+    await expect(db.run(statement)).rejects.toThrow();
+    expect(await backendOf(db)).toBe(before);
+    await db.close();
+  });
+
   test('can take longer to open than the queue timeout', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
     expect(await backendOf(db)).toBeGreaterThan(0);
