@@ -183,7 +183,8 @@ function sendErrorReply(
 ) {
   const refusal = toRefusal(error);
   if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
-  if (error instanceof DatabaseUnavailable) log.warn({ request: request.id, error }, refusal.code);
+  if (!(error instanceof ApiError) && unavailableCodes.has(refusal.code))
+    log.warn({ request: request.id, error }, refusal.code);
   if (unavailableCodes.has(refusal.code) && isPageNavigation(request))
     return sendBusyPage(request, reply, messages);
   const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
