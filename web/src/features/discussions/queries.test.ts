@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
+import { refreshDiscussion } from './editing/queries.ts';
 import { discussionQueryOptions, refetchAttachments } from './queries.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -62,6 +63,20 @@ test('each opening sends one request, also for a cached discussion, and removes 
   await cache.invalidateQueries({ queryKey: discussionKeys.ones });
   expect(requests).toHaveLength(3);
   leaveAgain();
+});
+
+test('a changed discussion is updated on the pages of own discussions and bookmarks, too', async () => {
+  cache.removeQueries({ queryKey: discussionKeys.feeds });
+  const ownList = [...discussionKeys.ownLists, 'bookmarks'];
+  cache.setQueryData<FeedPages>(ownList, {
+    pages: [{ items: [{ ...card, title: 'Antes' }], next: undefined, fetchedAt: Date.now() }],
+    pageParams: [undefined],
+  });
+  await refreshDiscussion(cache, id);
+  expect(requests).toHaveLength(1);
+  expect(
+    flattenPages(cache.getQueryData<FeedPages>(ownList) ?? { pages: [], pageParams: [] })[0]?.title,
+  ).toBe('Uma');
 });
 
 test('new attachments of a discussion are fetched without counting as reading it', async () => {

@@ -109,9 +109,12 @@ async function open(id: string, signal: AbortSignal) {
   return (await opened).discussion;
 }
 
-function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
-  const feeds = cache.getQueriesData<Feed>({ queryKey: discussionKeys.feeds });
-  return feeds.flatMap(([, feed]) => (feed ? flattenPages(feed) : [])).find((card) => card.id === id);
+/** Returns the card of a discussion from any cached list: the feeds, and the viewer's own discussions and bookmarks. */
+export function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
+  const lists = [discussionKeys.feeds, discussionKeys.ownLists].flatMap((queryKey) =>
+    cache.getQueriesData<Feed>({ queryKey }),
+  );
+  return lists.flatMap(([, list]) => (list ? flattenPages(list) : [])).find((card) => card.id === id);
 }
 
 // Each page is one request: a long list must not use up the user's network or the rate limit.
@@ -248,7 +251,7 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
     void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }
 
-/** Refetches the attachments of a discussion if it or its card in a feed is cached. */
+/** Refetches the attachments of a discussion if it or its card is cached. */
 export async function refetchAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
   if (!isOpen && !findCard(cache, id)) return;

@@ -11,11 +11,10 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
-import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { withUpdatedCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
 import { discussionKeys, isSearchKey, isFeedMatch } from '../keys.ts';
-import { removeCachedDiscussion } from '../queries.ts';
+import { findCard, removeCachedDiscussion } from '../queries.ts';
 
 type Feed = InfiniteData<FeedPageData, unknown>;
 type Changes = BodyOf<typeof calls.changeDiscussion>;
@@ -74,38 +73,33 @@ export function useTagSuggestions(beginning: string) {
   }).data;
 }
 
-/**
- * Refetches a discussion if it or its card in a feed is cached, and removes it from the lists if it no longer exists.
- * The request does not mark it as read.
- */
+/** Refetches a discussion if it or its card is cached. The request does not mark it as read. */
 export async function refreshDiscussion(cache: QueryClient, id: string) {
-  const isShown =
-    cache.getQueryData(discussionKeys.one(id)) !== undefined ||
-    cache
-      .getQueriesData<Feed>({ queryKey: discussionKeys.feeds })
-      .some(([, feed]) => feed && flattenPages(feed).some((card) => card.id === id));
-  if (!isShown) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  const isCached = cache.getQueryData(discussionKeys.one(id)) !== undefined || findCard(cache, id);
+  if (!isCached) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
+  await refetchDiscussion(cache, id);
+}
+
+/** Returns a function that refetches a discussion and updates the cache. It returns undefined if the request fails. */
+export function useRefetchDiscussion() {
+  const cache = useQueryClient();
+  return (id: string) => refetchDiscussion(cache, id);
+}
+
+/** Removes the discussion from the lists if it no longer exists. */
+async function refetchDiscussion(cache: QueryClient, id: string): Promise<Discussion | undefined> {
   try {
-    showDiscussion(cache, await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } }));
+    const discussion = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
+    showDiscussion(cache, discussion);
+    return discussion;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) removeCachedDiscussion(cache, id);
+    return undefined;
   }
 }
 
 /**
- * Returns a function that refetches a discussion, updates the cache and returns the cached discussion. If the request
- * fails, that is the version from before; undefined if none is cached.
- */
-export function useRefetchDiscussion() {
-  const cache = useQueryClient();
-  return async (id: string) => {
-    await refreshDiscussion(cache, id);
-    return cache.getQueryData<Discussion>(discussionKeys.one(id));
-  };
-}
-
-/**
- * Updates the cached discussion and its card in every feed, and removes the card from the feeds it no longer matches.
+ * Updates the cached discussion and its card in every list, and removes the card from the feeds it no longer matches.
  */
 function showDiscussion(cache: QueryClient, discussion: Discussion) {
   const { id } = discussion;
@@ -120,6 +114,9 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
       change: (feed) => (stays ? withUpdatedCard(feed, id, () => card) : withoutCards(feed, [id])),
     });
   }
+  updateCachedData<Feed>(cache, discussionKeys.ownLists, {
+    change: (list) => withUpdatedCard(list, id, () => card),
+  });
 }
 
 function cardOf(discussion: Discussion): DiscussionCard {
