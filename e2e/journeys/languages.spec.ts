@@ -4,7 +4,7 @@ import type { TestRequestSender } from '../../server/src/testing/ask.ts';
 import { ana, createSignedInStorage, dora, setUpHubByApi, signInByApi, signUpByApi } from '../accounts.ts';
 import { startHub, workerTest as test } from '../hub.ts';
 import { buildPageWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
-import { findLatinWords } from '../latin-words.ts';
+import { findUntranslatedTexts } from '../untranslated-texts.ts';
 
 const caio = { name: 'Caio Lima', email: 'caio@exemplo.com.br' };
 
@@ -51,7 +51,7 @@ for (const [role, person] of Object.entries({
       const page = await context.newPage();
       const found: string[] = [];
       for (let at = first; at < addresses.length; at += windows)
-        found.push(...(await findLatinWords(page, hub.url + fill(addresses[at] ?? ''))));
+        found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''))));
       return found;
     };
     const found = await Promise.all(Array.from({ length: windows }, read));
@@ -63,7 +63,7 @@ for (const [role, person] of Object.entries({
 test('a text that is written in a component is found', async ({ browser }) => {
   const context = await openContext(browser, undefined);
   // The samples of the design have no catalogue, because only developers see them.
-  const found = await findLatinWords(await context.newPage(), `${hub.url}/design`);
+  const found = await findUntranslatedTexts(await context.newPage(), `${hub.url}/design`);
   expect(found).toContain('/design: Botões');
   await context.close();
 });

@@ -17,7 +17,7 @@ export const sendTestFrame = (subscriber: TestSocket, frame: unknown) =>
   subscriber.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
 /** Waits until the database is idle, because the hub looks up each new connection once more. */
-export async function waitForIdleDatabase({ db }: { db: Database }) {
+export async function waitForRunningQueries({ db }: { db: Database }) {
   const running = () =>
     db.rows(sql`
       select query from pg_stat_activity

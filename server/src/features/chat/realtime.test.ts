@@ -8,7 +8,7 @@ import {
   nextFrameOfType,
   sendTestFrame,
   waitForHandledFrames,
-  waitForIdleDatabase,
+  waitForRunningQueries,
 } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 
@@ -160,7 +160,7 @@ test('a member who lost access cannot send through a socket that is still open',
   const rita = await hub.people.createSignedInMember('rita');
   await startConversation(ana, rita);
   const subscriber = await connectSocket(hub, rita);
-  await waitForIdleDatabase(hub);
+  await waitForRunningQueries(hub);
   await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${rita.id}, now())`);
   sendTestFrame(subscriber, privateMessage(ana, 'antes da hora'));
   expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });

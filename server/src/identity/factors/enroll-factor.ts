@@ -8,7 +8,7 @@ import type { Factor, AuthenticatedAccount, RequestContext } from '../account-mo
 import { listFactors } from '../users/store.ts';
 import { getFactorStrategy } from './kinds.ts';
 import { factorVerificationSeconds } from './lifetimes.ts';
-import { requireMfa } from './require-mfa.ts';
+import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
 import * as store from './store.ts';
 
 const maxFactors = 10;
@@ -36,7 +36,7 @@ export async function enrollFactor(
     const before = new Date(now.getTime() - factorVerificationSeconds * 1000);
     await store.deleteUnverifiedFactorsOfUser(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
-    requireMfa({ ...caller, factors }, 403, 'aal2_to_enroll');
+    assertMfaIfEnrolled({ ...caller, factors }, 403, 'aal2_to_enroll');
     requireRecentAuthentication(instance, caller);
     rejectSurplusFactor(factors, { name: params.name, phone });
 

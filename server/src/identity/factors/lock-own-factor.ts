@@ -6,7 +6,7 @@ import { requireRecentAuthentication } from '../sessions/require-recent-authenti
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
 import { factorVerificationSeconds } from './lifetimes.ts';
-import { requireMfa } from './require-mfa.ts';
+import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
 import * as store from './store.ts';
 import type { FactorWithSecret } from './store.ts';
 
@@ -38,7 +38,7 @@ export async function lockVerifiableFactor(
   if (age > factorVerificationSeconds * 1000) throw new IdentityError(404, 'mfa_factor_not_found');
   // MFA is required once more at this point: a caller who knows only the password could have begun the enrollment
   // before the account got its first factor.
-  requireMfa({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
+  assertMfaIfEnrolled({ ...item.caller, factors: await listFactors(tx, user.id) }, 403, 'aal2_to_enroll');
   // A session that was recently authenticated when the enrollment began can finish it; any other session could belong
   // to an attacker.
   requireRecentAuthentication(instance, item.caller, { graceSeconds: factorVerificationSeconds });

@@ -4,7 +4,7 @@ import type { IdentityInstance } from '../instance.ts';
 import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
-import { requireMfa } from './require-mfa.ts';
+import { assertMfaIfEnrolled } from './assert-mfa-if-enrolled.ts';
 
 /**
  * Locks the caller's account before a change that gives permanent access to it. Throws if the account has a second
@@ -17,6 +17,6 @@ export async function lockOwnAccountRequiringMfa(
   sentence: IdentityErrorCase,
 ): Promise<User> {
   const locked = await lockOwnAccountRow(tx, instance, caller);
-  requireMfa({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);
+  assertMfaIfEnrolled({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);
   return locked;
 }

@@ -4,7 +4,7 @@ import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { downgradeAuthSessions } from '../sessions/elevate-session.ts';
 import { listFactors, lockUserRow } from '../users/store.ts';
-import { isVerifiedFactor } from './require-mfa.ts';
+import { isVerifiedFactor } from './assert-mfa-if-enrolled.ts';
 import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 

@@ -7,7 +7,7 @@ import { downgradeAuthSessions } from '../sessions/elevate-session.ts';
 import type { Factor, AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
 import { listFactors } from '../users/store.ts';
 import { lockOwnFactor } from './lock-own-factor.ts';
-import { hasVerifiedFactor } from './require-mfa.ts';
+import { hasVerifiedFactor } from './assert-mfa-if-enrolled.ts';
 import { securityPagePath } from './security-page.ts';
 import { deleteFactors } from './store.ts';
 

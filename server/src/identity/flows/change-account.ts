@@ -3,7 +3,7 @@ import type { SmsChannel } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { getConfirmedContact, type Contact } from '../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
-import { requireMfa } from '../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
@@ -62,7 +62,7 @@ export async function changeAccount(
     (phone !== undefined && phone !== caller.user.phone);
   const isSensitive = password !== undefined || isMoved;
   if (isSensitive && caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
-  if (isSensitive) requireMfa(caller, 401);
+  if (isSensitive) assertMfaIfEnrolled(caller, 401);
   if (addsSignInMethod(caller, changes)) requireRecentAuthentication(instance, caller);
   const verifiedPassword =
     password === undefined
@@ -80,7 +80,7 @@ export async function changeAccount(
     // MFA is required once more inside the transaction: the account's first factor may have been verified while the
     // password was being hashed.
     const factors = await users.listFactors(tx, user.id);
-    if (isSensitive) requireMfa({ ...caller, factors }, 401);
+    if (isSensitive) assertMfaIfEnrolled({ ...caller, factors }, 401);
     if (passwordHash && !(await consumeReauthenticationCode(tx, instance, { user, changes })))
       return undefined;
     // This error is thrown only after the current password or the code was verified, because it reveals whether the

@@ -35,7 +35,7 @@ const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['phone_change', ['phone_change']],
 ]);
 
-export type VerificationInput = { type: string } & (
+export type OneTimeTokenProof = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );
 
@@ -43,15 +43,15 @@ export type VerificationInput = { type: string } & (
  * The result of a verification: a session, a code for a client that uses PKCE, or `waitsForOther` if only one of the
  * two addresses of an address change has confirmed it.
  */
-export type VerificationResult =
+export type OneTimeTokenResult =
   ((OpenedSession | { flowCode: string }) & { choosesFirstPassword: boolean }) | { waitsForOther: true };
 
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
 export async function redeemOneTimeToken(
   instance: IdentityInstance,
-  proof: VerificationInput,
+  proof: OneTimeTokenProof,
   requestContext: RequestContext,
-): Promise<VerificationResult> {
+): Promise<OneTimeTokenResult> {
   const outcome = await instance.db.transaction(async (tx) => {
     const token = await consumeToken(tx, instance, proof);
     const user = token && (await users.lockUserRow(tx, token.user_id));
@@ -69,7 +69,7 @@ export async function redeemOneTimeToken(
   return outcome;
 }
 
-const createExpiredError = (proof: VerificationInput) =>
+const createExpiredError = (proof: OneTimeTokenProof) =>
   new IdentityError(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
@@ -81,7 +81,7 @@ export async function isVerificationLinkValid(
   return isValidLinkToken(instance.db, { link, purposes, now: instance.now() });
 }
 
-async function consumeToken(tx: Transaction, instance: IdentityInstance, proof: VerificationInput) {
+async function consumeToken(tx: Transaction, instance: IdentityInstance, proof: OneTimeTokenProof) {
   const isSms = 'code' in proof && proof.phone !== undefined;
   const purposes = (isSms ? purposesBySmsType : purposesByType).get(proof.type);
   if (!purposes) return undefined;
@@ -101,7 +101,7 @@ async function redeem(
   instance: IdentityInstance,
   { user, token, isFollowed, phone }: Redeemed,
   requestContext: RequestContext,
-): Promise<VerificationResult> {
+): Promise<OneTimeTokenResult> {
   const { purpose } = token;
   if (phone !== undefined) {
     const { user: changed, keepsNothing } = await confirmBySms(tx, instance, { user, purpose, phone });

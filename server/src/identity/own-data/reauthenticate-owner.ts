@@ -1,7 +1,7 @@
 import { isRecentlyReauthenticated } from '@mutirao/contract/kit/reauthentication';
 import type { ReauthenticationInput } from '#platform/session/identity-port';
 import { IdentityError } from '../errors/identity-error.ts';
-import { requireMfa } from '../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
@@ -24,7 +24,7 @@ export async function reauthenticateOwner(
   const found = await findAccountById(instance.db, userId);
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityError(403, 'session_not_found');
-  requireMfa({ factors: found.factors, session }, 401);
+  assertMfaIfEnrolled({ factors: found.factors, session }, 401);
   const { password_hash: hash } = found.user;
   if (hash === null) {
     if (isRecentlyReauthenticated(getLastAuthentication(session), instance.now())) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
-import { requireMfa } from '../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
@@ -104,7 +104,7 @@ function rejectIneligibleUser(caller: AuthenticatedAccount) {
   if (user.is_anonymous) {
     throw new IdentityError(403, 'no_authorization', { sentence: 'passkey_needs_account' });
   }
-  requireMfa(caller, 403, 'aal2_for_passkeys');
+  assertMfaIfEnrolled(caller, 403, 'aal2_for_passkeys');
 }
 
 function rejectSurplusPasskey(passkeys: readonly store.WebauthnCredential[]) {

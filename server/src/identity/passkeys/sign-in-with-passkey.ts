@@ -1,6 +1,6 @@
 import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
-import { hasVerifiedFactor } from '../factors/require-mfa.ts';
+import { hasVerifiedFactor } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type User, type RequestContext } from '../account-model.ts';

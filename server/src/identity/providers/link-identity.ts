@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
-import { requireMfa } from '../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, User, RequestContext } from '../account-model.ts';
@@ -58,5 +58,5 @@ const createAlreadyLinkedError = (isOwn: boolean) =>
 export function rejectForbiddenLinking({ settings }: IdentityInstance, caller: AuthenticatedAccount) {
   if (!settings.manualLinking) throw new IdentityError(404, 'manual_linking_disabled');
   if (caller.user.is_sso_user) throw new IdentityError(422, 'user_sso_managed');
-  requireMfa(caller, 403);
+  assertMfaIfEnrolled(caller, 403);
 }

@@ -42,7 +42,7 @@ export async function authenticateWithoutBrowserBinding(
 }
 
 /** The roles of service tokens; no user can have them. */
-export const serviceRoles: readonly string[] = ['service_role', 'supabase_admin'];
+export const serviceTokenRoles: readonly string[] = ['service_role', 'supabase_admin'];
 
 /** Throws unless the request carries a service token, which belongs to no user and has no session. */
 export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
@@ -51,7 +51,7 @@ export async function requireServiceToken(instance: IdentityInstance, request: F
   if (!claims) throw new IdentityError(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
   // A session belongs to a person, so it has no admin access, regardless of its role.
-  if (typeof role !== 'string' || !serviceRoles.includes(role) || sessionId !== undefined) {
+  if (typeof role !== 'string' || !serviceTokenRoles.includes(role) || sessionId !== undefined) {
     throw new IdentityError(403, 'not_admin');
   }
 }

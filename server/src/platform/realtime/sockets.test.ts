@@ -1,7 +1,7 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { waitForIdleDatabase } from '#testing/test-sockets';
+import { waitForRunningQueries } from '#testing/test-sockets';
 import { sessionCookieOf, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
@@ -62,7 +62,7 @@ test('a permanently banned member is notified and disconnected at once, a tempor
   const cookie = await sessionCookieOf(gabi);
   const sockets = await Promise.all([listening(cookie), listening(cookie)]);
   const suspended = await listening(await sessionCookieOf(rui));
-  await waitForIdleDatabase(hub);
+  await waitForRunningQueries(hub);
   for (const [userId, type] of [
     [gabi.id, 'permanent_ban'],
     [rui.id, 'temporary_ban'],

@@ -4,7 +4,7 @@ import { idSchema } from '../../../kit/text.ts';
 import {
   newExerciseSubmissionSchema,
   exerciseTestResultSchema,
-  exerciseSubmissionSchema,
+  exerciseSubmissionResultSchema,
   exerciseTrialInputSchema,
 } from './schemas.ts';
 
@@ -17,7 +17,7 @@ export const submitExercise = defineEndpoint({
   rate: 'program',
   params: z.object({ id: idSchema, submissionId: idSchema }),
   body: newExerciseSubmissionSchema,
-  reply: z.object({ submission: exerciseSubmissionSchema }),
+  reply: z.object({ submission: exerciseSubmissionResultSchema }),
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 

@@ -61,13 +61,13 @@ export const exerciseTestResultSchema = z.object({
 export type ExerciseTestResult = z.output<typeof exerciseTestResultSchema>;
 
 /** The result of a submission: whether the program passed, and the result of each test, in the order of the tests. */
-export const exerciseSubmissionSchema = z.object({
+export const exerciseSubmissionResultSchema = z.object({
   id: idSchema,
   at: timestampSchema,
   passed: z.boolean(),
   results: z.array(exerciseTestResultSchema),
 });
-export type ExerciseSubmission = z.output<typeof exerciseSubmissionSchema>;
+export type ExerciseSubmissionResult = z.output<typeof exerciseSubmissionResultSchema>;
 
 /** An exercise as the learner sees it: for a hidden test it contains only the name. */
 export const exerciseSchema = z.object({
@@ -86,7 +86,7 @@ export const exerciseSchema = z.object({
   /** The code that the viewer submitted last, for any version of the exercise. */
   lastCode: z.nullable(z.string()),
   /** The result of the last submission, if it was for this version. */
-  lastSubmission: z.nullable(exerciseSubmissionSchema),
+  lastSubmission: z.nullable(exerciseSubmissionResultSchema),
 });
 export type Exercise = z.output<typeof exerciseSchema>;
 export type ExerciseTest = Exercise['tests'][number];

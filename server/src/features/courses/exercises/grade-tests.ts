@@ -2,7 +2,7 @@ import { isSameJson } from '@mutirao/contract/features/courses/exercises/same-js
 import type {
   Exercise,
   ExerciseTestResult,
-  ExerciseSubmission,
+  ExerciseSubmissionResult,
   ExerciseTestDraft,
 } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
@@ -37,7 +37,7 @@ export const toExerciseSubmission = ({
   at,
   passed,
   results,
-}: ExerciseSubmissionRow): ExerciseSubmission => ({
+}: ExerciseSubmissionRow): ExerciseSubmissionResult => ({
   id,
   at: new Date(at).toISOString(),
   passed,

@@ -1,5 +1,5 @@
 import type { submitExercise as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
-import type { ExerciseSubmission } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { ExerciseSubmissionResult } from '@mutirao/contract/features/courses/exercises/schemas';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
 import { learningErrors } from '@mutirao/contract/features/courses/learning/errors';
 import type { Queryable } from '#platform/database/database';
@@ -14,7 +14,7 @@ import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './gra
 import { lockExercise, insertExerciseSubmission } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
-type Result = { submission: ExerciseSubmission };
+type Result = { submission: ExerciseSubmissionResult };
 
 /** Checks a program and stores the result once per submission; a repeated request returns the stored result. */
 export async function submitExercise(

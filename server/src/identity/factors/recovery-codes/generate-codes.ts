@@ -8,7 +8,7 @@ import { requireRecentAuthentication } from '../../sessions/require-recent-authe
 import type { AuthenticatedAccount, User, RequestContext } from '../../account-model.ts';
 import { listFactors } from '../../users/store.ts';
 import { lockOwnAccountRequiringMfa } from '../lock-requiring-mfa.ts';
-import { hasVerifiedFactor } from '../require-mfa.ts';
+import { hasVerifiedFactor } from '../assert-mfa-if-enrolled.ts';
 import { securityPagePath } from '../security-page.ts';
 import { insertFactor, touchFactor } from '../store.ts';
 import { hashRecoveryCode, createRandomRecoveryCodes } from './random-codes.ts';

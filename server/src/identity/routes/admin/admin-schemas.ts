@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { serviceRoles } from '../authenticate.ts';
+import { serviceTokenRoles } from '../authenticate.ts';
 import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
 
 const uuidSchema = z.pipe(
@@ -32,7 +32,7 @@ export const adminPhoneSchema = z.pipe(
 
 const roleSchema = z.string().check(
   z.regex(/^[a-z_][a-z0-9_-]{0,62}$/i),
-  z.refine((name) => !serviceRoles.includes(name)),
+  z.refine((name) => !serviceTokenRoles.includes(name)),
 );
 
 const banDurationSchema = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { requireMfa } from '../../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import {
@@ -25,7 +25,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
   async function authenticateForConsent(request: FastifyRequest): Promise<AuthenticatedAccount> {
     rejectDisabledOAuthServer(instance);
     const caller = await authenticateAccount(instance, request);
-    requireMfa(caller, 403);
+    assertMfaIfEnrolled(caller, 403);
     await consumeRateLimit(instance, 'account', caller.user.id);
     return caller;
   }

@@ -4,7 +4,7 @@ import { createNonce } from '#platform/http/security/headers';
 import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { negotiateLanguage } from '#platform/http/languages';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { isVerificationLinkValid, redeemOneTimeToken, type VerificationResult } from '../../flows/verify.ts';
+import { isVerificationLinkValid, redeemOneTimeToken, type OneTimeTokenResult } from '../../flows/verify.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { identityMessages } from '../../messages/index.ts';
@@ -100,7 +100,7 @@ function sendPage(instance: IdentityInstance, { request, reply }: Exchange, quer
   });
 }
 
-type Landing = { wanted: Link; verified: VerificationResult; request: FastifyRequest };
+type Landing = { wanted: Link; verified: OneTimeTokenResult; request: FastifyRequest };
 
 function buildLandingUrl(instance: IdentityInstance, { wanted: query, verified, request }: Landing): URL {
   const target = getRedirectTarget(instance, query);

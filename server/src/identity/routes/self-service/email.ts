@@ -6,7 +6,7 @@ import { validationFailedError } from '../../errors/identity-error.ts';
 import { identityMessages } from '../../messages/index.ts';
 import { resendEmailChange } from '../../flows/change-email.ts';
 import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
-import { redeemOneTimeToken, type VerificationInput } from '../../flows/verify.ts';
+import { redeemOneTimeToken, type OneTimeTokenProof } from '../../flows/verify.ts';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
@@ -165,7 +165,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
   return {};
 }
 
-function readProof(instance: IdentityInstance, body: unknown): VerificationInput {
+function readProof(instance: IdentityInstance, body: unknown): OneTimeTokenProof {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
   if (shapes.withLink.safeParse(body).success) throw validationFailedError('token_hash_alone');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { requireMfa } from '../../factors/require-mfa.ts';
+import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { endSessions, endSessionsAndAuthorizationCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
@@ -23,7 +23,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     if (!reach) throw new IdentityError(400, 'validation_failed');
     // A user who has a second factor and has not verified it can only end the current session. The status is 422,
     // because clients ignore a 403.
-    if (reach !== 'local') requireMfa(caller, 422);
+    if (reach !== 'local') assertMfaIfEnrolled(caller, 422);
     const { ip } = readRequestContext(instance, request);
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
@@ -43,7 +43,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   scope.get('/sessions', async (request) => {
     const caller = await authenticateAccount(instance, request);
     const { user, session } = caller;
-    requireMfa(caller, 403);
+    assertMfaIfEnrolled(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     return sessions.map((listed) => toSessionListItem(listed, session.id));
   });
@@ -51,7 +51,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
   scope.delete<{ Params: { id: string } }>('/sessions/:id', async (request, reply) => {
     const caller = await authenticateAccount(instance, request);
     const { user, session } = caller;
-    if (request.params.id !== session.id) requireMfa(caller, 403);
+    if (request.params.id !== session.id) assertMfaIfEnrolled(caller, 403);
     const sessions = await listSessions(instance.db, { userId: user.id, now: instance.now() });
     const found = sessions.find(({ id }) => id === request.params.id);
     if (!found) throw new IdentityError(404, 'session_not_found');

@@ -15,7 +15,7 @@ const latinWord = /[A-Za-zÀ-ÿ]{2,}/g;
  * Opens an address and returns each text on the screen with a Latin word that no response of the hub contains, as
  * `address: text`. Visible texts, the title, and the texts for screen readers are read.
  */
-export async function findLatinWords(page: Page, url: string): Promise<string[]> {
+export async function findUntranslatedTexts(page: Page, url: string): Promise<string[]> {
   const bodies: Promise<string>[] = [];
   const record = (response: Response) => {
     if (/\/(?:api|auth)\//.test(response.url()) || response.request().isNavigationRequest())

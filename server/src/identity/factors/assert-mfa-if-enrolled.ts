@@ -6,7 +6,7 @@ import type { AuthAccount, Factor, AuthenticatedAccount } from '../account-model
  * a new password, address or phone number and for re-authentication, 422 for ending other sessions at sign-out, and 403
  * for all others.
  */
-export function requireMfa(
+export function assertMfaIfEnrolled(
   { factors, session }: Pick<AuthenticatedAccount, 'factors' | 'session'>,
   status: 401 | 403 | 422,
   sentence: IdentityErrorCase | undefined = status === 401 ? undefined : 'aal2_needed',
