@@ -44,7 +44,7 @@ export const findInviteCodeUsedBy = (codes: InviteCodes, person: DemoPersonSlug)
   return inviter && codes.get(inviter);
 };
 
-/** Adds the invite links that members created, and returns their codes. */
+/** Schedules the creation of the invite links. Returns the map that holds their codes once the timeline has run. */
 export function seedInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();

@@ -38,7 +38,7 @@ import {
 import { importBankFile, previewBankFile } from './orders/bank-file/import-bank-file.ts';
 import { confirmPaymentManually, listOrders, recordExternalRefund } from './orders/order-admin.ts';
 import {
-  cancelOrder,
+  cancelOwnOrder,
   listOwnOrders,
   orderCourse,
   readCourseOrder,
@@ -145,7 +145,7 @@ const orderRoutes = (ctx: AppContext) => [
   defineEndpointHandler(orders.readOwnLatestCourseOrder, (input) => readCourseOrder(ctx, input)),
   defineEndpointHandler(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
   defineEndpointHandler(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
-  defineEndpointHandler(orders.cancelOwnOrder, (input) => cancelOrder(ctx, input)),
+  defineEndpointHandler(orders.cancelOwnOrder, (input) => cancelOwnOrder(ctx, input)),
   defineEndpointHandler(orders.listAllOrders, (input) => listOrders(ctx, input)),
   defineEndpointHandler(orders.confirmOrderPayment, (input) => confirmPaymentManually(ctx, input)),
   defineEndpointHandler(orders.recordOrderRefund, (input) => recordExternalRefund(ctx, input)),

@@ -35,8 +35,8 @@ async function insertEvents(moments: readonly Date[]) {
     insert into event_counts (event_id) select id from e`);
 }
 
-/** Returns the handlers of the server, as if its hub were in that zone. */
-function hubIn(zone: string) {
+/** Returns functions that read the days and dates of events as ana, as if `zone` were the time zone of the hub. */
+function openCalendarIn(zone: string) {
   const ctx = { ...hub.ctx, config: { ...hub.ctx.config, zone } };
   const me = { id: ana.id, role: 'member' as const };
   return {
@@ -60,7 +60,7 @@ test.each(zones)(
   'an event in %s is listed only in the day and month of its start in that time zone',
   async (zone) => {
     const { dayOf } = createIntlZoneClock(zone);
-    const { days, list } = hubIn(zone);
+    const { days, list } = openCalendarIn(zone);
     // Times near the end of a month, or near a clock change if there was one.
     const about = fc.tuple(years, fc.nat(11), fc.boolean()).map(([year, month, byClock]) => {
       const clockChanges = findDaylightSavingChanges(zone, year);

@@ -41,7 +41,8 @@ export async function openConsentRequest(
   });
 }
 
-export async function submitConsent(
+/** Records whether the user allows the request. Returns the redirect with a code, or with the error `access_denied`. */
+export async function decideConsentRequest(
   instance: IdentityInstance,
   { isAllowed, ...decision }: ConsentParams & { isAllowed: boolean },
   requestContext: RequestContext,

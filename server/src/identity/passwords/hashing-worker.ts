@@ -5,8 +5,8 @@ import { hashSync as hashByBcrypt, verifySync as fitsBcrypt } from '@node-rs/bcr
 import type { HashingTask } from './hashing.ts';
 import { parseBcryptCost } from './stored-hashes.ts';
 
-// Lowers the priority of this thread, so that the main thread, which serves requests, runs first. Some operating
-// systems do not support a priority for a single thread.
+// Lowers the priority of this thread, so that the main thread, which serves requests, runs first. Only Linux has a
+// priority for each thread; elsewhere this lowers the priority of the whole process.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);

@@ -15,7 +15,7 @@ const request = (path: string, headers: Record<string, string>) =>
 const open = (language: string) =>
   request('/login?depois=1', { Accept: browser, 'Accept-Language': language });
 
-/** Runs requests while the database responds to none in time. */
+/** Runs `asking` while a lock on `hub_settings` keeps the database from responding to requests in time. */
 const whileBusy = <Asked>(asking: () => Promise<Asked>) =>
   hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table hub_settings in access exclusive mode`);

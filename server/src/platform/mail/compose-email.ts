@@ -15,7 +15,10 @@ type Filling = {
   language: string;
 };
 
-/** Composes one email: text, link and code, as plain text and as simple HTML that every mail reader shows. */
+/**
+ * Composes one email with its text, link, code, items and unsubscribe link, as plain text and as simple HTML that every
+ * mail reader shows.
+ */
 export function composeEmail(filling: Filling): Email {
   const { to, words, link, code, items = [], unsubscribe, siteUrl, language } = filling;
   const paragraphs = [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { runInSandbox } from './run-in-sandbox.ts';
+import { evaluateInSandbox } from './evaluate-in-sandbox.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function outcomesOf(code: string, ...expressions: string[]) {
-  const outcomes = await runInSandbox({ code, expressions }, 'ana');
+  const outcomes = await evaluateInSandbox({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
 
@@ -40,7 +40,7 @@ describe('a program in the sandbox', () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
-      expect(await runInSandbox(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
+      expect(await evaluateInSandbox(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
   });
 
   test('finds another world for each expression', async () => {
@@ -148,7 +148,7 @@ describe('a program that uses too much is stopped', () => {
 
   test('when it calls itself without end', async () => {
     const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
-    const outcomes = await runInSandbox(
+    const outcomes = await evaluateInSandbox(
       { code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] },
       'ana',
     );
@@ -182,7 +182,7 @@ const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest get an error that tells them to retry', async () => {
-  const all = Array.from({ length: 20 }, (_, index) => runInSandbox(simple, `membro-${index}`));
+  const all = Array.from({ length: 20 }, (_, index) => evaluateInSandbox(simple, `membro-${index}`));
   const refused = refusedOf(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
   for (const refusal of refused)
@@ -195,11 +195,14 @@ test('every error text of a program can be stored, and does no harm', async () =
   // no description.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
-  const [half] = await runInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
+  const [half] = await evaluateInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
   expect(half).toMatchObject({ mistake: { why: 'failed' } });
   expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
   const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
-  const all = await runInSandbox({ code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] }, 'membro');
+  const all = await evaluateInSandbox(
+    { code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] },
+    'membro',
+  );
   expect(
     all.map((evaluationOutcome) =>
       'json' in evaluationOutcome ? evaluationOutcome.json : evaluationOutcome.mistake.why,
@@ -209,7 +212,7 @@ test('every error text of a program can be stored, and does no harm', async () =
 
 test('no member fills the queue alone', async () => {
   const refused = refusedOf(
-    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runInSandbox(simple, by))),
+    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => evaluateInSandbox(simple, by))),
   );
   expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
   expect(await outcomesOf('', '1')).toEqual([1]);

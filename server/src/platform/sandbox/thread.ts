@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { evaluateExpressionsAfterProgram } from './evaluate.ts';
 import type { EvaluationOutcome, EvaluationRequest } from './outcomes.ts';
 
-// The nice value of this thread, where the operating system supports one per thread: requests of members have priority
-// over programs.
+// The nice value of this thread: requests of members have priority over programs. Only Linux has a priority for each
+// thread; elsewhere this lowers the priority of the whole process.
 const lessUrgent = 10;
 try {
   setPriority(lessUrgent);

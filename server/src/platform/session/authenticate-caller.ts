@@ -63,8 +63,8 @@ const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) 
     (caller.reauthenticatedAt === undefined || reauthenticatedAt > caller.reauthenticatedAt));
 
 // A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
-function isNewer({ caughtUp }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
-  const checkedUntil = caughtUp.get(sessionId);
+function isNewer({ synchronizedUntil }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
+  const checkedUntil = synchronizedUntil.get(sessionId);
   return checkedUntil === undefined || checkedUntil < expiresAt;
 }
 

@@ -40,7 +40,7 @@ export async function recordSessionReauthentication(
  * the newer token.
  */
 export async function synchronizeSessionWithToken(
-  { db, identity, caughtUp }: SessionContext,
+  { db, identity, synchronizedUntil }: SessionContext,
   claims: AccessClaims,
 ) {
   await db.transaction(async (tx) => {
@@ -50,6 +50,6 @@ export async function synchronizeSessionWithToken(
       reauthenticatedAt: claims.reauthenticatedAt,
       isMfaVerified: isRaised,
     });
-    tx.afterCommit(() => void caughtUp.set(claims.sessionId, claims.expiresAt));
+    tx.afterCommit(() => void synchronizedUntil.set(claims.sessionId, claims.expiresAt));
   });
 }

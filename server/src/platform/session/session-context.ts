@@ -18,8 +18,11 @@ export type SessionDeps = {
 export type SessionContext = SessionDeps & {
   /** The sessions that were seen since the last flush: their hashes, by the text of each hash. */
   seen: Map<string, Caller['sessionHash']>;
-  /** For each session, the expiry of the newest token that it was synchronized with. */
-  caughtUp: Map<string, Date>;
+  /**
+   * For each identity session, the expiry of the token that last updated the session of the hub. Tokens that expire no
+   * later are not checked again.
+   */
+  synchronizedUntil: Map<string, Date>;
   listeners: ((authSessionIds: readonly string[]) => void)[];
 };
 

@@ -75,7 +75,7 @@ export type SessionService = {
 };
 
 export function createSessionService(deps: SessionDeps): SessionService {
-  const context: SessionContext = { ...deps, seen: new Map(), caughtUp: new Map(), listeners: [] };
+  const context: SessionContext = { ...deps, seen: new Map(), synchronizedUntil: new Map(), listeners: [] };
   const { db, now, secureCookies, listeners } = context;
 
   return {
@@ -99,11 +99,11 @@ export function createSessionService(deps: SessionDeps): SessionService {
   };
 }
 
-async function flushSessions({ db, now, seen, caughtUp }: SessionContext) {
+async function flushSessions({ db, now, seen, synchronizedUntil }: SessionContext) {
   const hashes = [...seen.values()];
   seen.clear();
   if (hashes.length > 0) await store.markHubSessionsSeen(db, hashes, now());
-  for (const [id, until] of caughtUp) if (until <= now()) caughtUp.delete(id);
+  for (const [id, until] of synchronizedUntil) if (until <= now()) synchronizedUntil.delete(id);
   const endsBefore = new Date(now().getTime() - sessionLifetimesMilliseconds.remembered);
   await store.deleteExpiredHubSessions(db, { now: now(), endsBefore });
 }

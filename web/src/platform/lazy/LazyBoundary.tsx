@@ -11,7 +11,7 @@ type Props = {
   instead?: ReactNode;
   /** Closes the layer that failed to load, so that the user can open it again. */
   onFail?: (() => void) | undefined;
-  /** True if no error is shown to the user when the component cannot be loaded. */
+  /** True if no error toast is shown when the component cannot be loaded. `instead` is rendered in both cases. */
   isQuiet?: boolean;
 };
 

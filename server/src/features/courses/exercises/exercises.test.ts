@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
+import { evaluateInSandbox } from '#platform/sandbox/evaluate-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
@@ -149,7 +149,7 @@ describe('an exercise', () => {
   test('returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
     const busy = Array.from({ length: 12 }, (_, index) =>
-      runInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
+      evaluateInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
     );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,12 +1,12 @@
 import type { runExerciseTests as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { runInSandbox } from '#platform/sandbox/run-in-sandbox';
+import { evaluateInSandbox } from '#platform/sandbox/evaluate-in-sandbox';
 import { gradeTests } from './grade-tests.ts';
 
 /** Runs a solution before it is saved. Returns all results in full, because the caller wrote the tests. */
 export async function runExerciseTests({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {
   const { code, tests } = body;
   const expressions = tests.map(({ expression }) => expression);
-  const outcomes = await runInSandbox({ code, expressions }, me.id);
+  const outcomes = await evaluateInSandbox({ code, expressions }, me.id);
   return { results: gradeTests(tests, outcomes) };
 }

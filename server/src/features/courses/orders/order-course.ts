@@ -74,7 +74,7 @@ export async function listOwnOrders(
 }
 
 /** Cancels the member's own waiting order. A payment that arrives all the same is still accepted. */
-export function cancelOrder(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
+export function cancelOwnOrder(ctx: Deps, { me, params: { id } }: One): Promise<CourseOrder> {
   const at = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });

@@ -14,8 +14,11 @@ import { insertFactor, touchFactor } from '../store.ts';
 import { hashRecoveryCode, createRandomRecoveryCodes } from './random-codes.ts';
 import * as store from './store.ts';
 
-/** Creates the first set of recovery codes; they are returned now and never again. */
-export async function generateRecoveryCodes(
+/**
+ * Creates the first set of recovery codes, and throws if the account has one. The codes are returned now and never
+ * again.
+ */
+export async function generateFirstRecoveryCodes(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,
   { name }: { name: string | null },

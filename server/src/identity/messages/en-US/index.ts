@@ -22,8 +22,8 @@ export const messages: Messages = {
   emails: { ...signInEmails, ...accountEmails, ...factorEmails, ...passkeyEmails, ...identityLinkEmails },
   errors: { ...errors, ...contactErrors, ...factorErrors, ...passkeyErrors, ...providerErrors },
   /**
-   * The messages for special cases of an error code, where one message per code is not enough. No case has the same
-   * name as an error code.
+   * The messages for special cases, where the one message of an error code is not enough or there is no error. No case
+   * has the same name as an error code.
    */
   errorCases: { ...errorCases, ...validationErrors },
   busyPage,

@@ -5,7 +5,7 @@ import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import {
-  submitConsent,
+  decideConsentRequest,
   openConsentRequest,
   revokeOAuthGrant,
 } from '../../oauth-server/decide-authorization.ts';
@@ -54,7 +54,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
     const caller = await authenticateForConsent(request);
     const { action } = parseRequestData(decisionSchema, request.body);
     const consentDecision = { id: parseAuthorizationId(request), caller, isAllowed: action === 'approve' };
-    const { redirectUrl } = await submitConsent(
+    const { redirectUrl } = await decideConsentRequest(
       instance,
       consentDecision,
       readRequestContext(instance, request),

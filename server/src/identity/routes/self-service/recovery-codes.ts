@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { IdentityError } from '../../errors/identity-error.ts';
 import {
-  generateRecoveryCodes,
+  generateFirstRecoveryCodes,
   regenerateRecoveryCodes,
 } from '../../factors/recovery-codes/generate-codes.ts';
 import { countRecoveryCodes } from '../../factors/recovery-codes/store.ts';
@@ -34,7 +34,7 @@ export function mountRecoveryCodes(scope: FastifyInstance, instance: IdentityIns
     const caller = await authenticateAccount(instance, request);
     await consumeRateLimit(instance, 'account', caller.user.id);
     const { friendly_name: name } = parseRequestData(shapes.generate, request.body ?? {});
-    return generateRecoveryCodes(
+    return generateFirstRecoveryCodes(
       instance,
       caller,
       { name: name || null },

@@ -16,7 +16,10 @@ const choices = [
   { answer: 'not_going', label: 'answerNotGoing' },
 ] as const;
 
-/** Renders the member's own RSVP: going, maybe, or not going; if the event is full, the member joins the waitlist. */
+/**
+ * Renders the member's own RSVP: going, maybe or not going, and whether others see it. A member who chooses going for a
+ * full event joins the waitlist.
+ */
 export function RsvpForm({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const problem = useErrorMessage();

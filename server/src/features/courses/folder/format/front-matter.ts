@@ -56,8 +56,8 @@ export type ParsedFrontMatter = {
 type FrontMatterError = { message: string; line: number };
 
 /**
- * Estimates the length of the front matter of a text in UTF-16 code units, without parsing it: up to the first later
- * line that begins with `---`, or else the length of the text, at most the limit of a front matter.
+ * Estimates the length of the front matter of a text in UTF-16 code units, without parsing it: up to the next line that
+ * is only `---`, or else the length of the text, at most the limit of a front matter.
  */
 export const findFrontMatterEnd = (text: string) => {
   const end = text.search(/\n---[ \t]*(?:\n|$)/);

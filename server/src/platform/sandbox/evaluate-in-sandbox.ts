@@ -26,7 +26,7 @@ const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_c
  * if too many programs wait, or if two programs of the same member are not finished, so that no member can fill the
  * queue alone.
  */
-export async function runInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
+export async function evaluateInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
   const giveBack = takeShare(by);
   try {
     return await inTurn(() => runThread(wanted));
