@@ -143,7 +143,7 @@ function readCount(name: string, value: string): number {
 
 function readHubUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
   throw new StartupError(
     `HUB_URL deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
@@ -189,8 +189,8 @@ const shortestSecret = 16;
 function readWebhook(read: (name: string) => string | undefined) {
   const url = readAddress('SMS_WEBHOOK_URL', read('SMS_WEBHOOK_URL'), ['https:', 'http:']);
   if (url === undefined) return undefined;
-  const { protocol, hostname, username } = new URL(url);
-  if (username || (protocol === 'http:' && !isLoopback(hostname))) {
+  const { protocol, hostname, username, password } = new URL(url);
+  if (username || password || (protocol === 'http:' && !isLoopback(hostname))) {
     throw new StartupError(
       'SMS_WEBHOOK_URL deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
     );

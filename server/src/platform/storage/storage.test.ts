@@ -106,6 +106,7 @@ describe('the settings', () => {
   test.each([
     [{ S3_ENDPOINT: 's3.exemplo.com.br' }, /^S3_ENDPOINT/],
     [{ S3_ENDPOINT: 'http://s3.exemplo.com.br' }, /^S3_ENDPOINT/],
+    [{ S3_ENDPOINT: 'https://:b@s3.exemplo.com.br' }, /^S3_ENDPOINT/],
     [{ S3_BUCKET: 'Arquivos!' }, /^S3_BUCKET/],
     [{ S3_BUCKET: '' }, /^S3_BUCKET precisa/],
     [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY precisa/],
