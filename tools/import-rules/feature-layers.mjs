@@ -16,7 +16,7 @@ export const featureLayers = [
       'profiles',
       'personal-data',
       'moderation',
-      'prevention',
+      'content-rules',
       'audit',
       'notifications',
     ],

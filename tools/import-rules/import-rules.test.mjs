@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +72,16 @@ for (const side of ['server', 'web']) {
 
 test('the project itself follows the rules', async () => {
   expect((await findImportViolations(copy.tree)).violations).toEqual([]);
+});
+
+test('each feature of server and web is in exactly one layer, and each layer names features that exist', () => {
+  const folders = ['server', 'web'].flatMap((side) =>
+    readdirSync(path.join(copy.tree, side, 'src/features'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name),
+  );
+  const listed = featureLayers.flatMap(({ features }) => features);
+  expect(listed.toSorted(byName)).toEqual([...new Set(folders)].toSorted(byName));
 });
 
 test('every rule has a violation here', () => {
