@@ -3,8 +3,9 @@ import { findChromium, findFullChromium } from './find-chromium.ts';
 
 // The slowest files start first; started last, they would run alone at the end.
 const slowFiles = /(malicious-texts|screens|profile|feed|sanctions)\.spec/;
-// These files test the notification of a push message, which a headless shell cannot show.
-const fullBrowserFiles = /offline\.spec/;
+// A headless shell shows no notification of a push message. Programs of members must run in a process apart from the
+// page, so they are tested in the browser that members use.
+const fullBrowserFiles = /(offline|code-runner|exercises)\.spec/;
 
 const args = [
   '--no-sandbox',
