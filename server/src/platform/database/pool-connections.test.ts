@@ -39,13 +39,13 @@ describe('a statement that may not take long', () => {
 
 describe('a connection', () => {
   test.each([
-    ['a division by zero', sql`select 1 / 0`],
-    ['an unknown column', sql`select no_such_column`],
-    ['a value of the wrong type', sql`select ${'no number'}::integer`],
-  ])('remains usable after %s', async (_description, statement) => {
+    ['division by zero', sql`select 1 / 0`],
+    ['column "no_such_column" does not exist', sql`select no_such_column`],
+    ['invalid input syntax', sql`select ${'no number'}::integer`],
+  ])('remains usable after the error "%s"', async (message, statement) => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1 });
     const before = await backendOf(db);
-    await expect(db.run(statement)).rejects.toThrow();
+    await expect(db.run(statement)).rejects.toThrow(message);
     expect(await backendOf(db)).toBe(before);
     await db.close();
   });
