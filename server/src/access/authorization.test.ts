@@ -604,8 +604,8 @@ const aFolder = async () => ({
   fileName: 'curso.zip',
 });
 /**
- * Returns the row of a call about an uploaded course folder that is not applied yet. It exists only for the admin who
- * uploaded it.
+ * Returns the row of this table for an endpoint on a course folder that an admin has uploaded but not imported yet. A
+ * moderator, who did not upload it, gets 404.
  */
 const folderRow = (end = ''): Row => ({
   call: async () => {

@@ -110,7 +110,7 @@ export const discussionChangeSchema = z.object({
   seen: z.optional(z.nullable(timestampSchema)),
 });
 
-/** One edit of a discussion: who made it, when, and the text before the edit. */
+/** One edit of a discussion: who made it, when, and the title, text, category and tags before it. */
 export const discussionRevisionSchema = z.object({
   id: idSchema,
   editorId: idSchema,

@@ -30,7 +30,7 @@ export type DemoHub = {
   activeMembers: () => DemoPersonSlug[];
   /** Returns the caller for use cases. */
   me: (person: DemoPersonSlug) => { id: string; role: 'member'; createdAt: Date };
-  /** Calls the hub over HTTP as this member. Throws if the hub refuses. */
+  /** Calls the hub over HTTP as the given person. Throws if the response is an error. */
   call: (person: DemoPersonSlug, method: HttpMethod, path: string, body?: unknown) => Promise<unknown>;
   moveClock: (to: Date) => void;
   close: () => Promise<void>;

@@ -155,10 +155,9 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
 }
 
 /**
- * Returns how often a member likes content: a few members like much of what they read, most members like something now
- * and then.
+ * Returns the weight of a person among those who may like something: a few people have a high weight, most a low one.
  */
-const activityOf = (person: DemoPersonSlug) =>
+const getLikeWeight = (person: DemoPersonSlug) =>
   person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
 
 /**
@@ -168,7 +167,7 @@ const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author:
   shuffleByWeight(
     random,
     stage.activeMembers().filter((person) => person !== author),
-    activityOf,
+    getLikeWeight,
   );
 
 /**

@@ -153,7 +153,7 @@ describe('a reported message', () => {
       reason: 'Ofensa',
     });
     expect(await statusOf(bia, file)).toBe(404);
-    // The sender can see what was reported as long as it is retained.
+    // The sender of a reported message can open its file as long as the file is retained, also after its removal.
     expect(await statusOf(ana, file)).toBe(200);
     expect((await readThread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
     expect((await readConversations(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });

@@ -13,8 +13,8 @@ import { createSessionBody, type SessionBody } from './session-body.ts';
 import * as store from './store.ts';
 
 /**
- * A session that was just opened. `binding` is the secret that ties it to its browser; undefined for clients without
- * cookies.
+ * A session after a sign-in, or after a second factor has elevated it. `binding` is the secret for the cookie that ties
+ * the session to its browser; undefined for clients without cookies, and for an elevated session, whose browser has it.
  */
 export type OpenedSession = {
   body: SessionBody;

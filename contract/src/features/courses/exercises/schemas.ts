@@ -51,10 +51,13 @@ const mistakeSchema = z.object({
 });
 export type ExerciseRunError = z.output<typeof mistakeSchema>;
 
-/** The result of one test. For a hidden test it only says whether it passed. */
+/**
+ * The result of one test. In the result of a submission, a hidden test has neither `got` nor `mistake`; a trial by staff
+ * shows both for every test.
+ */
 export const exerciseTestResultSchema = z.object({
   passed: z.boolean(),
-  /** The actual value of the expression, in JSON; null if there is none, or if the test is hidden. */
+  /** The actual value of the expression, in JSON; null if there is none, or if a learner must not see it. */
   got: z.nullable(z.string()),
   mistake: z.nullable(mistakeSchema),
 });

@@ -49,7 +49,7 @@ const remainingContent = {
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
   message: sql`true`,
-  // A reported file is deleted with the account that uploaded it.
+  // A report does not keep a file: when its uploader is erased, a file that only a report refers to is deleted.
   reported: sql`false`,
 };
 

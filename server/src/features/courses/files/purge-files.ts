@@ -15,7 +15,7 @@ export async function purgeUnusedLessonFiles(ctx: Deps) {
 }
 
 /**
- * Purges detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
+ * Purges a batch of detached files. A file that the storage cannot delete remains recorded for a later run; the list starts at a
  * random id, so that such a file does not block the others.
  */
 export async function purgeDetachedFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>) {

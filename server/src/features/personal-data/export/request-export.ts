@@ -22,8 +22,8 @@ import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../
 const hour = 3_600_000;
 
 /**
- * Creates a request for a data export, after it has re-authenticated the member. Only one export of a member runs at a
- * time, and only one per day can succeed.
+ * Re-authenticates the member and requests an export of their data. While an export is running, returns that one
+ * instead. Throws if the last export is ready and was requested less than 24 hours ago; a failed one does not count.
  */
 export async function requestExport(
   ctx: AppContext,

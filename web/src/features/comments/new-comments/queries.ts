@@ -7,7 +7,7 @@ import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
 import { dismissNewComments, insertThreads } from '../queries.ts';
 
-/** Returns the ids of the new comments that are not shown yet, and a function that inserts them. */
+/** Returns the ids of the new comments that are not shown yet, and a function that inserts the next page of them. */
 export function useUnshownComments(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({

@@ -6,7 +6,10 @@ export type HelpEntry = { slug: HelpEntrySlug; category: HelpCategory; question:
 
 type Points = { discussion?: number; comment?: number; like?: number; presence?: number; course: number };
 
-/** Writes the points of each action; a dash until the hub has sent them, because they can be any number. */
+/**
+ * Formats the points of each action for the help texts. Points that the hub has not sent yet are a dash, because each
+ * hub sets its own.
+ */
 export function formatActionPoints(
   { discussion, comment, like, presence, course }: Points,
   numbers: Intl.NumberFormat,
