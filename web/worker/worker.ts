@@ -31,7 +31,7 @@ const discussion = new RegExp(`^/discussions/${uuid}$`);
 const offlinePaths = new RegExp(
   `^/($|discussions/${uuid}$|conversas(/|$)|notificacoes$|salvos$|busca$|profile$|atividade$|rankings$|settings(/|$)|membros/|ajuda/|help$)`,
 );
-/** The API paths whose responses are cached, such as the feed and conversations; no files, and nothing of staff. */
+/** Matches the API paths with cached responses, such as the feed. Files and endpoints for staff are not cached. */
 const cachedApiPaths = new RegExp(
   `^/api/(boot|community-stats|rankings|discussion-categories|discussions(/${uuid}(/(opened|comments(/first-unread)?))?)?` +
     `|conversations(/${uuid})?|private-messages|users/${uuid}/conversation|notifications|user/(profile|unread-messages))$`,

@@ -1,3 +1,4 @@
+import { hasCredentials } from '#platform/config/has-credentials';
 import { isLoopback } from '#platform/config/loopback-names';
 import { StartupError } from '#platform/config/startup-error';
 
@@ -46,7 +47,7 @@ export function readAiSettings(read: Read): AiSettings | undefined {
 // Texts of members and the API key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url;
   throw new StartupError(

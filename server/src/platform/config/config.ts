@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
 import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
+import { hasCredentials } from './has-credentials.ts';
 import { isLoopback } from './loopback-names.ts';
 import { isValidTrustedProxy } from './proxies.ts';
 import { StartupError } from './startup-error.ts';
@@ -143,7 +144,7 @@ function readCount(name: string, value: string): number {
 
 function readHubUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !hasCredentials(url);
   if (isPlain && (url.protocol === 'http:' || url.protocol === 'https:')) return url;
   throw new StartupError(
     `HUB_URL deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
@@ -189,8 +190,9 @@ const shortestSecret = 16;
 function readWebhook(read: (name: string) => string | undefined) {
   const url = readAddress('SMS_WEBHOOK_URL', read('SMS_WEBHOOK_URL'), ['https:', 'http:']);
   if (url === undefined) return undefined;
-  const { protocol, hostname, username, password } = new URL(url);
-  if (username || password || (protocol === 'http:' && !isLoopback(hostname))) {
+  const parsed = new URL(url);
+  const { protocol, hostname } = parsed;
+  if (hasCredentials(parsed) || (protocol === 'http:' && !isLoopback(hostname))) {
     throw new StartupError(
       'SMS_WEBHOOK_URL deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
     );

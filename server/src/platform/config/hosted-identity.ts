@@ -1,3 +1,4 @@
+import { hasCredentials } from './has-credentials.ts';
 import { isLoopback } from './loopback-names.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -35,7 +36,7 @@ export function readHostedIdentitySettings(
 // Passwords and the secret key are sent to this URL, so http is allowed only for a service on this machine.
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !url.username && !url.password;
+  const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
   throw new StartupError(

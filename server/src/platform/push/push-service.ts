@@ -13,7 +13,10 @@ export type PushMessage = {
   ttlSeconds: number;
 };
 
-/** The result of a push: accepted, the device no longer exists, rejected for good, or to be retried later. */
+/**
+ * The result of a push message: the push service accepted it, the device no longer exists, the message was rejected and is
+ * not retried, or the seconds after which it is retried.
+ */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
 
 type Deps = {

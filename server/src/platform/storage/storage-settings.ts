@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hasCredentials } from '#platform/config/has-credentials';
 import { isLoopback } from '#platform/config/loopback-names';
 import { StartupError } from '#platform/config/startup-error';
 
@@ -46,7 +47,7 @@ export function readStorageSettings(read: Read, dataFolder: string): StorageSett
 // Files and the credentials are sent to this address, so plain HTTP is allowed only within this machine.
 function readEndpoint(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url && !url.search && !url.hash && !url.username && !url.password && url.pathname === '/';
+  const isPlain = url && !url.search && !url.hash && !hasCredentials(url) && url.pathname === '/';
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.origin;
   throw new StartupError(

@@ -3,6 +3,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopback } from '#platform/config/config';
+import { hasCredentials } from '#platform/config/has-credentials';
 import { isPublicAddress } from './public-addresses.ts';
 
 export type ResolvedAddress = { address: string; family: number };
@@ -104,8 +105,7 @@ function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
   }
   if (onlyUsualPort && url.port !== '' && !isHome)
     throw new ExternalFetchError('only the default port is allowed');
-  if (url.username || url.password)
-    throw new ExternalFetchError('an address with credentials is not allowed');
+  if (hasCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
   if (url.href.length > longestUrl) throw new ExternalFetchError('the address is too long');
 }
 
