@@ -16,7 +16,7 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
-  const { connectionString, isInUse, stop } = await reach(config);
+  const { connectionString, isInUse, stop } = await reachDatabase(config);
   try {
     if (!isInUse) await migrateHubDatabase(connectionString, config);
     return await openContext(connectionString, { config, patience: timeout, stop });
@@ -62,7 +62,11 @@ async function openContext(connectionString: string, { config, patience, stop }:
   };
 }
 
-async function reach(config: Config) {
+/**
+ * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
+ * `isInUse` is true if a hub runs on the embedded database.
+ */
+export async function reachDatabase(config: Config) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunningDatabaseUrl(config.dataFolder);

@@ -10,6 +10,7 @@ import {
 } from '#features/hub-settings/index';
 import { repairPoints, pointInvariants } from '#features/points/index';
 import { describeAuditProtection } from '#platform/audit/audit';
+import { BackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
@@ -21,6 +22,8 @@ import { invariants } from '../composition/invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
+import { runBackupCommand } from './backup.ts';
+import { runRestoreCommand } from './restore.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
 import { createUser, removeMfaFactors, parseEmailArg, parseNameArg, parseRoleArg, setRole } from './users.ts';
@@ -50,6 +53,15 @@ const help = `npm run hub -- COMANDO
   jobs [retry|delete ID... | retry --all]
                         lista o que o hub tentou fazer e desistiu (um e-mail, uma exportação), com o
                         motivo; com retry, tenta de novo; com delete, apaga
+  backup --to PASTA|-   faz um backup do hub, no ar ou não, restaura-o em um banco de dados de teste e confere;
+                        as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
+                        com --without-keys; - escreve tudo na saída padrão; --without-proof não confere
+  backup list PASTA     lista os backups e diz quais foram conferidos
+  backup prove PASTA [NOME]
+                        restaura e confere um backup, sem mudar nada no hub
+  restore PASTA|ARQUIVO|- [--archive NOME] [--end-sessions]
+                        restaura um backup em um lugar vazio; as chaves com --passphrase-file ARQUIVO ou
+                        --identity-file ARQUIVO, ou sem elas com --without-keys
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
                         se algo não vale
   help                  mostra isto
@@ -73,6 +85,8 @@ async function run(words: string[]): Promise<number> {
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
+  if (first === 'backup') return runBackupCommand(words.slice(1));
+  if (first === 'restore') return runRestoreCommand(words.slice(1));
   if (first === 'jobs') return jobsCommand(words.slice(1));
   if (first === 'setup-link') return withHub(setupLink);
   if (first === 'verify') return withHub(verify, timeout);
@@ -217,7 +231,8 @@ async function withHub(work: (hub: CommandContext) => Promise<number>, patient?:
 
 function explain(error: unknown): { code: number; sentence: string } {
   if (error instanceof UsageError) return { code: 2, sentence: error.message };
-  if (error instanceof ApiError || error instanceof StartupError) return { code: 1, sentence: error.message };
+  if (error instanceof ApiError || error instanceof StartupError || error instanceof BackupError)
+    return { code: 1, sentence: error.message };
   if (error instanceof DatabaseUnavailable)
     return { code: 1, sentence: 'O banco de dados não responde. Ele está no ar?' };
   const isUsage =

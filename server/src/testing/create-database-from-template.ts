@@ -14,6 +14,9 @@ export async function createDatabaseFromTemplate(server: string, template = empt
   };
 }
 
+/** Creates a database without any table. `drop` deletes it. */
+export const createEmptyDatabase = (server: string) => createDatabaseFromTemplate(server, 'template1');
+
 export function databaseUrlOn(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

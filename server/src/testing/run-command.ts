@@ -6,14 +6,27 @@ import type { TestServer } from './serve.ts';
 const file = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
-export async function runHubCommand(hub: TestServer, words: readonly string[], input = '') {
+export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
+  runHubCommandWith(environmentOf(hub), words, input);
+
+/** Returns the settings with which a command reaches a running hub. */
+export const environmentOf = (hub: TestServer) => ({
+  DATABASE_URL: hub.connectionString,
+  HUB_DATA_DIR: hub.ctx.config.dataFolder,
+  HUB_URL: hub.url,
+});
+
+/** Runs the hub command with these settings. */
+export async function runHubCommandWith(
+  settings: Record<string, string>,
+  words: readonly string[],
+  input = '',
+) {
   const child = spawn(process.execPath, [file, ...words], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DATABASE_URL: hub.connectionString,
-      HUB_DATA_DIR: hub.ctx.config.dataFolder,
-      HUB_URL: hub.url,
+      ...settings,
     },
   });
   let out = '';

@@ -21,6 +21,8 @@ export type MigrationSet = {
   /** The folder of its functions, views and triggers, which are applied again with each higher revision. */
   repeatableFolder?: string;
   schema: string;
+  /** The files to apply, for a database in the state of an older version; by default all. */
+  onlyFiles?: readonly string[];
   /** Its tables that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];
 };
@@ -135,7 +137,7 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
   await refuseReusedRevisions(client, line);
 
-  const pending = migrations.filter((migration) => !done.has(migration.name));
+  const pending = migrations.filter(({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true));
   for (const migration of pending) await apply(client, schema, migration);
   return pending.length + (await applyRepeatableMigrations(client, line));
 }

@@ -7,12 +7,15 @@ import { AwsClient } from 'aws4fetch';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createScratchFolder } from './scratch.ts';
+import { listQuery, parseListPage } from './bucket-list.ts';
 import type { BucketSettings } from './storage-settings.ts';
 import {
   uploadTimeoutMillisecondsFor,
   assertStorageKey,
+  isStorageKey,
   type ByteRange,
   type FileStorage,
+  type StoredObject,
 } from './storage.ts';
 
 // The timeout in milliseconds until a response begins, so that no request waits longer for a storage service that is
@@ -26,7 +29,12 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
   const scratch = await createScratchFolder();
 
   async function ask(key: string, options: RequestInit, milliseconds: number) {
-    const request = await client.sign(addressOf(settings, key), options);
+    assertStorageKey(key);
+    return send(bucketAddress(settings, key), options, milliseconds);
+  }
+
+  async function send(address: string, options: RequestInit, milliseconds: number) {
+    const request = await client.sign(address, options);
     // The timeout covers the request until the response begins, because the reading speed depends on the client.
     const stop = new AbortController();
     const late = setTimeout(() => stop.abort(), milliseconds);
@@ -37,7 +45,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     await response.body?.cancel();
     throw response.status >= 500
       ? away()
-      : new Error(`the bucket answered ${response.status} to ${options.method} ${key}`);
+      : new Error(`the bucket answered ${response.status} to ${options.method} ${new URL(address).pathname}`);
   }
 
   return {
@@ -65,11 +73,29 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
       const response = await ask(key, { method: 'DELETE' }, toAnswer);
       await response.body?.cancel();
     },
+    list: () =>
+      listStoredObjects(async (query) => {
+        const response = await send(`${bucketAddress(settings, '')}?${query}`, { method: 'GET' }, toAnswer);
+        if (response.status === 404) throw new Error('the bucket does not exist');
+        return response.text();
+      }),
   };
 }
 
-function addressOf({ endpoint, bucket, pathStyle }: BucketSettings, key: string): string {
-  assertStorageKey(key);
+/** Lists the objects with names that the hub chooses; `fetchPage` returns the XML of a page for its query. */
+async function* listStoredObjects(
+  fetchPage: (query: string) => Promise<string>,
+): AsyncGenerator<StoredObject> {
+  let token: string | undefined;
+  do {
+    const page = parseListPage(await fetchPage(listQuery('', token)));
+    for (const { name, bytes } of page.objects) if (isStorageKey(name)) yield { key: name, bytes };
+    token = page.next;
+  } while (token);
+}
+
+/** Returns the URL of an object, or of the bucket for an empty name. */
+function bucketAddress({ endpoint, bucket, pathStyle }: BucketSettings, key: string): string {
   if (pathStyle) return `${endpoint}/${bucket}/${key}`;
   const url = new URL(endpoint);
   return `${url.protocol}//${bucket}.${url.host}/${key}`;

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { assertStorageKey, type FileStorage } from './storage.ts';
+import { assertStorageKey, isStorageKey, type FileStorage, type StoredObject } from './storage.ts';
 
-/** Stores files in a folder, spread over subfolders by the beginning of their names. */
-export async function openFolderStorage(folder: string): Promise<FileStorage> {
-  const scratch = path.join(folder, 'incoming');
+/**
+ * Stores files in a folder, spread over subfolders by the beginning of their names. A command that runs beside the hub
+ * names another `scratchName` than the hub, because what an earlier process left in that folder is deleted.
+ */
+export async function openFolderStorage(folder: string, scratchName = 'incoming'): Promise<FileStorage> {
+  const scratch = path.join(folder, scratchName);
   // Uploads that were unfinished when the hub stopped are not continued.
   await rm(scratch, { recursive: true, force: true });
   await mkdir(scratch, { recursive: true, mode: 0o700 });
@@ -27,7 +30,19 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
       return handle && createReadStream('', { fd: handle, ...range });
     },
     remove: (key) => rm(filePathOf(key), { force: true }),
+    list: () => listStoredFiles(folder),
   };
+}
+
+/** Lists one subfolder after the other, so only the names of one are in memory. */
+async function* listStoredFiles(folder: string): AsyncGenerator<StoredObject> {
+  for (const subfolder of (await readdir(folder)).filter((name) => name.length === 2).toSorted()) {
+    for (const key of (await readdir(path.join(folder, subfolder))).filter(isStorageKey).toSorted()) {
+      // A file can be removed while the list is read.
+      const found = await stat(path.join(folder, subfolder, key)).catch(absent);
+      if (found) yield { key, bytes: found.size };
+    }
+  }
 }
 
 /**

@@ -15,11 +15,19 @@ export type FileStorage = {
    */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
+  /** Lists the stored files, sorted by their names. */
+  list(): AsyncIterable<StoredObject>;
 };
+
+export type StoredObject = { key: string; bytes: number };
+
+const keyPattern = /^[a-z0-9-]{3,80}$/;
+
+export const isStorageKey = (name: string) => keyPattern.test(name);
 
 /** Throws if a storage key could lead outside the folder or the bucket. */
 export function assertStorageKey(key: string) {
-  if (!/^[a-z0-9-]{3,80}$/.test(key)) throw new Error(`"${key}" is not a valid storage key`);
+  if (!isStorageKey(key)) throw new Error(`"${key}" is not a valid storage key`);
 }
 
 /** Returns the timeout in milliseconds for storing a file of this size. */

@@ -1,0 +1,76 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { openFolderTarget } from '#platform/backup/folder-target';
+import { shortestPassphrase, type KeyProtection, type KeySecret } from '#platform/backup/key-encryption';
+import type { Config } from '#platform/config/config';
+import { openStorage } from '#platform/storage/open-storage';
+import { UsageError } from './usage-error.ts';
+
+/** The options that both commands have. */
+export const keyOptions = {
+  'passphrase-file': { type: 'string' },
+  recipient: { type: 'string' },
+  'without-keys': { type: 'boolean' },
+} as const;
+
+type KeyOptions = {
+  'passphrase-file'?: string | undefined;
+  recipient?: string | undefined;
+  'identity-file'?: string | undefined;
+  'without-keys'?: boolean | undefined;
+};
+
+/** Reads how the keys in a new archive are protected. The operator must choose, because they can read everything. */
+export async function readKeyProtection(values: KeyOptions): Promise<KeyProtection> {
+  const chosen = [values['passphrase-file'], values.recipient, values['without-keys']];
+  if (chosen.filter(Boolean).length !== 1)
+    throw new UsageError(
+      'Diga como proteger as chaves do hub: --passphrase-file ARQUIVO, --recipient age1... ou --without-keys.',
+    );
+  if (values.recipient) return { recipient: values.recipient };
+  if (values['passphrase-file']) return { passphrase: await readPassphrase(values['passphrase-file']) };
+  return 'left out';
+}
+
+/** Reads the secret that decrypts the keys of an archive; undefined if they are not restored. */
+export async function readKeySecret(values: KeyOptions): Promise<KeySecret | undefined> {
+  const chosen = [values['passphrase-file'], values['identity-file'], values['without-keys']];
+  if (chosen.filter(Boolean).length !== 1)
+    throw new UsageError(
+      'Diga como abrir as chaves do backup: --passphrase-file ARQUIVO, --identity-file ARQUIVO ou --without-keys.',
+    );
+  if (values['identity-file']) return { identity: await readIdentity(values['identity-file']) };
+  if (values['passphrase-file']) return { passphrase: await readPassphrase(values['passphrase-file']) };
+  return undefined;
+}
+
+async function readPassphrase(file: string): Promise<string> {
+  const passphrase = (await readText(file)).replace(/\r?\n$/, '');
+  if (passphrase.length >= shortestPassphrase) return passphrase;
+  throw new UsageError(`A senha do backup deve ter ${shortestPassphrase} caracteres ou mais.`);
+}
+
+/** Reads the secret key from a file as age-keygen writes it, with comments. */
+async function readIdentity(file: string): Promise<string> {
+  const line = (await readText(file)).split(/\r?\n/).find((text) => text.startsWith('AGE-SECRET-KEY-'));
+  if (line) return line.trim();
+  throw new UsageError(`Não há uma chave AGE-SECRET-KEY- em ${file}.`);
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`Não consigo ler ${file}.`);
+  });
+}
+
+/** Opens the target that an argument names. */
+export const openTarget = (place: string) => openFolderTarget(path.resolve(place));
+
+/**
+ * Opens the storage for a command, with its own folder for incoming files, so that it can run beside the hub. `close`
+ * deletes that folder.
+ */
+export async function openCommandStorage({ storage: settings }: Config, scratchName: string) {
+  const storage = await openStorage(settings, scratchName);
+  return { storage, close: () => rm(storage.scratch, { recursive: true, force: true }) };
+}

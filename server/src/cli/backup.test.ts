@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#platform/database/open-database';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import type { TestPerson } from '#testing/people';
+import { environmentOf, runHubCommandWith } from '#testing/run-command';
+import { startTestServerOnDatabase } from '#testing/serve';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let folder: string;
+let ana: TestPerson;
+let fileUrl: string;
+const passphrase = 'quatro palavras ao acaso';
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-'));
+  await writeFile(path.join(folder, 'passphrase'), `${passphrase}\n`);
+  await hub.people.createSignedInMember('dora', 'admin');
+  ana = await hub.people.createSignedInMember('ana', 'member');
+  const sending = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  fileUrl = `/api/files/${body.id}`;
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+const target = () => path.join(folder, 'backups');
+const passphraseFile = () => path.join(folder, 'passphrase');
+
+const back = (...words: string[]) => runHubCommandWith(environmentOf(hub), ['backup', ...words]);
+
+test('a backup is proven, and restores a hub in which members remain signed in', async () => {
+  const made = await back('--to', target(), '--passphrase-file', passphraseFile());
+  expect(made).toMatchObject({ code: 0, err: '' });
+  expect(made.out).toMatch(
+    /^Backup \S+ em .*: \d+ linhas, \d+ arquivos, restaurado e conferido, em [\d.]+ s\.$/,
+  );
+  expect((await back('list', target())).out).toMatch(/^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/);
+
+  const place = await createPlace();
+  const restored = await place.restore(target(), '--passphrase-file', passphraseFile());
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  const other = await place.start();
+  const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: ana.refreshToken,
+  });
+  expect(refreshed.status).toBe(200);
+  const signedIn = await other.people.signIn(ana.email);
+  expect(signedIn.id).toBe(ana.id);
+  const file = await fetch(other.url + fileUrl, { headers: { Authorization: `Bearer ${signedIn.token}` } });
+  expect(file.status).toBe(200);
+  expect(await readdir(path.join(place.folder, 'keys'))).toEqual(
+    await readdir(path.join(hub.ctx.config.dataFolder, 'keys')),
+  );
+  await other.stop();
+  await place.drop();
+});
+
+test('sessions end with --end-sessions, and without the keys no old token is accepted', async () => {
+  expect(await back('--to', target(), '--without-keys', '--without-proof')).toMatchObject({
+    code: 0,
+    err: '',
+  });
+  const place = await createPlace();
+  const { code, out } = await place.restore(target(), '--without-keys', '--end-sessions');
+  expect(code).toBe(0);
+  expect(out).toContain('As chaves não foram restauradas');
+  const other = await place.start();
+  const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
+    refresh_token: ana.refreshToken,
+  });
+  expect(refreshed.status).toBe(400);
+  expect((await other.people.signIn(ana.email)).id).toBe(ana.id);
+  await other.stop();
+  await place.drop();
+});
+
+test('a place with members, a wrong passphrase and missing backups are refused with one sentence', async () => {
+  await back('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
+  const used = await runHubCommandWith(environmentOf(hub), ['restore', target(), '--without-keys']);
+  expect(used).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^Neste lugar já há um hub[^\n]*$/),
+  });
+
+  const place = await createPlace();
+  const wrong = path.join(folder, 'wrong');
+  await writeFile(wrong, 'outras quatro palavras quaisquer');
+  const refused = await place.restore(target(), '--passphrase-file', wrong);
+  expect(refused).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
+  const missing = await place.restore(path.join(folder, 'nothing'), '--without-keys');
+  expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/^Não há um backup em [^\n]*$/) });
+  // After the refusals the place is still empty.
+  expect(await place.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({ code: 0 });
+  await place.drop();
+});
+
+test('the operator must say what happens to the keys', async () => {
+  expect(await back('--to', target())).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--without-keys'),
+  });
+  await writeFile(path.join(folder, 'short'), 'curta');
+  expect(await back('--to', target(), '--passphrase-file', path.join(folder, 'short'))).toMatchObject({
+    code: 2,
+    err: 'A senha do backup deve ter 16 caracteres ou mais.',
+  });
+  expect(await back('--to', target(), '--recipient', 'age1nada')).toMatchObject({
+    code: 1,
+    err: 'A chave pública deve começar com age1 e estar completa.',
+  });
+});
+
+async function createPlace() {
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const placeFolder = await mkdtemp(path.join(folder, 'place-'));
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
+  return {
+    folder: placeFolder,
+    drop,
+    restore: (...words: string[]) => runHubCommandWith(settings, ['restore', ...words]),
+    start: async () => {
+      const db = openDatabase({ connectionString });
+      return startTestServerOnDatabase(
+        { db, connectionString, drop: () => db.close() },
+        { HUB_DATA_DIR: placeFolder },
+      );
+    },
+  };
+}

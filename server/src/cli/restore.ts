@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { listArchives } from '#platform/backup/archive-ids';
+import { BackupError } from '#platform/backup/backup-error';
+import { targetNames } from '#platform/backup/backup-target';
+import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
+import { readConfig } from '#platform/config/config';
+import { migrationSetsFor } from '../app.ts';
+import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
+import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
+import { keyOptions, openCommandStorage, openTarget, readKeySecret } from './backup-arguments.ts';
+import { reachDatabase } from './command-context.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Restores a backup into the empty place that the settings name. Returns the exit code. */
+export async function runRestoreCommand(words: string[]): Promise<number> {
+  const options = {
+    archive: { type: 'string' },
+    'identity-file': { type: 'string' },
+    'end-sessions': { type: 'boolean' },
+    ...keyOptions,
+  } as const;
+  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const [place] = positionals;
+  if (place === undefined || positionals.length > 1)
+    throw new UsageError('Use: npm run hub -- restore PASTA|ARQUIVO|- (npm run hub -- help)');
+  const secret = await readKeySecret(values);
+  const config = readConfig(process.env);
+  const source = await openSource(place, values.archive);
+  const { connectionString, isInUse, stop } = await reachDatabase(config);
+  const { storage, close } = await openCommandStorage(config, 'restore');
+  try {
+    if (isInUse) throw hubIsRunning();
+    const { manifest, hasKeys } = await restoreArchive(source, {
+      connectionString: config.databaseOwnerUrl ?? connectionString,
+      migrationSets: migrationSetsFor(config),
+      isEmpty: hasNoHub,
+      migrate: () => migrateHubDatabase(connectionString, config),
+      storage,
+      keys: secret && { places: keyPlacesOf(config), secret },
+      beforeCommit: async (client) => (values['end-sessions'] ? endAllSessions(client, config) : undefined),
+    });
+    print(`O hub de ${manifest.createdAt} foi restaurado.`);
+    if (!hasKeys)
+      print(
+        'As chaves não foram restauradas: todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
+      );
+    printOtherSettings(manifest.settings);
+    return 0;
+  } finally {
+    await close();
+    await stop();
+  }
+}
+
+/** Opens an archive of a target, an archive in one file, or standard input for `-`. */
+async function openSource(place: string, name: string | undefined): Promise<ArchiveSource> {
+  if (place === '-') return { archive: process.stdin };
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw noBackups(place);
+  if (found.isFile()) return { archive: createReadStream(place) };
+  const target = await openTarget(place);
+  const id = name ?? (await listArchives(target)).at(-1);
+  const archive = id === undefined ? undefined : await target.open(targetNames.archive(id));
+  if (!archive) throw noBackups(name ? `${place} (${name})` : place);
+  return { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) };
+}
+
+/** Prints the settings of the archived hub that this environment does not have. */
+function printOtherSettings(settings: Record<string, string>) {
+  const others = Object.entries(settings).filter(([name, value]) => process.env[name]?.trim() !== value);
+  if (others.length === 0) return;
+  print('Configurações do hub de antes que não são as daqui:');
+  for (const [name, value] of others) print(`  ${name}=${value}`);
+}
+
+const hubIsRunning = () =>
+  new BackupError('Um hub está no ar com estes dados. Encerre-o antes de restaurar.', {
+    english: 'A hub is running on these data. Stop it before you restore.',
+  });
+
+const noBackups = (place: string) =>
+  new BackupError(`Não há um backup em ${place}.`, { english: `There is no backup in ${place}.` });
+
+const print = (line: string) => process.stdout.write(`${line}\n`);

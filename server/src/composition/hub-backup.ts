@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { ProofDeps } from '#platform/backup/prove-backup';
+import type { ArchivedHub } from '#platform/backup/write-archive';
+import type { Config } from '#platform/config/config';
+import { migrate } from '#platform/database/migrate';
+import { openDatabase } from '#platform/database/open-database';
+import { migrationSetsFor } from '../app.ts';
+import { invariants } from './invariants.ts';
+
+const { version } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { version: string };
+
+type Environment = Record<string, string | undefined>;
+
+/** Returns where the keys of a hub are. */
+export const keyPlacesOf = ({ dataFolder, keyFile }: Config) => ({
+  folder: path.join(dataFolder, 'keys'),
+  signingKeyFile: keyFile,
+});
+
+/** Describes the hub of this config for its archives. */
+export const describeArchivedHub = (
+  connectionString: string,
+  { config, environment }: { config: Config; environment: Environment },
+): ArchivedHub => ({
+  connectionString: config.databaseOwnerUrl ?? connectionString,
+  migrationSets: migrationSetsFor(config),
+  keys: keyPlacesOf(config),
+  version,
+  settings: readStoredSettings(environment),
+  now: () => new Date(),
+});
+
+// A list of what is stored, not of what is left out, so that no new secret is stored by mistake.
+const storedSettings = [
+  'PORT',
+  'HOST',
+  'HUB_URL',
+  'IDENTITY_URL',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_PATH_STYLE',
+  'MAIL_FROM',
+  'MAILS_PER_HOUR',
+  'SUPPORT_EMAIL',
+  'SMS_PER_HOUR',
+  'AI_MODEL',
+  'HUB_TRUSTED_PROXIES',
+  'HUB_CONNECTIONS',
+  'SEARCH_MILLISECONDS',
+];
+const maxSettingLength = 2_000;
+
+/** Returns the settings to restore by hand on another machine, without those that are secret. */
+function readStoredSettings(environment: Environment): Record<string, string> {
+  const stored = storedSettings.flatMap((name) => {
+    const value = environment[name]?.trim();
+    return value ? [[name, value.slice(0, maxSettingLength)] as const] : [];
+  });
+  return Object.fromEntries(stored);
+}
+
+/** Returns whether a database has no hub: no tables of one, or no member. */
+export async function hasNoHub(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('public.members') is not null as found`,
+  );
+  if (!rows[0]?.found) return true;
+  return (await client.query('select from public.members limit 1')).rows.length === 0;
+}
+
+/** Ends all sessions, of the hub and of its identity service, in the transaction of the client. */
+export async function endAllSessions(client: pg.Client, { hostedIdentity }: Config) {
+  await client.query('delete from public.sessions');
+  if (!hostedIdentity) await client.query('delete from auth.sessions');
+}
+
+// Counting everything takes several minutes.
+const timeout = 600_000;
+
+/** Returns what the proof of a backup of this hub needs. */
+export const createProofDeps = (config: Config): ProofDeps => ({
+  workFolder: config.dataFolder,
+  migrationSets: migrationSetsFor(config),
+  migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),
+  findViolations: findViolatedInvariants,
+  now: () => new Date(),
+});
+
+/** Returns the sentences of the invariants that the database violates. */
+async function findViolatedInvariants(connectionString: string): Promise<string[]> {
+  const db = openDatabase({ connectionString, connections: 2, patience: timeout });
+  const violated: string[] = [];
+  try {
+    for (const { name, violations } of invariants) if ((await violations(db)) > 0) violated.push(name);
+  } finally {
+    await db.close();
+  }
+  return violated;
+}

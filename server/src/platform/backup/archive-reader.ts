@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { createTarDecoder } from 'modern-tar';
+import type * as z from 'zod/mini';
+import { archiveFormat, entryNames, manifestSchema, type Manifest } from './archive-format.ts';
+import { damaged, foreign, newer } from './backup-error.ts';
+
+/** An entry of an archive. Its body must be read to the end, or cancelled, before the next entry. */
+export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
+
+// Manifest, keys and summary are read into memory. A list of all tables has some kilobytes.
+const maxDocumentBytes = 4 * 1024 * 1024;
+
+/** Reads the entries of an archive in their order. Throws a `BackupError` for bytes that are no tar archive. */
+export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry> {
+  const decoder = createTarDecoder({ strict: true });
+  const entries = Readable.toWeb(source).pipeThrough(decoder);
+  try {
+    for await (const { header, body } of entries) {
+      if (header.type !== 'file') throw new Error(`unexpected entry of type ${header.type}`);
+      yield { name: header.name, size: header.size, body };
+    }
+  } catch (error) {
+    // An error of the operating system has a code, such as that of a disk that cannot be read.
+    throw error instanceof Error && 'code' in error ? error : damaged(error);
+  }
+}
+
+/** Returns the next entry; undefined at the end of the archive. */
+export async function nextEntry(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveEntry | undefined> {
+  const { done, value } = await entries.next();
+  return done ? undefined : value;
+}
+
+/** Reads the manifest, which must be the next entry. Returns it with the digest of its bytes. */
+export async function readManifest(entry: ArchiveEntry | undefined) {
+  if (entry?.name !== entryNames.manifest) throw foreign();
+  const { content, sha256 } = await readDocument(entry);
+  const written = parseJson(content);
+  if (isObject(written) && typeof written['format'] === 'number' && written['format'] > archiveFormat)
+    throw newer();
+  const manifest = manifestSchema.safeParse(written);
+  if (!manifest.success) throw foreign();
+  return { manifest: manifest.data, sha256 };
+}
+
+/** Reads a small entry into memory, and returns its digest too. */
+export async function readDocument({ size, body }: ArchiveEntry) {
+  if (size > maxDocumentBytes) throw damaged();
+  const chunks = await Array.fromAsync(body);
+  const content = Buffer.concat(chunks);
+  return { content, sha256: createHash('sha256').update(content).digest('hex') };
+}
+
+/** Parses a document of an archive. Throws a `BackupError` if it is not as the schema says. */
+export function parseDocument<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: Buffer,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(parseJson(content));
+  if (!parsed.success) throw damaged();
+  return parsed.data;
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a `BackupError` if the program does not know a migration that the archive has. */
+export function refuseNewerArchive(
+  { migrations }: Manifest,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  for (const [schema, names] of Object.entries(migrations)) {
+    const knownNames = known.get(schema);
+    if (!knownNames || names.some((name) => !knownNames.has(name))) throw newer();
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

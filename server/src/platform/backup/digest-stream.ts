@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+
+/** Creates a stream that passes bytes on, and counts and hashes them. */
+export function createDigestStream() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return {
+    stream,
+    /** Returns the number of bytes and their SHA-256 digest, once the stream has ended. */
+    result: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { formatFileLine, storedFileSchema, type StoredFile, type Summary } from './archive-format.ts';
+import { damaged } from './backup-error.ts';
+
+// A line is shorter than 250 bytes, so a file with longer ones is no list.
+const maxLineLength = 1_000;
+
+/** Counts files in the order of their keys, and hashes the lines that name them. */
+export function createFileTotals() {
+  const hash = createHash('sha256');
+  const total = { count: 0, bytes: 0 };
+  return {
+    add(file: StoredFile) {
+      hash.update(formatFileLine(file));
+      total.count += 1;
+      total.bytes += file.bytes;
+    },
+    result: (): Summary['files'] => ({ ...total, sha256: hash.digest('hex') }),
+  };
+}
+
+/** Writes a list of files to a local file as compressed JSON lines. Returns its totals. */
+export async function saveFileList(
+  files: AsyncIterable<StoredFile>,
+  path: string,
+): Promise<Summary['files']> {
+  const totals = createFileTotals();
+  const lines = async function* () {
+    for await (const file of files) {
+      totals.add(file);
+      yield formatFileLine(file);
+    }
+  };
+  const compression = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+  await pipeline(lines, compression, createWriteStream(path, { mode: 0o600 }));
+  return totals.result();
+}
+
+export const openFileList = (path: string) => readFileList(createReadStream(path));
+
+/** Reads a list of files. Throws a `BackupError` for a line that is not as it should be. */
+export async function* readFileList(source: AsyncIterable<Uint8Array>): AsyncGenerator<StoredFile> {
+  const text = createZstdDecompress();
+  const copied = pipeline(source, text);
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield parseLine(line);
+    await copied;
+  } finally {
+    text.destroy();
+    await copied.catch(() => undefined);
+  }
+}
+
+function parseLine(line: string): StoredFile {
+  if (line.length > maxLineLength) throw damaged();
+  try {
+    return storedFileSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}

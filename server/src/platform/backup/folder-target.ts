@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BackupTarget } from './backup-target.ts';
+
+const draftPrefix = '.incomplete-';
+
+/** Opens a folder as a target, and creates it if it does not exist. */
+export async function openFolderTarget(folder: string): Promise<BackupTarget> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (name: string) => {
+    const file = path.join(folder, name);
+    if (!file.startsWith(folder + path.sep)) throw new Error(`"${name}" is outside the folder`);
+    return file;
+  };
+
+  /** Writes a draft in the same folder, flushes it to the disk, and renames it. */
+  async function writeDraft(name: string, write: (draft: string) => Promise<unknown>) {
+    const file = pathOf(name);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    const draft = path.join(path.dirname(file), `${draftPrefix}${randomBytes(6).toString('hex')}`);
+    try {
+      await write(draft);
+      await flush(draft);
+      await rename(draft, file);
+      await flush(path.dirname(file));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    label: folder,
+    write: (name, content) =>
+      writeDraft(name, (draft) => pipeline(content, createWriteStream(draft, { mode: 0o600 }))),
+    putFile: (name, from) => writeDraft(name, (draft) => copyFile(from, draft)),
+    async open(name) {
+      const handle = await open(pathOf(name)).catch(absent);
+      return handle && createReadStream('', { fd: handle });
+    },
+    list: (prefix) => listBelow(pathOf(prefix.slice(0, -1)), prefix),
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true });
+      // A folder that still has content remains.
+      await removeIfEmpty(path.dirname(pathOf(name)));
+    },
+  };
+}
+
+/** Lists one folder after the other, so only the names of one folder are in memory. */
+async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name: string; bytes: number }> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? [];
+  // In the order of paths, where the `/` after a folder counts.
+  const sorted = entries
+    .map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }))
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
+  for (const { entry, name } of sorted) {
+    if (entry.isDirectory()) yield* listBelow(path.join(folder, entry.name), `${prefix}${name}`);
+    else if (entry.isFile() && !entry.name.startsWith(draftPrefix))
+      yield { name: `${prefix}${name}`, bytes: (await stat(path.join(folder, entry.name))).size };
+  }
+}
+
+async function flush(file: string) {
+  const handle = await open(file);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeIfEmpty(folder: string) {
+  const content = await opendir(folder).catch(absent);
+  if (!content) return;
+  const first = await content.read();
+  await content.close();
+  if (!first) await rm(folder, { recursive: true });
+}
+
+function absent(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,57 @@
+import { Decrypter, Encrypter } from 'age-encryption';
+import { BackupError } from './backup-error.ts';
+
+/** How the keys in an archive are encrypted: for whoever knows a passphrase, or for the owner of an age key pair. */
+export type KeyProtection = { passphrase: string } | { recipient: string } | 'left out';
+export type KeySecret = { passphrase: string } | { identity: string };
+
+export const shortestPassphrase = 16;
+// The base-2 logarithm of the scrypt cost. 15 needs 32 MiB of memory; the passphrase must be long enough for it.
+const scryptWorkFactor = 15;
+
+/** Encrypts in the age format (age-encryption.org/v1), so other programs can decrypt it too. */
+export async function encryptKeys(content: Buffer, protection: Exclude<KeyProtection, 'left out'>) {
+  const encrypter = new Encrypter();
+  if ('passphrase' in protection) {
+    encrypter.setPassphrase(protection.passphrase);
+    encrypter.setScryptWorkFactor(scryptWorkFactor);
+  } else {
+    addRecipient(encrypter, protection.recipient);
+  }
+  return Buffer.from(await encrypter.encrypt(content));
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string) {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (cause) {
+    throw new BackupError('A chave pública deve começar com age1 e estar completa.', {
+      english: 'The public key must begin with age1 and be complete.',
+      cause,
+    });
+  }
+}
+
+/** Decrypts the keys. Throws a `BackupError` if the secret is not the right one. */
+export async function decryptKeys(content: Buffer, secret: KeySecret): Promise<Buffer> {
+  try {
+    const decrypter = new Decrypter();
+    if ('passphrase' in secret) decrypter.addPassphrase(secret.passphrase);
+    else decrypter.addIdentity(secret.identity);
+    return Buffer.from(await decrypter.decrypt(content));
+  } catch (cause) {
+    throw new BackupError('passphrase' in secret ? wrongPassphrase.message : wrongIdentity.message, {
+      english: 'passphrase' in secret ? wrongPassphrase.english : wrongIdentity.english,
+      cause,
+    });
+  }
+}
+
+const wrongPassphrase = {
+  message: 'A senha do backup não é esta. Nada foi restaurado.',
+  english: 'This is not the passphrase of the backup. Nothing was restored.',
+};
+const wrongIdentity = {
+  message: 'A chave secreta não é a deste backup. Nada foi restaurado.',
+  english: 'This is not the secret key of the backup. Nothing was restored.',
+};

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { migrate, type MigrationSet } from '#platform/database/migrate';
+import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { writeTable, type CopiedTable } from './copy-table.ts';
+import { listTables, openArchiveConnection } from './open-snapshot.ts';
+import { createStructure, dropStructure, type RemovedStructure } from './table-structure.ts';
+
+export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
+
+/**
+ * Creates the tables of an archive in an empty database, and begins the one transaction in which they are loaded. So
+ * after an interruption the database is still empty.
+ */
+export async function openLoadingDatabase(
+  connectionString: string,
+  manifest: Manifest,
+  migrationSets: readonly MigrationSet[],
+) {
+  const schemas = migrationSets.map(({ schema }) => schema);
+  await migrate(connectionString, migrationSets.map(toTablesOnly(manifest)));
+  const client = await openArchiveConnection(connectionString);
+  let structure: RemovedStructure;
+  const expected = new Map(manifest.tables.map((table) => [qualifiedName(table), table]));
+  try {
+    await client.query(`begin; set local lock_timeout = '5s'`);
+    refuseOtherTables(manifest.tables, await listTables(client, schemas));
+    structure = await dropStructure(client, schemas);
+    const names = manifest.tables.map((table) => describe(client, table));
+    // The functions in generated columns find each other as they do in a migration.
+    await client.query(`set local search_path to public, pg_temp; truncate ${names.join(', ')}`);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+
+  return {
+    async loadTable(name: string, parts: AsyncIterable<Uint8Array>): Promise<CopiedTable> {
+      const table = expected.get(name);
+      if (!table) throw new Error(`the manifest names no table ${name}`);
+      return writeTable(client, table, parts);
+    },
+    /** Creates indexes and foreign keys, sets the sequences, calls `work`, and commits. */
+    async commit(work: (client: pg.Client) => Promise<unknown>) {
+      await createStructure(client, structure);
+      for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
+        const sequence = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
+        await client.query('select setval($1::regclass, $2, $3)', [sequence, lastValue, isCalled]);
+      }
+      await work(client);
+      await client.query('commit');
+      await client.query('analyze');
+    },
+    /** Ends the connection; without a commit the tables are empty again. */
+    close: () => client.end(),
+  };
+}
+
+/** Returns a set that applies the migrations of the archive, and no functions, views and triggers. */
+const toTablesOnly =
+  ({ migrations }: Manifest) =>
+  ({ folder, schema }: MigrationSet): MigrationSet => ({
+    folder,
+    schema,
+    onlyFiles: migrations[schema] ?? [],
+  });
+
+function refuseOtherTables(archived: readonly ArchivedTable[], existing: readonly ArchivedTable[]) {
+  const describeAll = (tables: readonly ArchivedTable[]) =>
+    tables.map((table) => `${qualifiedName(table)}: ${table.columns.toSorted().join(', ')}`).toSorted();
+  const [left, right] = [describeAll(archived), describeAll(existing)];
+  const other = left.find((line, index) => line !== right[index]);
+  if (other === undefined && left.length === right.length) return;
+  throw new BackupError(
+    `As tabelas do backup não são as que as migrações dele criam (${other ?? right[left.length]}). Nada foi restaurado.`,
+    {
+      english: `The tables of the backup are not those that its migrations create (${other ?? right[left.length]}). Nothing was restored.`,
+    },
+  );
+}
+
+const describe = (client: pg.Client, { schema, name }: ArchivedTable) =>
+  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;

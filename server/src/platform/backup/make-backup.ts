@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStorage } from '#platform/storage/storage';
+import { openArchiveConnection } from './open-snapshot.ts';
+import { toArchiveId } from './archive-ids.ts';
+import { BackupError, toBackupError } from './backup-error.ts';
+import { targetNames, type BackupTarget } from './backup-target.ts';
+import { copyFilesToTarget } from './copy-files.ts';
+import { openFileList, saveFileList } from './file-list.ts';
+import type { KeyProtection } from './key-encryption.ts';
+import { mergeSorted } from './merge-sorted.ts';
+import { writeArchive, type ArchivedHub } from './write-archive.ts';
+import type { StoredFile, Summary } from './archive-format.ts';
+
+type Options = { storage: FileStorage; target: BackupTarget; keyProtection: KeyProtection };
+
+export type MadeBackup = { id: string; summary: Summary };
+
+/**
+ * Adds an archive of the running hub to a target, and copies the files that the target does not have yet. The archive
+ * appears when it is complete. Throws a `BackupError` if another backup of this hub is running.
+ */
+export async function makeBackup(hub: ArchivedHub, options: Options): Promise<MadeBackup> {
+  const release = await lockBackups(hub.connectionString);
+  const work = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
+  try {
+    return await writeToTarget(hub, options, work);
+  } catch (error) {
+    throw toBackupError(error);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+    await release();
+  }
+}
+
+/**
+ * The files are copied before and after the tables. So the archive also has those that were uploaded between, and those
+ * that the tables name but that were deleted while the tables were copied.
+ */
+async function writeToTarget(hub: ArchivedHub, { storage, target, keyProtection }: Options, work: string) {
+  const id = toArchiveId(hub.now());
+  const before = path.join(work, 'before');
+  const listFile = path.join(work, 'all');
+  await saveFileList(copyFilesToTarget({ storage, target }), before);
+  const { stream, written } = writeArchive(hub, {
+    keyProtection,
+    files: {
+      place: 'beside',
+      listFile,
+      saveList: async () => {
+        const totals = await saveFileList(
+          mergeLists(openFileList(before), copyFilesToTarget({ storage, target })),
+          listFile,
+        );
+        // Before the archive is complete, so that no archive is without its list.
+        await target.write(targetNames.fileList(id), createReadStream(listFile));
+        return totals;
+      },
+    },
+  });
+  const [summary] = await Promise.all([written, target.write(targetNames.archive(id), stream)]);
+  return { id, summary };
+}
+
+async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
+  const keyOf = ({ key }: StoredFile) => key;
+  for await (const { left: early, right: late } of mergeSorted(left, right, { left: keyOf, right: keyOf })) {
+    const file = late ?? early;
+    if (file) yield file;
+  }
+}
+
+// Any fixed number: every version must use the same one.
+const backupLock = 728_119_403;
+
+/** Locks the backups of a hub, and returns the function that releases the lock. */
+async function lockBackups(connectionString: string) {
+  const client = await openArchiveConnection(connectionString);
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    backupLock,
+  ]);
+  if (rows[0]?.locked) return () => client.end();
+  await client.end();
+  throw new BackupError('Outro backup deste hub está em andamento.', {
+    english: 'Another backup of this hub is running.',
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Reads two lists that are sorted by the same key in the order of UTF-16 code units, and returns the items of each key
+ * together. Holds one item of each list in memory.
+ */
+export async function* mergeSorted<Left, Right>(
+  left: AsyncIterable<Left>,
+  right: AsyncIterable<Right>,
+  keys: { left: (item: Left) => string; right: (item: Right) => string },
+): AsyncGenerator<{ key: string; left?: Left; right?: Right }> {
+  const lefts = left[Symbol.asyncIterator]();
+  const rights = right[Symbol.asyncIterator]();
+  let [nextLeft, nextRight] = [await lefts.next(), await rights.next()];
+  while (!nextLeft.done || !nextRight.done) {
+    const leftKey = nextLeft.done ? undefined : keys.left(nextLeft.value);
+    const rightKey = nextRight.done ? undefined : keys.right(nextRight.value);
+    const key = smaller(leftKey, rightKey);
+    const merged: { key: string; left?: Left; right?: Right } = { key };
+    if (!nextLeft.done && leftKey === key) {
+      merged.left = nextLeft.value;
+      nextLeft = await lefts.next();
+    }
+    if (!nextRight.done && rightKey === key) {
+      merged.right = nextRight.value;
+      nextRight = await rights.next();
+    }
+    yield merged;
+  }
+}
+
+function smaller(left: string | undefined, right: string | undefined): string {
+  if (left === undefined) return right ?? '';
+  return right === undefined || left < right ? left : right;
+}

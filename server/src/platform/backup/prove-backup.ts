@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import type { MigrationSet } from '#platform/database/migrate';
+import type { FileStorage } from '#platform/storage/storage';
+import { qualifiedName, type Manifest, type Summary } from './archive-format.ts';
+import { BackupError, damaged, toBackupError } from './backup-error.ts';
+import { targetNames, type BackupTarget } from './backup-target.ts';
+import { digestTable } from './copy-table.ts';
+import { restoreArchive } from './restore-archive.ts';
+
+export type ProofDeps = {
+  /** The folder in which the scratch database is created and deleted. */
+  workFolder: string;
+  migrationSets: readonly MigrationSet[];
+  /** Applies all migrations to the scratch database. */
+  migrate: (connectionString: string) => Promise<unknown>;
+  /** Checks what must always hold; returns the violated sentences. */
+  findViolations: (connectionString: string) => Promise<string[]>;
+  now: () => Date;
+};
+
+const proofSchema = z.object({
+  provenAt: z.iso.datetime(),
+  isGood: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+
+/** The result of a proof, as it is stored beside the archive. */
+export type Proof = z.infer<typeof proofSchema>;
+
+// The scratch database is deleted at the end, so it need not survive a power cut. It uses little memory.
+const scratchSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: '32MB',
+  max_connections: '10',
+};
+
+/**
+ * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold, and
+ * reads every file. Stores the result beside the archive, and throws a `BackupError` if the archive is not good.
+ */
+export async function proveBackup(target: BackupTarget, id: string, deps: ProofDeps): Promise<Proof> {
+  const failure = await restoreIntoScratch(target, id, deps).then(
+    () => undefined,
+    (error: unknown) => toBackupError(error),
+  );
+  // An error of this machine says nothing about the archive.
+  if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
+  const proof: Proof = {
+    provenAt: deps.now().toISOString(),
+    isGood: failure === undefined,
+    reason: failure?.message ?? null,
+  };
+  await target.write(targetNames.proof(id), toBytes(`${JSON.stringify(proof)}\n`));
+  if (failure) throw failure;
+  return proof;
+}
+
+/** Returns the stored result of the last proof of an archive; undefined if there is none. */
+export async function readProof(target: BackupTarget, id: string): Promise<Proof | undefined> {
+  const stored = await target.open(targetNames.proof(id));
+  if (!stored) return undefined;
+  return proofSchema.parse(await json(stored));
+}
+
+async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofDeps) {
+  const archive = await target.open(targetNames.archive(id));
+  if (!archive) throw damaged();
+  const folder = await mkdtemp(path.join(deps.workFolder, 'backup-proof-'));
+  const database = await startEmbeddedDatabase({ dataFolder: folder, settings: scratchSettings });
+  try {
+    await restoreArchive(
+      { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) },
+      {
+        connectionString: database.connectionString,
+        migrationSets: deps.migrationSets,
+        isEmpty: async () => true,
+        migrate: () => deps.migrate(database.connectionString),
+        storage: await openDiscardingStorage(folder),
+        keys: undefined,
+        beforeCommit: compareTables,
+      },
+    );
+    const violations = await deps.findViolations(database.connectionString);
+    if (violations.length > 0) throw violatedInvariants(violations);
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareTables(client: pg.Client, { manifest, summary }: Restored) {
+  for (const table of manifest.tables) {
+    const { sha256 } = await digestTable(client, table);
+    if (sha256 !== summary.tables[qualifiedName(table)]?.sha256) throw damaged();
+  }
+}
+
+type Restored = { manifest: Manifest; summary: Summary };
+
+/** A storage that accepts files and deletes them: the restore has compared their content by then. */
+async function openDiscardingStorage(folder: string): Promise<FileStorage> {
+  return {
+    scratch: folder,
+    put: (_key, from) => rm(from),
+    open: async () => undefined,
+    remove: async () => undefined,
+    // oxlint-disable-next-line require-yield
+    async *list() {
+      return;
+    },
+  };
+}
+
+const violatedInvariants = (sentences: string[]) =>
+  new BackupError(`O backup foi restaurado, mas isto não vale nele: ${sentences.join('; ')}.`, {
+    english: `The backup was restored, but this does not hold in it: ${sentences.join('; ')}.`,
+  });
+
+async function* toBytes(text: string) {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream';
+import type { FileStorage } from '#platform/storage/storage';
+import {
+  entryNames,
+  qualifiedName,
+  summarySchema,
+  type Manifest,
+  type StoredFile,
+  type Summary,
+} from './archive-format.ts';
+import { nextEntry, parseDocument, readDocument, type ArchiveEntry } from './archive-reader.ts';
+import { damaged } from './backup-error.ts';
+import { restoreFile } from './copy-files.ts';
+import type { CopiedTable } from './copy-table.ts';
+import { createFileTotals, readFileList } from './file-list.ts';
+import type { LoadingDatabase } from './load-database.ts';
+import { mergeSorted } from './merge-sorted.ts';
+
+export type ArchiveContent = { tables: Map<string, CopiedTable>; files: Summary['files']; summary: Summary };
+
+type Places = {
+  database: LoadingDatabase;
+  manifest: Manifest;
+  storage: FileStorage;
+  source: { openFile?: (file: StoredFile) => Promise<Readable | undefined> };
+};
+
+/** Loads the tables and files that follow the manifest and the keys, and reads the summary. */
+export async function readContent(
+  entries: AsyncGenerator<ArchiveEntry>,
+  { database, manifest, storage, source }: Places,
+): Promise<ArchiveContent> {
+  const cursor = {
+    entry: await nextEntry(entries),
+    advance: async () => (cursor.entry = await nextEntry(entries)),
+  };
+  const tables = new Map<string, CopiedTable>();
+  for (const table of manifest.tables) {
+    const name = qualifiedName(table);
+    tables.set(name, await database.loadTable(name, readParts(cursor, name)));
+  }
+  const files = manifest.containsFiles
+    ? await restoreContainedFiles(cursor, storage)
+    : await restoreListedFiles(cursor, storage, source.openFile);
+  return { tables, files, summary: await readSummary(cursor) };
+}
+
+type Cursor = { entry: ArchiveEntry | undefined; advance(): Promise<unknown> };
+
+/** Reads the parts of a table. Each table has at least one, because also an empty one has a header. */
+async function* readParts(cursor: Cursor, table: string): AsyncGenerator<Uint8Array> {
+  let part = 1;
+  for (; cursor.entry?.name === entryNames.table(table, part); part += 1) {
+    yield* cursor.entry.body;
+    await cursor.advance();
+  }
+  if (part === 1) throw damaged();
+}
+
+async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
+  const totals = createFileTotals();
+  for (;;) {
+    const key = /^files\/[a-z0-9-]{2}\/([a-z0-9-]{3,80})$/.exec(cursor.entry?.name ?? '')?.[1];
+    if (!cursor.entry || key === undefined) return totals.result();
+    totals.add(await restoreFile(storage, key, cursor.entry.body));
+    await cursor.advance();
+  }
+}
+
+/** Copies the listed files. Those that an interrupted restore has already copied are skipped. */
+async function restoreListedFiles(
+  cursor: Cursor,
+  storage: FileStorage,
+  openFile: Places['source']['openFile'],
+) {
+  if (cursor.entry?.name !== entryNames.fileList || !openFile) throw damaged();
+  const totals = createFileTotals();
+  const keyOf = ({ key }: { key: string }) => key;
+  const listed = readFileList(cursor.entry.body);
+  for await (const { left: file, right: stored } of mergeSorted(listed, storage.list(), {
+    left: keyOf,
+    right: keyOf,
+  })) {
+    if (!file) continue;
+    totals.add(file);
+    if (stored?.bytes === file.bytes) continue;
+    const content = await openFile(file);
+    if (!content) throw damaged();
+    const restored = await restoreFile(storage, file.key, content);
+    if (restored.sha256 !== file.sha256) throw damaged();
+  }
+  await cursor.advance();
+  return totals.result();
+}
+
+async function readSummary(cursor: Cursor): Promise<Summary> {
+  const summary = await takeDocument(cursor, entryNames.summary);
+  const digest = await takeDocument(cursor, entryNames.digest);
+  if (digest.content.toString().trim() !== summary.sha256) throw damaged();
+  return parseDocument(summarySchema, summary.content);
+}
+
+async function takeDocument(cursor: Cursor, name: string) {
+  if (cursor.entry?.name !== name) throw damaged();
+  const document = await readDocument(cursor.entry);
+  await cursor.advance();
+  return document;
+}
+
+/** Throws a `BackupError` unless the digests of all that was read are those of the summary. */
+export function refuseChangedContent(
+  { tables, files, summary }: ArchiveContent,
+  documents: { manifest: string; keys: string | null },
+) {
+  const isSame =
+    summary.manifest === documents.manifest &&
+    summary.keys === documents.keys &&
+    isEqual(summary.files, files) &&
+    Object.keys(summary.tables).length === tables.size &&
+    [...tables].every(([name, table]) => isEqual(summary.tables[name], table));
+  if (!isSame) throw damaged();
+}
+
+type Digest = { bytes: number; sha256: string };
+const isEqual = (left: Digest | undefined, right: Digest) =>
+  left?.sha256 === right.sha256 && left.bytes === right.bytes;

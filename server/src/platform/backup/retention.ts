@@ -1,0 +1,84 @@
+import { readFileList } from './file-list.ts';
+import { listArchives, parseArchiveId } from './archive-ids.ts';
+import { targetNames, type BackupTarget } from './backup-target.ts';
+import { listTargetFiles } from './copy-files.ts';
+import { mergeSorted } from './merge-sorted.ts';
+import type { StoredFile } from './archive-format.ts';
+
+/** How many archives are kept: the newest one of each of the last days, weeks and months that have an archive. */
+export type Retention = { days: number; weeks: number; months: number };
+
+export const defaultRetention: Retention = { days: 7, weeks: 4, months: 12 };
+
+/** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
+export function selectArchivesToKeep(ids: readonly string[], { days, weeks, months }: Retention): string[] {
+  const newestFirst = ids
+    .filter((id) => parseArchiveId(id))
+    .toSorted()
+    .toReversed();
+  const kept = new Set<string>();
+  const keepNewestOfEach = (periodOf: (id: string) => string, count: number) => {
+    const periods = new Set<string>();
+    for (const id of newestFirst) {
+      if (periods.has(periodOf(id))) continue;
+      if (periods.size === count) return;
+      periods.add(periodOf(id));
+      kept.add(id);
+    }
+  };
+  keepNewestOfEach((id) => id.slice(0, 10), days);
+  keepNewestOfEach(weekOf, weeks);
+  keepNewestOfEach((id) => id.slice(0, 7), months);
+  return ids.filter((id) => kept.has(id));
+}
+
+const dayMilliseconds = 86_400_000;
+
+// The day on which the week of an archive began, a Monday.
+function weekOf(id: string): string {
+  const midnight = Date.parse(`${id.slice(0, 10)}T00:00:00Z`);
+  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
+  return new Date(midnight - daysSinceMonday * dayMilliseconds).toISOString().slice(0, 10);
+}
+
+/**
+ * Removes the archives that are not kept, and then the files that no remaining archive lists. Call it while no backup
+ * into the target is running. Returns the removed archives.
+ */
+export async function removeOldArchives(target: BackupTarget, retention: Retention): Promise<string[]> {
+  const ids = await listArchives(target);
+  const kept = selectArchivesToKeep(ids, retention);
+  const removed = ids.filter((id) => !kept.includes(id));
+  for (const id of removed) {
+    // First the archive itself, so that no archive is without its list after an interruption.
+    for (const name of [targetNames.archive(id), targetNames.proof(id), targetNames.fileList(id)])
+      await target.remove(name);
+  }
+  const lists = await Promise.all(kept.map((id) => openList(target, id)));
+  const listed = lists.reduce<AsyncIterable<StoredFile>>(unite, nothing());
+  const keyOf = ({ key }: StoredFile) => key;
+  const all = mergeSorted(listTargetFiles(target), listed, { left: keyOf, right: keyOf });
+  for await (const { left: copied, right: needed } of all)
+    if (copied && !needed) await target.remove(targetNames.file(copied.key, copied.sha256));
+  return removed;
+}
+
+async function openList(target: BackupTarget, id: string): Promise<AsyncIterable<StoredFile>> {
+  const list = await target.open(targetNames.fileList(id));
+  // Without its list it is not known which files an archive needs, so none must be removed.
+  if (!list) throw new Error(`the list of files of the archive ${id} is missing`);
+  return readFileList(list);
+}
+
+async function* unite(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
+  const keyOf = ({ key }: StoredFile) => key;
+  for await (const { left: one, right: other } of mergeSorted(left, right, { left: keyOf, right: keyOf })) {
+    const file = one ?? other;
+    if (file) yield file;
+  }
+}
+
+// oxlint-disable-next-line require-yield
+async function* nothing(): AsyncGenerator<StoredFile> {
+  return;
+}
