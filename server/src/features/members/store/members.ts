@@ -2,6 +2,7 @@ import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
+import { notificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
@@ -29,7 +30,7 @@ export const memberColumns = sql`
   (select count(*) from punishments p where p.member_id = members.id and p.seen_at is null) as unseen_sanctions,
   (select count(*) from (
      select from notifications n
-     where n.member_id = members.id and n.read_at is null
+     where n.member_id = members.id and n.read_at is null and n.kind = any(${notificationKinds}::text[])
        and exists (select from current_notification_parts p where p.notification_id = n.id)
      order by n.at desc, n.id desc limit ${notificationLimits.maxCounted + 1}
    ) unread) as unread_notifications,

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@mutirao/contract/features/notifications/kinds';
+import { notificationKinds, type NotificationKind } from '@mutirao/contract/features/notifications/kinds';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -52,14 +52,17 @@ export const notificationColumns = sql`n.id, n.member_id, n.kind, n.about_id, n.
 
 type Params = { memberId: string; after: TimeCursor | undefined; limit: number };
 
-/** Returns the notifications of a member, newest first, plus one if another page follows. */
+/**
+ * Returns the notifications of a member, newest first, plus one if another page follows. Notifications of a kind that
+ * only a later version defines are left out.
+ */
 export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<NotificationRow>(
     notificationDetailsSql(sql`
       select ${notificationColumns} from notifications n
       where n.member_id = ${memberId}
         ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-        and ${hasNotificationPartSql}
+        and n.kind = any(${notificationKinds}::text[]) and ${hasNotificationPartSql}
       order by n.at desc, n.id desc limit ${limit + 1}`),
   );
 }
