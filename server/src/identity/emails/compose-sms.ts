@@ -15,7 +15,7 @@ type Code = {
 /** Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no others. */
 export function composeCodeSms({ to, language, siteUrl, code, seconds, channel }: Code): SmsMessage {
   const text = `${identityMessages(language).sms.code(code, seconds)}\n\n@${new URL(siteUrl).hostname} #${code}`;
-  return { to, text, code, language, channel };
+  return { to, text, code, codeSeconds: seconds, language, channel };
 }
 
 /** Builds an SMS from the subject of an email, with the page where the user can check it. */

@@ -56,6 +56,7 @@ test('an SMS code verifies the phone', async () => {
     to: '+5511999990001',
     text: expect.stringContaining(getLastCode()),
     code: expect.stringMatching(/^\d{6}$/),
+    codeSeconds: 300,
     language: 'pt-BR',
   });
   const { data, error } = await client.mfa.verify({

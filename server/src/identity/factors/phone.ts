@@ -8,6 +8,7 @@ import { identityMessages } from '../messages/index.ts';
 import { otpChannelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
+import { mfaChallengeSeconds } from './lifetimes.ts';
 
 const shapes = {
   // The phone number can contain a plus sign, spaces, parentheses, dots and dashes; only the digits are stored.
@@ -48,7 +49,14 @@ export const phoneFactorStrategy: FactorStrategy = {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const language = getUserLanguage(user);
     const text = identityMessages(language).sms.factorCode(code, new URL(instance.settings.siteUrl).host);
-    await instance.sms?.send(tx, { to: `+${number}`, text, code, language, channel: requested || undefined });
+    await instance.sms?.send(tx, {
+      to: `+${number}`,
+      text,
+      code,
+      codeSeconds: mfaChallengeSeconds,
+      language,
+      channel: requested || undefined,
+    });
     return { expected: hashFactorCode(instance, challengeId, code), responseFields: {} };
   },
 

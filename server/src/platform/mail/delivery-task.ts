@@ -11,7 +11,7 @@ const hour = 60 * minute;
 
 /**
  * When a message is sent again after a failure. An email is retried for two days. An SMS is retried for ten minutes
- * only, because its code expires soon: sent late, it would only alarm its recipient.
+ * only: sent later, it would only alarm its recipient. A message with an expired code is not sent at all.
  */
 export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
   mail: { firstDelay: minute, maxDelay: 6 * hour, maxAge: 48 * hour },
@@ -38,9 +38,11 @@ export function createDeliveryTask({ channel, transport, db, now, log }: Deps): 
       );
       const byId = new Map(messages.map((message) => [message.id, message]));
       return Promise.all(
-        jobs.map(async ({ payload: { id }, tries }): Promise<JobResult> => {
+        jobs.map(async ({ payload: { id, expiresAt }, tries }): Promise<JobResult> => {
           const message = byId.get(id);
           if (!message) return 'done';
+          if (expiresAt !== undefined && now() >= new Date(expiresAt))
+            return { reason: 'the code has expired', isPermanent: true };
           try {
             await transport.send(message);
           } catch (error) {

@@ -52,9 +52,19 @@ export function createMailService(deps: Deps): MailService {
   const { smtpUrl } = config;
   const transports = openTransports(deps);
 
-  const store = (tx: Queryable, channel: Row['channel'], messages: readonly Message[]) =>
-    storeMessages(tx, messages, { channel, at: now(), isQueued: transports[channel] !== undefined });
-  const texts: SmsSender = { send: (tx, sms) => store(tx, 'text', [toSmsRow(sms)]) };
+  const store = (
+    tx: Queryable,
+    channel: Row['channel'],
+    messages: readonly Message[],
+    lifeSeconds: number | undefined,
+  ) =>
+    storeMessages(tx, messages, {
+      channel,
+      at: now(),
+      lifeSeconds,
+      isQueued: transports[channel] !== undefined,
+    });
+  const texts: SmsSender = { send: (tx, sms) => store(tx, 'text', [toSmsRow(sms)], sms.codeSeconds) };
   async function sendAll(tx: Queryable, emails: readonly Email[]) {
     if (emails.length === 0) return;
     const theme = await readTheme(tx);
@@ -62,6 +72,7 @@ export function createMailService(deps: Deps): MailService {
       tx,
       'mail',
       emails.map((email) => toEmailRow(email, theme)),
+      undefined,
     );
   }
   const send = (tx: Queryable, email: Email) => sendAll(tx, [email]);
@@ -106,18 +117,26 @@ function openTransports({ config, now }: Pick<Deps, 'config' | 'now'>): Transpor
   };
 }
 
-type Storing = { channel: MessageChannel; at: Date; isQueued: boolean };
+type Storing = {
+  channel: MessageChannel;
+  at: Date;
+  /** For how many seconds the messages are useful; undefined if there is no limit. */
+  lifeSeconds: number | undefined;
+  isQueued: boolean;
+};
 
 /** Stores messages of one channel, and queues them if the channel has a transport. */
 async function storeMessages(
   tx: Queryable,
   messages: readonly Message[],
-  { channel, at, isQueued }: Storing,
+  { channel, at, lifeSeconds, isQueued }: Storing,
 ) {
   const rows = messages.map((message) => ({ ...message, channel, id: randomUUID(), created_at: at }));
   await insertMessages(tx, rows);
   if (!isQueued) return;
-  const jobs = rows.map(({ id }) => ({ key: id, payload: { id } }));
+  const expiresAt =
+    lifeSeconds === undefined ? undefined : new Date(at.getTime() + lifeSeconds * 1000).toISOString();
+  const jobs = rows.map(({ id }) => ({ key: id, payload: { id, expiresAt } }));
   await enqueueJobs(tx, deliveryJobs[channel], { jobs, now: at });
 }
 

@@ -7,6 +7,8 @@ export type SmsMessage = {
   to: string;
   text: string;
   code?: string | undefined;
+  /** For how many seconds the code is valid; the message is not sent after that. */
+  codeSeconds?: number | undefined;
   language: string;
   channel?: SmsChannel | undefined;
 };

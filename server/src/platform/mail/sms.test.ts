@@ -139,6 +139,18 @@ test('an SMS is retried at growing intervals of at most two minutes, and given u
   expect((await onlyMessage()).failed_at).not.toBeNull();
 });
 
+test('an SMS with a code is sent until the code expires, and not after that', async () => {
+  webhook.answer(503);
+  await texter().send(fresh.db, { ...message, codeSeconds: 60 });
+  while ((await onlyJob()).failed_at === null) {
+    await sendDue();
+    clock = (await onlyJob()).run_at;
+  }
+  // The attempts after 0, 5, 15 and 35 seconds; the next would be after 75.
+  expect(webhook.received).toHaveLength(4);
+  expect((await onlyMessage()).failed_at).not.toBeNull();
+});
+
 test.each([400, 410, 422])('a message refused with %i is not tried again', async (status) => {
   await send();
   webhook.answer(status);
