@@ -16,13 +16,13 @@ import {
   type ExternalSignInAttempt,
   type ExternalSignInOutcome,
 } from './external-identity.ts';
-import { attachIdentity, confirmEmailAndRemovePassword, lockIdentityOwner } from './identities.ts';
+import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './identities.ts';
 
 /**
  * Finds or creates the account of a user of an external provider or wallet. An address opens an existing account only
- * if the provider has verified it and the account has confirmed it, or an admin invited the account. Without both, an
- * attacker could sign in. If the provider has verified the address of an uninvited and unconfirmed account, a new
- * account replaces it.
+ * if the provider has verified it and the account has confirmed it or a phone number, or an admin invited the account.
+ * Without both, an attacker could sign in. If the provider has verified the address of an uninvited account without any
+ * confirmed contact, a new account replaces it.
  */
 export async function findOrCreateAccountForIdentity(
   tx: Transaction,
@@ -56,9 +56,16 @@ export async function findOrCreateAccountForIdentity(
     await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
     return { user };
   }
+  if (userWithEmail.phone_confirmed_at) {
+    // As with a confirmation link, the owner of the address is the owner of the account. The notice is sent by SMS,
+    // because the address was not confirmed before.
+    const user = await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
+    await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
+    return { user: await confirmEmailByProvider(tx, instance, user) };
+  }
   if (userWithEmail.invited_at) {
     return {
-      user: await confirmEmailAndRemovePassword(
+      user: await confirmEmailByProvider(
         tx,
         instance,
         await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail }),
@@ -82,7 +89,7 @@ async function signInExistingUser(
   const isUnconfirmed = user.email !== null && user.email_confirmed_at === null;
   if (!isUnconfirmed) return { user };
   if (emailVerified && user.email === email)
-    return { user: await confirmEmailAndRemovePassword(tx, instance, user) };
+    return { user: await confirmEmailByProvider(tx, instance, user) };
   return requestConfirmation(tx, instance, { ...item, user });
 }
 

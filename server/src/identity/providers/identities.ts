@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import { recordAuthAudit } from '../audit/store.ts';
+import { deleteSignUpClaim } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import type { User, RequestContext } from '../account-model.ts';
@@ -58,15 +59,19 @@ export async function attachIdentity(
 
 /**
  * Confirms the address of the account, because the provider has verified it. Removes the password, and the identities
- * of providers that have not verified the address, because their owner did not prove the address.
+ * of providers that have not verified the address, because their owner did not prove the address. An account with a
+ * confirmed phone number keeps them, because its owner proved the number.
  */
-export async function confirmEmailAndRemovePassword(
+export async function confirmEmailByProvider(
   tx: Transaction,
   { now }: IdentityInstance,
   user: User,
 ): Promise<User> {
-  const changes = { email_confirmed_at: now(), password_hash: null };
+  const email = user.email ?? '';
+  const isPhoneConfirmed = user.phone_confirmed_at !== null;
+  const changes = { email_confirmed_at: now(), ...(isPhoneConfirmed ? {} : { password_hash: null }) };
   await users.updateUser(tx, user.id, changes, now());
-  await deleteUnverifiedIdentities(tx, { userId: user.id, email: user.email ?? '' });
+  await deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
+  if (!isPhoneConfirmed) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
   return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
 }

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../testing/browser.ts';
 import {
+  createAdminClient,
   createTestAccount,
   sendAuthRequest,
   getLastLinkToken,
@@ -18,7 +19,7 @@ let personCount = 0;
 
 beforeAll(async () => {
   service = await startExternalProvider();
-  ctx = await startIdentity({ settings: { providers: [service.oidc, service.oauth2] } });
+  ctx = await startIdentity({ settings: { phone: true, providers: [service.oidc, service.oauth2] } });
 });
 afterAll(async () => {
   await ctx.stop();
@@ -149,6 +150,19 @@ test('an unconfirmed account is replaced when another service verifies the addre
   expect(user.id).not.toBe(data.user?.id);
   const { error } = await eve.signInWithPassword({ email: getCurrentEmail(), password: testAccountPassword });
   expect(error?.code).toBe('invalid_credentials');
+});
+
+test('a verified address opens the account that has confirmed its phone number only, and confirms it', async () => {
+  const phone = `55118${String(personCount).padStart(8, '0')}`;
+  const admin = await createAdminClient(ctx);
+  const account = { email: getCurrentEmail(), phone, phone_confirm: true, password: testAccountPassword };
+  const created = await admin.createUser(account);
+  const user = await fetchUser(await signInWithProvider());
+  expect(user.id).toBe(created.data.user?.id);
+  expect(user.email_confirmed_at).toBeDefined();
+  expect((await getLastEmail(ctx, phone)).text).toContain('Uma nova forma de entrar na sua conta');
+  const { error } = await ctx.client().signInWithPassword({ phone, password: testAccountPassword });
+  expect(error).toBeNull();
 });
 
 test('An address that the provider has not verified needs a confirmation, and opens no session until then', async () => {
