@@ -124,7 +124,7 @@ async function setPassword(
     visitor: requestContext,
   });
   // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
-  if (changes.password === undefined || !user.email) return;
+  if (changes.password === undefined) return;
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
 }
 

@@ -3,18 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createAdminClient,
   createSignedInAccount,
+  getLastEmail,
   sendAuthRequest,
   assertPresent,
   signTestServiceToken,
   signInToAccount,
   testAccountPassword,
 } from '../testing/people.ts';
+import { createPhoneUser } from '../testing/phone-users.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
 let ctx: TestIdentity;
 let admin: Awaited<ReturnType<typeof createAdminClient>>;
 beforeAll(async () => {
-  ctx = await startIdentity();
+  ctx = await startIdentity({ settings: { phone: true } });
   admin = await createAdminClient(ctx);
 });
 afterAll(() => ctx.stop());
@@ -190,6 +192,12 @@ test('a new password ends every session, and the owner is notified', async () =>
   expect((await client.getUser()).error).not.toBeNull();
   await signInToAccount(ctx, 'senha@hub.example', 'outra senha boa');
   expect((await ctx.listEmails('senha@hub.example'))[0]?.subject).toBe('Sua senha foi trocada');
+});
+
+test('an owner with only a phone number is notified of a new password by SMS', async () => {
+  const { phone, user } = await createPhoneUser(ctx);
+  await admin.updateUserById(user.id, { password: 'outra senha boa' });
+  expect((await getLastEmail(ctx, phone)).text).toContain('Sua senha foi trocada');
 });
 
 test('A ban applies at once, even in a session that was just used, until it ends or is lifted', async () => {

@@ -15,6 +15,7 @@ import {
   testAccountPassword,
 } from '../testing/people.ts';
 import { enrollTotp, verifyTotp } from '../testing/factors.ts';
+import { createPhoneNumber, getLastSmsCode } from '../testing/phone-users.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 
@@ -25,7 +26,7 @@ const prefeitura = { provider: 'prefeitura' as 'google' };
 
 beforeAll(async () => {
   service = await startExternalProvider();
-  ctx = await startIdentity({ settings: { providers: [service.oidc] } });
+  ctx = await startIdentity({ settings: { phone: true, providers: [service.oidc] } });
 });
 afterAll(async () => {
   await ctx.stop();
@@ -73,6 +74,28 @@ test('a signed-in user adds an identity, signs in with it, and is notified by em
   const { data } = await ctx.client().getUser(assertPresent(landing.get('access_token')));
   expect(data.user?.id).toBe(id);
 });
+
+test('an owner with only a phone number is notified by SMS of an identity that is linked or unlinked', async () => {
+  const { browser, client, phone } = await createPhoneUserInBrowser();
+  // Without an address that the account could take over.
+  service.claims = { sub: `own-${personCount}` };
+  const { data } = await client.linkIdentity(prefeitura);
+  await browser.visit(assertPresent(data.url));
+  expect((await getLastEmail(ctx, phone)).text).toContain('Uma nova forma de entrar na sua conta');
+  const { identities = [] } = assertPresent((await client.getUser()).data.user);
+  const linked = assertPresent(identities.find(({ provider }) => provider === 'prefeitura'));
+  expect((await client.unlinkIdentity(linked)).error).toBeNull();
+  expect((await getLastEmail(ctx, phone)).text).toContain('Uma forma de entrar foi removida');
+});
+
+async function createPhoneUserInBrowser() {
+  const phone = createPhoneNumber();
+  await ctx.client().signUp({ phone, password: testAccountPassword });
+  const browser = createTestBrowser(ctx);
+  const client = browser.client('pkce');
+  await client.verifyOtp({ phone, token: await getLastSmsCode(ctx, phone), type: 'sms' });
+  return { browser, client, phone };
+}
 
 test('a linked identity cannot be linked to another account', async () => {
   await createAccountWithLinkedIdentity();

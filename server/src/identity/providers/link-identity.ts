@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/database';
+import { getConfirmedContact } from '../contacts/contact.ts';
 import { deleteUnconfirmedUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
@@ -26,9 +27,10 @@ export async function linkIdentity(tx: Transaction, instance: IdentityInstance, 
   if (owner) throw createAlreadyLinkedError(owner.id === user.id);
   const addressed = await adoptEmail(tx, instance, { user, profile });
   const linked = await attachIdentity(tx, instance, { ...link, user: addressed });
-  if (linked.email !== null) {
-    await sendAccountNotice(tx, instance, { user: linked, emailKind: 'identity_linked', page: '/login' });
-  }
+  // An address that the account has just taken over may not be the owner's, so the earlier contact gets the notice.
+  const to = getConfirmedContact(user) ?? getConfirmedContact(linked);
+  if (to)
+    await sendAccountNotice(tx, instance, { user: linked, emailKind: 'identity_linked', page: '/login', to });
   return linked;
 }
 

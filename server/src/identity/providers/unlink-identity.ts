@@ -42,9 +42,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
       now,
       traits: { provider },
     });
-    if (user.email !== null) {
-      await sendAccountNotice(tx, instance, { user, emailKind: 'identity_unlinked', page: '/login' });
-    }
+    await sendAccountNotice(tx, instance, { user, emailKind: 'identity_unlinked', page: '/login' });
   });
 }
 
