@@ -64,7 +64,7 @@ export const limitMutations = [
     tests: [`${http}/security/rate-limiter.test.ts`, `${http}/security/rates.test.ts`],
     guards: [
       ['requests over the rate limit are rejected', 'if (wait !== undefined) {', 'if (false) {'],
-      ['new members have lower rate limits', 'isNewcomer(me.createdAt, now) ?', 'false ?'],
+      ['new members have lower rate limits', 'hasNewcomerLimits(me, now) ?', 'false ?'],
       [
         'IPv6 addresses are limited by their network prefix',
         "return all.slice(0, 4).join(':')",

@@ -10,6 +10,10 @@ export const newcomerEditMinutes = 60;
 export const isNewcomer = (memberSince: Date, now: Date) =>
   now.getTime() - memberSince.getTime() < newcomerHours * 60 * minute;
 
+/** Whether the limits of newcomers apply to a member: never to staff, who set up a new hub on their first day. */
+export const hasNewcomerLimits = (me: { role: Role; createdAt: Date }, now: Date) =>
+  !isStaffRole(me.role) && isNewcomer(me.createdAt, now);
+
 /**
  * True if the time has passed in which a newcomer can edit what they published. Always false for staff and for members
  * who are not newcomers.
@@ -18,7 +22,7 @@ export function isEditWindowClosed(
   publishedAt: Date,
   { me, now }: { me: { role: Role; createdAt: Date }; now: Date },
 ): boolean {
-  if (isStaffRole(me.role) || !isNewcomer(me.createdAt, now)) return false;
+  if (!hasNewcomerLimits(me, now)) return false;
   return now.getTime() - publishedAt.getTime() > newcomerEditMinutes * minute;
 }
 

@@ -1,7 +1,7 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { privateMessageSentEvent } from '@mutirao/contract/features/chat/events';
-import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import { hasNewcomerLimits } from '@mutirao/contract/kit/newcomers';
 import { chatErrors } from '@mutirao/contract/features/chat/errors';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -64,9 +64,7 @@ async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget):
   const now = ctx.now();
   const limits = {
     strangers: chatLimits.requestMessages,
-    beginnings: isNewcomer(me.createdAt, now)
-      ? chatLimits.newcomerConversations
-      : chatLimits.newConversations,
+    beginnings: hasNewcomerLimits(me, now) ? chatLimits.newcomerConversations : chatLimits.newConversations,
     sameWithin: chatLimits.duplicateSeconds,
   };
   const input = {

@@ -1,7 +1,7 @@
 import type { editComment as endpoint } from '@mutirao/contract/features/comments/endpoints';
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { commentChangedEvent } from '@mutirao/contract/features/comments/events';
-import { isNewcomer, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
+import { hasNewcomerLimits, newcomerEditMinutes } from '@mutirao/contract/kit/newcomers';
 import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
@@ -26,7 +26,7 @@ export async function editComment(
 ): Promise<Comment> {
   const { id } = params;
   const now = ctx.now();
-  const isLocked = !isStaffRole(me.role) && isNewcomer(me.createdAt, now);
+  const isLocked = hasNewcomerLimits(me, now);
   const writtenSince = isLocked ? new Date(now.getTime() - newcomerEditMinutes * minute) : undefined;
   const { content } = body;
   const verdict = await ctx.contentFilter.check({ author: me, texts: { content }, as: 'edit' });

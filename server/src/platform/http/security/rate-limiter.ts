@@ -1,12 +1,12 @@
 import { isIPv6 } from 'node:net';
-import { isNewcomer } from '@mutirao/contract/kit/newcomers';
+import { hasNewcomerLimits } from '@mutirao/contract/kit/newcomers';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { SharedRedisStore } from '#platform/relay/relay';
 import type { CurrentMember } from '../endpoints/handler.ts';
 import { ApiError } from '../endpoints/api-error.ts';
 
-type Visit = { me: Pick<CurrentMember, 'id' | 'createdAt'> | undefined; ip: string; now: Date };
+type Visit = { me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'> | undefined; ip: string; now: Date };
 
 export type RateLimiter = {
   /**
@@ -49,7 +49,7 @@ export function createRateLimiter({ on, store }: Deps): RateLimiter {
   async function charge(rate: RateClass, { me, ip, now }: Visit) {
     const granted = rateLimits[rate];
     const rules = me
-      ? [...granted.member, ...(isNewcomer(me.createdAt, now) ? (granted.newcomer ?? []) : [])]
+      ? [...granted.member, ...(hasNewcomerLimits(me, now) ? (granted.newcomer ?? []) : [])]
       : granted.guest;
     const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
     const wait = await take(key, rules);

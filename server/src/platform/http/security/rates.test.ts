@@ -39,7 +39,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     ['read', 300, 60, 'old'],
   ])('%s: %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
     const limits = createRateLimiter({ on: true });
-    const me = { id: 'ana' };
+    const me = { id: 'ana', role: 'member' } as const;
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
     const step = paceOf(rateLimits[rate].member, seconds);
@@ -72,7 +72,7 @@ describe('every limit allows its number of requests, not one more, and as many a
 
 test('a day after its creation, an account has no newcomer limits', async () => {
   const limits = createRateLimiter({ on: true });
-  const me = { id: 'ana', createdAt: new Date() };
+  const me = { id: 'ana', role: 'member', createdAt: new Date() } as const;
   const publish = () => limits.enforce('publish', { me, ip: '192.0.2.1', now: new Date() });
   for (let call = 0; call < 5; call += 1) {
     await publish();
@@ -84,6 +84,17 @@ test('a day after its creation, an account has no newcomer limits', async () => 
     await publish();
     pass(10);
   }
+});
+
+test('the founder of a hub has no newcomer limits on the first day', async () => {
+  const hub = await startTestServer({ HUB_RATE_LIMITS: 'on' });
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
+  const publish = () => dora.request('POST', '/api/discussions', { content: 'Bem-vindos' });
+  for (let call = 0; call < 6; call += 1) {
+    expect((await publish()).status).toBe(201);
+    pass(10);
+  }
+  await hub.stop();
 });
 
 describe('a call beyond its limit', () => {
