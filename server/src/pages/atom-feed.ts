@@ -21,8 +21,8 @@ export function mountAtomFeed(
   server: FastifyInstance,
   { ctx, limits }: { ctx: AppContext; limits: RateLimiter },
 ) {
-  // The rendered feed and its ETag: the feed is rendered once per change, and not for each request.
-  let stored = { tag: '', file: '' };
+  // The rendered feed with its ETag and its time: the feed is rendered once per change, and not for each request.
+  let stored = { tag: '', file: '', changedAt: new Date(0) };
   server.get('/feed.xml', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const hub = await readHubView(ctx);
@@ -31,19 +31,19 @@ export function mountAtomFeed(
     const cards = await listNewestDiscussions(ctx);
     const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);
-    const changedAt = lastChange(cards);
+    if (stored.tag !== tag)
+      stored = { tag, file: atomOf(feed), changedAt: nextChange(stored.changedAt, ctx.now()) };
     reply
       .header('Cache-Control', 'no-cache')
       .header('ETag', tag)
-      .header('Last-Modified', changedAt.toUTCString())
+      .header('Last-Modified', stored.changedAt.toUTCString())
       .type('application/atom+xml; charset=utf-8');
     const { 'if-none-match': ifNoneMatch, 'if-modified-since': since } = request.headers;
     // The ETag takes precedence: if it is sent, the modification time is not checked.
     const isKnown = ifNoneMatch
       ? isNamed(ifNoneMatch, tag)
-      : since !== undefined && Date.parse(since) >= changedAt.getTime();
+      : since !== undefined && Date.parse(since) >= stored.changedAt.getTime();
     if (isKnown) return reply.code(304).send();
-    if (stored.tag !== tag) stored = { tag, file: atomOf(feed) };
     return reply.send(stored.file);
   });
 }
@@ -59,10 +59,17 @@ const isNamed = (ifNoneMatch: string, tag: string) =>
 
 const changeOf = ({ editedAt, createdAt }: DiscussionCard) => editedAt ?? createdAt;
 
-// Dates in HTTP headers have no milliseconds.
 function lastChange(cards: readonly DiscussionCard[]) {
   const newest = Math.max(0, ...cards.map((card) => Date.parse(changeOf(card))));
   return new Date(Math.floor(newest / 1000) * 1000);
+}
+
+/**
+ * Returns the modification time of a feed that differs from the one before: later than that one, in whole seconds, as
+ * in HTTP headers. The dates of the discussions are not enough, because a deletion leaves only older ones.
+ */
+function nextChange(before: Date, now: Date) {
+  return new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, before.getTime() + 1000));
 }
 
 type Feed = {

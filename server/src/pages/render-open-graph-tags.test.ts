@@ -143,6 +143,17 @@ describe('/feed.xml', () => {
     await ana.request('PATCH', `/api/discussions/${id}`, { title: 'Outro título' });
     expect((await feed({ 'If-None-Match': tag })).status).toBe(200);
   });
+
+  test('is sent again without a discussion that was deleted, also to a client that sends only a date', async () => {
+    const newest = await ana.request('POST', '/api/discussions', { title: 'Vai sumir', content: 'um texto' });
+    const first = await feed();
+    expect(first.body).toContain('Vai sumir');
+    await ana.request('DELETE', `/api/discussions/${newest.body.id}`);
+    const since = first.headers.get('last-modified') ?? '';
+    const second = await feed({ 'If-Modified-Since': since });
+    expect(second.status).toBe(200);
+    expect(second.body).not.toContain('Vai sumir');
+  });
 });
 
 describe('the page of a discussion', () => {
