@@ -208,6 +208,15 @@ describe('the separate calls', () => {
     expect(await broken()).toEqual({});
   });
 
+  test('of a closed case count the decisions before it, and not the later ones', async () => {
+    const { caseId: first, author } = await reported();
+    await decide(caio, first, { action: 'warn' });
+    const { caseId: second } = await reported('discussion', author);
+    await decide(caio, second, { action: 'warn' });
+    expect(await read(dora, first)).toMatchObject({ sanctionsBefore: 0 });
+    expect(await read(dora, second)).toMatchObject({ sanctionsBefore: 1 });
+  });
+
   test('impose no temporary ban on a permanently banned member', async () => {
     const { caseId, author } = await reported();
     await decide(dora, caseId, { action: 'permanent_ban' });

@@ -70,7 +70,7 @@ const selectCases = (page: Sql, readerId: string) => sql`
          (select count(*)::int from reports r where r.case_id = c.id) as reporters,
          (select count(*)::int from (
             select from punishments p where p.member_id = c.reported_member_id and p.case_id is distinct from c.id
-              and p.type <> 'removal' limit ${moderationLimits.maxCounted + 1}
+              and p.type <> 'removal' and p.starts_at < coalesce(c.decided_at, 'infinity') limit ${moderationLimits.maxCounted + 1}
           ) counted) as sanctions_before,
          coalesce(shown.reports, '[]') as reports,
          t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing,
