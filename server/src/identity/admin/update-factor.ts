@@ -51,14 +51,16 @@ export async function deleteFactorAsAdmin(
 ) {
   return instance.db.transaction(async (tx) => {
     const factor = await findFactor(tx, item);
-    await deleteFactorAndDowngradeSessions(tx, instance, { factor });
-    const traits = { factor: factor.id };
-    await recordServiceAudit(tx, instance, {
-      action: 'factor_deleted',
-      userId: item.userId,
-      visitor: requestContext,
-      traits,
-    });
+    const removed = await deleteFactorAndDowngradeSessions(tx, instance, { factor });
+    for (const { id, factor_type: type } of removed) {
+      await recordServiceAudit(tx, instance, {
+        // The last verified factor takes the recovery codes with it.
+        action: id !== factor.id && type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_deleted',
+        userId: item.userId,
+        visitor: requestContext,
+        traits: { factor: id },
+      });
+    }
     return toFactorBody(factor);
   });
 }

@@ -8,6 +8,7 @@ import {
   expectedAuthError,
 } from '../testing/factors.ts';
 import {
+  createAdminClient,
   createSignedInAccount,
   sendAuthRequest,
   getLastEmail,
@@ -203,6 +204,16 @@ test('they go with the last factor', async () => {
     select action from auth.audit_log_entries where user_id = ${user.id} and action like '%codes%'
     order by created_at, action desc`);
   expect(actions.map(({ action }) => action)).toEqual(['recovery_codes_generated', 'recovery_codes_deleted']);
+});
+
+test('the audit log also names the recovery codes that are deleted with a factor by an admin', async () => {
+  const { factor, user } = await createAccountWithRecoveryCodes('ines@hub.example');
+  const admin = await createAdminClient(ctx);
+  expect((await admin.mfa.deleteFactor({ id: factor.id, userId: user.id })).error).toBeNull();
+  const actions = await ctx.db.rows<{ action: string }>(sql`
+    select action from auth.audit_log_entries where user_id = ${user.id} and action like '%deleted'
+    order by action`);
+  expect(actions.map(({ action }) => action)).toEqual(['factor_deleted', 'recovery_codes_deleted']);
 });
 
 test('a session verified by a recovery code can delete the lost factor', async () => {
