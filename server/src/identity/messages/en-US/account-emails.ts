@@ -10,7 +10,7 @@ export const messages: Messages = {
   },
   failed_sign_ins: {
     subject: 'Attempts to sign in to your account',
-    lead: 'In the last hour somebody gave a wrong password for your account many times. None of these attempts got in.',
+    lead: 'In the last hour somebody tried to sign in to your account many times, with a wrong password or in another way. None of these attempts got in.',
     button: 'Choose a new password',
     end: 'If it was you, ask for a new password. If not, a long password that you use nowhere else is all you need.',
   },

@@ -10,7 +10,7 @@ export const messages: Messages = {
   },
   failed_sign_ins: {
     subject: 'Intentos de entrar en su cuenta',
-    lead: 'En la última hora alguien dio muchas veces una contraseña equivocada para su cuenta. Nadie entró con esos intentos.',
+    lead: 'En la última hora alguien intentó muchas veces entrar en su cuenta, con una contraseña equivocada o de otro modo. Nadie entró con esos intentos.',
     button: 'Elegir nueva contraseña',
     end: 'Si fue usted, pida una nueva contraseña. Si no, basta con una contraseña larga que no use en otro lugar.',
   },

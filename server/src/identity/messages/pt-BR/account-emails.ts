@@ -11,7 +11,7 @@ export const messages = {
   },
   failed_sign_ins: {
     subject: 'Tentativas de entrar na sua conta',
-    lead: 'Na última hora alguém errou a senha da sua conta muitas vezes. Ninguém entrou com essas tentativas.',
+    lead: 'Na última hora alguém tentou entrar na sua conta muitas vezes, com uma senha errada ou de outro modo. Ninguém entrou com essas tentativas.',
     button: 'Escolher nova senha',
     end: 'Se foi você, peça uma nova senha. Se não foi, uma senha longa que só existe aqui basta para ficar tranquilo.',
   },
