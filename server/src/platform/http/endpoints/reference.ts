@@ -151,6 +151,7 @@ function allRefusals(endpoint: Endpoint): ErrorCode[] {
     ...(endpoint.requiresReauth ? (['proof_needed'] as const) : []),
     ...(writes ? (['foreign_origin'] as const) : []),
     ...(writes && needsMember ? (['user_banned'] as const) : []),
+    ...(needsMember && !endpoint.allowBanned ? (['account_leaving', 'awaiting_approval'] as const) : []),
     ...(endpoint.body ? (['bad_json', 'too_large', 'unsupported_media_type'] as const) : []),
     ...(endpoint.body || endpoint.query ? (['invalid_input'] as const) : []),
     ...(endpoint.allowBanned ? [] : (['maintenance'] as const)),

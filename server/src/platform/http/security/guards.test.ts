@@ -146,6 +146,10 @@ test('the reference describes every call, with who may make it', async () => {
   expect(body.paths['/api/discussions'].post.parameters).toMatchObject([
     { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
   ]);
+  for (const method of ['get', 'post'])
+    expect(body.paths['/api/discussions'][method].responses['403'].description).toMatch(
+      /`account_leaving`.*\n`awaiting_approval`/,
+    );
   const { body: page } = await hub.people.guest('GET', '/api/docs');
   expect(page).toContain('POST /api/discussions');
   expect(page.match(/<code>Idempotency-Key<\/code>/g)).toHaveLength(14);
