@@ -70,3 +70,11 @@ test('an aborted upload rejects with the reason of the abort', async () => {
   stop.abort(new DOMException('given up', 'AbortError'));
   expect(await response).toMatchObject({ name: 'AbortError' });
 });
+
+test('an upload whose signal was aborted before it begins sends nothing', async () => {
+  const before = Request.last;
+  expect(await send(AbortSignal.abort(new DOMException('given up', 'AbortError')))).toMatchObject({
+    name: 'AbortError',
+  });
+  expect(Request.last).toBe(before);
+});

@@ -41,6 +41,7 @@ function sendBody<E extends Endpoint>(
   { params, query, key, signal, onProgress }: Sending<E>,
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
+    signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildEndpointUrl(endpoint, params, query));
     if (key) request.setRequestHeader(idempotencyKeyHeader, key);
