@@ -41,6 +41,3 @@ export const holidays = [
   'christmas',
 ] as const;
 export type Holiday = (typeof holidays)[number];
-
-/** Points for a course that was completed, the same in every hub. */
-export const courseCompletionPoints = 50;

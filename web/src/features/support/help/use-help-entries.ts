@@ -1,4 +1,4 @@
-import { courseCompletionPoints } from '@mutirao/contract/features/support/limits';
+import { defaultPointsBySource } from '@mutirao/contract/features/points/limits';
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
 import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { useMemo } from 'react';
@@ -23,7 +23,7 @@ export function useHelpEntries() {
   return useMemo(
     () =>
       fillHelpEntries(entries, {
-        ...formatActionPoints({ ...points, course: courseCompletionPoints }, numbers),
+        ...formatActionPoints({ ...points, course: defaultPointsBySource.course }, numbers),
         assistant,
         megabytes: numbers.format(toMegabytes(attachmentLimits.file)),
       }),
