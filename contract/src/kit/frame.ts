@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { RateClass } from './rate-limits.ts';
-import { idSchema } from './text.ts';
 
 /** One kind of message that the page sends over the socket: on the wire it is `{type, …shape}` as JSON. */
 export type SocketFrameDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> = {
@@ -24,11 +23,3 @@ export const defineSocketFrame = <Shape extends z.ZodMiniType>(
 });
 
 export type FramePayload<F> = F extends SocketFrameDefinition<infer Shape> ? z.output<Shape> : never;
-
-/** The hub’s response to a frame that it rejects. */
-export const frameErrorSchema = z.object({
-  type: z.literal('error'),
-  code: z.string(),
-  message: z.string(),
-  clientMessageId: z.optional(idSchema),
-});

@@ -68,12 +68,6 @@ export function createTilePatternShapes({
   ].filter(({ path }) => path !== '');
 }
 
-/** Returns the same tiles as a standalone SVG. */
-export function renderTilePatternSvg(params: TilePatternOptions): string {
-  const paths = createTilePatternShapes(params).map(({ fill, path }) => `<path fill="${fill}" d="${path}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${params.columns} ${params.rows}" preserveAspectRatio="xMidYMid slice">${paths.join('')}</svg>`;
-}
-
 type Points = ReturnType<typeof pointsOf>;
 
 /** Returns the center, start and end of a tile’s arcs at a given radius, and the opposite corner. */
