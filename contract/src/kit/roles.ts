@@ -12,3 +12,6 @@ const staffRoles = { member: false, moderator: true, admin: true } as const sati
 type StaffRole = { [Name in Role]: (typeof staffRoles)[Name] extends true ? Name : never }[Role];
 
 export const isStaffRole = (role: Role): role is StaffRole => staffRoles[role];
+
+/** The roles of the staff, for statements. */
+export const staffRoleNames = roles.filter(isStaffRole);

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -33,10 +34,10 @@ export function TicketScreen() {
 
 /** The team's ticket queue. Members who are not staff see the "not found" page. */
 export function TicketQueueScreen() {
-  const isMember = useMe()?.role === 'member';
+  const me = useMe();
   const { situacao: status = 'open', assunto: category } = queueRoute.useSearch();
   const navigate = queueRoute.useNavigate();
-  if (isMember) return <NotFoundPage />;
+  if (me && !isStaffRole(me.role)) return <NotFoundPage />;
   return (
     <Named page="queue">
       <QueuePage

@@ -1,4 +1,5 @@
 import type { Invite } from '@mutirao/contract/features/invites/schemas';
+import { isStaffRole } from '@mutirao/contract/kit/roles';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -41,7 +42,8 @@ type LinksProps = {
 function Links({ list, invites, hubName, onLeave }: LinksProps) {
   const t = useTranslations('invites');
   const { membersInvite } = useHub();
-  const mayMake = useMe()?.role !== 'member' || membersInvite;
+  const me = useMe();
+  const mayMake = membersInvite || (me !== null && isStaffRole(me.role));
   const [isMaking, setIsMaking] = useState(false);
   const [created, setMade] = useState<string>();
   const isFirst = invites.length === 0;

@@ -6,7 +6,7 @@ import { notificationKinds } from '@mutirao/contract/features/notifications/kind
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
-import { isRoleAtLeast, roles, type Role } from '@mutirao/contract/kit/roles';
+import { isRoleAtLeast, roles, staffRoleNames, type Role } from '@mutirao/contract/kit/roles';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents.ts';
@@ -20,7 +20,7 @@ export const memberColumns = sql`
   array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,
   array(select b.badge from member_badges b where b.member_id = members.id and b.notified_at is null order by b.badge) as new_badges,
   (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
-  case when role = 'member' then 0 else (
+  case when role <> all(${staffRoleNames}::text[]) then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) pending
   ) end as waiting_tickets,
   (select least(w.unread + w.requests, ${chatLimits.maxCounted + 1}) from waiting_messages(members.id, ${chatLimits.maxCounted + 1}) w) as unread_messages,
@@ -34,15 +34,15 @@ export const memberColumns = sql`
        and exists (select from current_notification_parts p where p.notification_id = n.id)
      order by n.at desc, n.id desc limit ${notificationLimits.maxCounted + 1}
    ) unread) as unread_notifications,
-  case when role = 'member' then 0 else (
+  case when role <> all(${staffRoleNames}::text[]) then 0 else (
     select count(*) from (
       select from report_cases c where c.status = 'pending' limit ${moderationLimits.maxCounted + 1}
     ) pending
   ) end as waiting_reports,
-  case when role = 'member' then 0 else (
+  case when role <> all(${staffRoleNames}::text[]) then 0 else (
     select count(*) from (select from appeals q where q.status = 'pending' limit ${moderationLimits.maxCounted + 1}) pending
   ) end as waiting_appeals,
-  case when role = 'member' then 0 else (
+  case when role <> all(${staffRoleNames}::text[]) then 0 else (
     select count(*) from (
       select from join_requests j join members w on w.id = j.member_id and w.left_at is null
       where j.refused_at is null limit ${joiningLimits.maxCounted + 1}
@@ -171,7 +171,7 @@ export const roleLockSql = (id: string, least: Role) => sql`
 export async function listActiveStaff(db: Queryable, now: Date) {
   return db.rows<{ id: string; role: Role }>(sql`
     select s.id, s.role from members s
-    where s.role <> 'member' and s.left_at is null and not is_hidden_from_lists(s.id, ${now})
+    where s.role = any(${staffRoleNames}::text[]) and s.left_at is null and not is_hidden_from_lists(s.id, ${now})
     order by s.id limit 1000`);
 }
 

@@ -1,4 +1,5 @@
 import { mfaGraceMilliseconds } from '@mutirao/contract/kit/reauthentication';
+import { staffRoleNames } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
@@ -11,7 +12,8 @@ export type StaffQueryDeps = Pick<AppContext, 'now'> & {
  * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
  * factor that the hub requires are treated as members here too.
  */
-export const staffIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role <> 'member'`, ctx);
+export const staffIdsSql = (ctx: StaffQueryDeps) =>
+  activeStaffIdsSql(sql`s.role = any(${staffRoleNames}::text[])`, ctx);
 
 /** Part of a statement: the ids of all active admins, with the same conditions as in `staffIdsSql`. */
 export const adminIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role = 'admin'`, ctx);
