@@ -130,6 +130,15 @@ test('one message a minute for each number and purpose, whether the number has a
   expect(resent.body.error_code).toBe('over_sms_send_rate_limit');
 });
 
+test('a longer interval between messages also applies to SMS, and the response says how long to wait', async () => {
+  const slowHub = await open({ settings: { phone: true, resendSeconds: 300 }, limits: true });
+  const requestOtp = () => sendAuthRequest(slowHub, '/otp', { body: { phone } });
+  expect((await requestOtp()).status).toBe(200);
+  const rejected = await requestOtp();
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60);
+});
+
 test('one network gets at most thirty messages per hour', async () => {
   const limitedHub = await open({ settings: { phone: true, smsPerHour: undefined }, limits: true });
   const requestOtp = (number: string, ip: string) =>

@@ -27,10 +27,16 @@ const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
   ['textAccount', 'sms_quota_reached'],
   ['textNetwork', 'sms_quota_reached'],
 ]);
-// The minimum time between two emails of a kind is a setting of the instance.
+// The minimum time between two messages of a kind is a setting of the instance. An SMS costs money, so it has a minimum
+// of its own. A shorter limit than the setting would accept requests for which no message is sent.
 function getRateLimits({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
   const configured = settings.limits[rule];
   if (configured) return [configured];
+  if (rule === 'textKind')
+    return identityRateLimits.textKind.map(({ points, seconds }) => ({
+      points,
+      seconds: Math.max(seconds, settings.resendSeconds),
+    }));
   if (rule !== 'mailKind') return identityRateLimits[rule];
   return settings.resendSeconds > 0 ? [{ points: 1, seconds: settings.resendSeconds }] : [];
 }
