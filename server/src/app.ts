@@ -16,7 +16,7 @@ import { auditTable } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationSet } from '#platform/database/migrate';
-import { listPendingMigrations } from '#platform/database/migrate';
+import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
@@ -222,12 +222,7 @@ function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStop
     metrics,
     isStopping,
     isDiskLow: disk?.isLow,
-    checkReady: async () => {
-      for (const line of migrationSetsFor(config)) {
-        if ((await listPendingMigrations(db.pool, line)).length > 0)
-          throw new Error('migrations are pending');
-      }
-    },
+    checkReady: createMigrationCheck(db.pool, migrationSetsFor(config)),
   });
 }
 

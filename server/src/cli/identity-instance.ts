@@ -11,7 +11,8 @@ import {
 } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import { migrate, listPendingMigrations } from '#platform/database/migrate';
+import { migrate } from '#platform/database/migrate';
+import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openDatabase } from '#platform/database/open-database';
 import { mountHealth } from '#platform/http/health';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
@@ -84,9 +85,7 @@ export async function startIdentityInstance(
     mountHealth(server, {
       metrics,
       isStopping: () => isStopping,
-      checkReady: async () => {
-        if ((await listPendingMigrations(db.pool, identityMigrations)).length > 0) throw new Error('pending');
-      },
+      checkReady: createMigrationCheck(db.pool, [identityMigrations]),
     });
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config), messages: identityMessages });
     mountIdentity(server, identity);

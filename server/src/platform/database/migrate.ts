@@ -1,15 +1,9 @@
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
-import {
-  hasDatabaseTable,
-  listSqlFiles,
-  readFormerChecksums,
-  readSqlFiles,
-  type SqlFile,
-} from './migration-files.ts';
+import { hasDatabaseTable, readFormerChecksums, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { listPendingMigrations } from './pending-migrations.ts';
 import {
   applyRepeatableMigrations,
-  listPendingRepeatableMigrations,
   readRepeatableMigrations,
   refuseReusedRevisions,
   repeatableLedgerName,
@@ -64,15 +58,6 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     // Ending the connection releases the lock.
     await client.end();
   }
-}
-
-/** Returns the names of the migrations, also of repeatable ones, that are not yet applied to the database. */
-export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, line: MigrationSet) {
-  const result = await client.query(`select name from ${line.schema}.schema_migrations`);
-  const done = new Set(result.rows.map((row: { name: string }) => row.name));
-  const pending = (await listSqlFiles(line.folder)).filter((name) => !done.has(name));
-  const repeatable = await listPendingRepeatableMigrations(client, line);
-  return [...pending, ...repeatable.map(({ name }) => name)];
 }
 
 /**

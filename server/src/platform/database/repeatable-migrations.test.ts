@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
 import { sql } from './database.ts';
-import { listPendingMigrations, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { createMigrationCheck, listPendingMigrations } from './pending-migrations.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
 let root: string;
@@ -192,4 +193,16 @@ test('a table that remains locked is an error for the operator, and its writers 
       english: expect.stringContaining('another transaction kept a table locked'),
     });
   });
+});
+
+test('the check of a running version is about its own files, also after an upgrade has replaced them', async () => {
+  await writeNumber(1, 1);
+  const check = createMigrationCheck(fresh.db.pool, [set()]);
+  await expect(check()).rejects.toThrow('schema_migrations');
+  await run();
+  await expect(check()).resolves.toBeUndefined();
+  await writeNumber(2, 2);
+  await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
+  await expect(check()).resolves.toBeUndefined();
+  await expect(createMigrationCheck(fresh.db.pool, [set()])()).rejects.toThrow('migrations are pending');
 });

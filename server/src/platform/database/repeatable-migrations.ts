@@ -5,7 +5,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
 
 type RepeatableSet = { repeatableFolder?: string; schema: string };
-type RepeatableMigration = SqlFile & { revision: number };
+export type RepeatableMigration = SqlFile & { revision: number };
 
 /** The table that records the applied revision of each file. */
 export const repeatableLedgerName = 'schema_repeatable_migrations';
@@ -45,8 +45,11 @@ function readRevision(name: string, text: string): number {
  * Returns the files with a higher revision than the database has. A file with a lower revision is not applied, because
  * a newer version of the program may run beside this one.
  */
-export async function listPendingRepeatableMigrations(client: pg.ClientBase | pg.Pool, set: RepeatableSet) {
-  const files = await readRepeatableMigrations(set);
+export async function listPendingRepeatableMigrations(
+  client: pg.ClientBase | pg.Pool,
+  set: RepeatableSet,
+  files: readonly RepeatableMigration[],
+) {
   const applied = await readLedger(client, set);
   return files.filter(({ name, revision }) => revision > (applied.get(name)?.revision ?? 0));
 }
@@ -75,7 +78,7 @@ export async function refuseReusedRevisions(client: pg.ClientBase, set: Repeatab
  * attempt.
  */
 export async function applyRepeatableMigrations(client: pg.ClientBase, set: RepeatableSet) {
-  const pending = await listPendingRepeatableMigrations(client, set);
+  const pending = await listPendingRepeatableMigrations(client, set, await readRepeatableMigrations(set));
   if (pending.length === 0) return 0;
   await openLedger(client, set);
   for (let attempt = 1; ; attempt += 1) {
