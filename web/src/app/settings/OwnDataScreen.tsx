@@ -8,6 +8,7 @@ import { ExportPanel } from '#features/personal-data/ExportPanel.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadOwnDataTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { listOpenSections } from './sections.ts';
 
 /**
  * The member's own data: the export, the consents, and the deletion of the account. It is open to members who cannot
@@ -24,11 +25,11 @@ export function OwnDataScreen() {
 function Cards() {
   const t = useTranslations('ownData');
   const settings = useTranslations('settings');
-  const { assistant, maintenance } = useHub();
+  const hub = useHub();
   const me = useMe();
-  // Permanently banned users and users without approval cannot open the settings of the assistant, so they find the
-  // objection to AI here. During maintenance it is shown here to all users.
-  const isBanned = maintenance !== null || Boolean(me?.joining) || me?.ban?.type === 'permanent_ban';
+  // Users who cannot open the settings of the assistant find the objection to AI here: permanently banned users, users
+  // without approval and, during maintenance, all but the staff that can work.
+  const isShutOut = me !== null && !listOpenSections(me, hub).some(({ name }) => name === 'assistant');
   return (
     <>
       <SettingsCard title={t('exportTitle')} line={t('exportLine')}>
@@ -37,7 +38,7 @@ function Cards() {
       <SettingsCard title={t('consentsTitle')} line={t('consentsLine')}>
         <ConsentList />
       </SettingsCard>
-      {assistant && isBanned && (
+      {hub.assistant && isShutOut && (
         <SettingsCard title={settings('aiTexts')} line={settings('aiTextsLine')}>
           <AiObjectionSwitch />
         </SettingsCard>

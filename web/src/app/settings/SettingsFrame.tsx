@@ -1,5 +1,5 @@
+import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Bell, Database, EyeOff, Gavel, Palette, ShieldCheck, Sparkles, User } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -14,6 +14,7 @@ import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadSettingsTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
+import { listOpenSections, settingsSections } from './sections.ts';
 
 /** The settings of the signed-in user: their sections, and the open one. */
 export function SettingsFrame() {
@@ -23,25 +24,11 @@ export function SettingsFrame() {
   return (
     <Suspense>
       <WithTranslations of={loadSettingsTranslations}>
-        <Sections isShutOut={me.joining !== null || me.ban?.type === 'permanent_ban'} />
+        <Sections me={me} />
       </WithTranslations>
     </Suspense>
   );
 }
-
-const sections = [
-  { to: '/settings', name: 'account', Icon: User },
-  { to: '/settings/notificacoes', name: 'notifications', Icon: Bell },
-  { to: '/settings/aparencia', name: 'appearance', Icon: Palette },
-  { to: '/settings/privacidade', name: 'privacy', Icon: EyeOff },
-  { to: '/settings/ia', name: 'assistant', Icon: Sparkles },
-  { to: '/settings/seguranca', name: 'security', Icon: ShieldCheck },
-  { to: '/settings/sancoes', name: 'sanctions', Icon: Gavel },
-  { to: '/settings/dados', name: 'data', Icon: Database },
-] as const;
-
-// The sections that a permanently banned user or a user without approval can still open.
-const leftTo: readonly string[] = ['/settings/sancoes', '/settings/dados'];
 
 const linkClasses =
   'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
@@ -51,18 +38,16 @@ function showCurrent(nav: HTMLElement | null) {
   nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-function Sections({ isShutOut }: { isShutOut: boolean }) {
+function Sections({ me }: { me: OwnProfile }) {
   const t = useTranslations('settings');
   const app = useTranslations('app');
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
-  const { name: hubName, assistant } = useHub();
-  const there = sections.filter(({ name }) => name !== 'assistant' || assistant);
-  const shown = isShutOut ? there.filter(({ to }) => leftTo.includes(to)) : there;
-  const here = sections.find(({ to }) => to === pathname);
+  const hub = useHub();
+  const here = settingsSections.find(({ to }) => to === pathname);
   const nav = useRef<HTMLElement>(null);
   const notifications = useNotificationSettingsDraftState();
   useEffect(() => showCurrent(nav.current), [pathname]);
-  useDocumentTitle(here && t(here.name), app('settings'), hubName);
+  useDocumentTitle(here && t(here.name), app('settings'), hub.name);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>
@@ -72,7 +57,7 @@ function Sections({ isShutOut }: { isShutOut: boolean }) {
           aria-label={t('sections')}
           className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
         >
-          {shown.map(({ to, name, Icon }) => (
+          {listOpenSections(me, hub).map(({ to, name, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={linkClasses}>
               <Icon size={18} aria-hidden="true" />
               {t(name)}
