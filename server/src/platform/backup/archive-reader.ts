@@ -13,13 +13,17 @@ const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Reads the entries of an archive in their order. Throws a `BackupError` for bytes that are no tar archive. */
 export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry> {
-  const decoder = createTarDecoder({ strict: true });
-  const entries = Readable.toWeb(source).pipeThrough(decoder);
+  const entries = Readable.toWeb(source).pipeThrough(createTarDecoder({ strict: true }));
+  for await (const { header, body } of reportDamage(entries)) {
+    if (header.type !== 'file') throw damaged();
+    yield { name: header.name, size: header.size, body: reportDamage(body) };
+  }
+}
+
+/** Passes items on, and throws a `BackupError` for an error of the decoder. */
+async function* reportDamage<Item>(source: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
-    for await (const { header, body } of entries) {
-      if (header.type !== 'file') throw new Error(`unexpected entry of type ${header.type}`);
-      yield { name: header.name, size: header.size, body };
-    }
+    yield* source;
   } catch (error) {
     // An error of the operating system has a code, such as that of a disk that cannot be read.
     throw error instanceof Error && 'code' in error ? error : damaged(error);

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { packTar, unpackTar } from 'modern-tar';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from '#platform/database/migrate';
+import { openFolderStorage } from '#platform/storage/folder';
+import type { FileStorage } from '#platform/storage/storage';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { migrationSets } from '../../app.ts';
+import { hasNoHub } from '../../composition/hub-backup.ts';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { BackupError } from './backup-error.ts';
+import { restoreArchive, type RestorePlace } from './restore-archive.ts';
+import { writeArchive } from './write-archive.ts';
+
+let hub: TestServer;
+let folder: string;
+let storage: FileStorage;
+let archive: Buffer;
+let empty: { connectionString: string; drop(): Promise<void> };
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-archive-'));
+  hub = await startTestServer();
+  await hub.people.createSignedInMember('ana', 'admin');
+  storage = await openFolderStorage(path.join(folder, 'files'));
+  await store('um-arquivo', 'o que está no arquivo');
+  archive = await write();
+  empty = await createEmptyDatabase(inject('postgres'));
+});
+afterAll(async () => {
+  await hub.stop();
+  await empty.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function store(key: string, content: string) {
+  const draft = path.join(storage.scratch, randomUUID());
+  await writeFile(draft, content);
+  await storage.put(key, draft, 'text/plain');
+}
+
+/** Returns an archive that contains everything. */
+async function write(connectionString = hub.connectionString): Promise<Buffer> {
+  const { stream, written } = writeArchive(
+    {
+      connectionString,
+      migrationSets,
+      keys: { folder: path.join(folder, 'keys'), signingKeyFile: undefined },
+      version: '0.1.0',
+      settings: { HUB_URL: hub.url },
+      now: () => new Date(),
+    },
+    { keyProtection: 'left out', files: { place: 'inside', storage } },
+  );
+  const [content] = await Promise.all([buffer(stream), written]);
+  return content;
+}
+
+async function restore(content: Buffer, place: Partial<RestorePlace> = {}) {
+  const target = await openFolderStorage(await mkdtemp(path.join(folder, 'restored-')));
+  const restored = await restoreArchive(
+    { archive: Readable.from(inPieces(content), { objectMode: false }) },
+    {
+      connectionString: empty.connectionString,
+      migrationSets,
+      isEmpty: hasNoHub,
+      migrate: () => migrate(empty.connectionString, migrationSets),
+      storage: target,
+      keys: undefined,
+      ...place,
+    },
+  );
+  return { ...restored, storage: target };
+}
+
+function* inPieces(content: Buffer) {
+  for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
+}
+
+async function isPlaceEmpty() {
+  const client = new pg.Client(empty.connectionString);
+  await client.connect();
+  try {
+    return await hasNoHub(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Changes or removes entries, and writes the archive again. */
+async function rewrite(
+  change: (name: string, content: Uint8Array) => Uint8Array | undefined,
+  rename = (name: string) => name,
+) {
+  const entries = await unpackTar(archive);
+  const changed = entries.flatMap(({ header: { name, mtime }, data = new Uint8Array() }) => {
+    const content = change(name, data);
+    return content
+      ? [{ header: { name: rename(name), size: content.length, ...(mtime && { mtime }) }, body: content }]
+      : [];
+  });
+  return Buffer.from(await packTar(changed));
+}
+
+const changeManifest = (change: (manifest: Record<string, unknown>) => void) =>
+  rewrite((name, content) => {
+    if (name !== 'manifest.json') return content;
+    const manifest = JSON.parse(Buffer.from(content).toString());
+    change(manifest);
+    return Buffer.from(JSON.stringify(manifest));
+  });
+
+test('after a changed byte nothing is restored', async () => {
+  const entries = await unpackTar(archive);
+  const positions = positionsOfContent(entries);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(positions.length - 1), fc.integer({ min: 1, max: 255 }), async (index, mask) => {
+      const damagedArchive = Buffer.from(archive);
+      const at = positions[index] ?? 0;
+      damagedArchive[at] = (damagedArchive[at] ?? 0) ^ mask;
+      await expect(restore(damagedArchive)).rejects.toBeInstanceOf(BackupError);
+      expect(await isPlaceEmpty()).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+}, 120_000);
+
+// Bytes of headers and padding are not part of the content: a change of most of them changes nothing.
+function positionsOfContent(entries: Awaited<ReturnType<typeof unpackTar>>) {
+  let at = 0;
+  return entries.flatMap(({ header }) => {
+    const begin = at + 512;
+    at = begin + Math.ceil(header.size / 512) * 512;
+    return Array.from({ length: header.size }, (_, index) => begin + index);
+  });
+}
+
+test('of an archive that ends early nothing is restored', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: archive.length - 2_000 }), async (length) => {
+      await expect(restore(archive.subarray(0, length))).rejects.toBeInstanceOf(BackupError);
+      expect(await isPlaceEmpty()).toBe(true);
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test('an archive of another program, or of a newer version, is refused with its own sentence', async () => {
+  const foreign = Buffer.from(await packTar([{ header: { name: 'photo.txt', size: 2 }, body: 'oi' }]));
+  await expect(restore(foreign)).rejects.toThrow('Isto não é um backup do hub.');
+  await expect(restore(Buffer.from('isto não é um tar'.repeat(100)))).rejects.toBeInstanceOf(BackupError);
+  const newerFormat = await changeManifest((manifest) => (manifest['format'] = 2));
+  await expect(restore(newerFormat)).rejects.toThrow('versão mais nova');
+  const newerMigrations = await changeManifest((manifest) => {
+    const migrations = manifest['migrations'] as Record<string, string[]>;
+    migrations['public']?.push('29990101000000_future.sql');
+  });
+  await expect(restore(newerMigrations)).rejects.toThrow('versão mais nova');
+  const otherTables = await changeManifest((manifest) => {
+    (manifest['tables'] as { name: string }[])[0]!.name = 'pg_authid';
+  });
+  await expect(restore(otherTables)).rejects.toThrow('As tabelas do backup não são as que');
+  expect(await isPlaceEmpty()).toBe(true);
+});
+
+test('a missing table, a missing file and a name that leaves the folder are refused', async () => {
+  for (const damage of [
+    await rewrite((name, content) => (name.startsWith('tables/public.members/') ? undefined : content)),
+    await rewrite((name, content) => (name.startsWith('files/') ? undefined : content)),
+    await rewrite((name, content) => (name === 'summary.sha256' ? undefined : content)),
+    await rewrite(
+      (_, content) => content,
+      (name) => (name.startsWith('files/') ? '../../outside' : name),
+    ),
+  ])
+    await expect(restore(damage)).rejects.toBeInstanceOf(BackupError);
+  expect(await isPlaceEmpty()).toBe(true);
+});
+
+test('a document that is too large is refused before it is in memory', async () => {
+  const bomb = await rewrite((name, content) =>
+    name === 'manifest.json' ? Buffer.alloc(5 * 1024 * 1024, ' ') : content,
+  );
+  await expect(restore(bomb)).rejects.toBeInstanceOf(BackupError);
+});
+
+test('the restored hub has the same tables, files and sequences, and a further restore is refused', async () => {
+  const { summary, storage: files } = await restore(archive);
+  expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
+  expect(await isPlaceEmpty()).toBe(false);
+  const content = await files.open('um-arquivo');
+  expect(content && (await buffer(content)).toString()).toBe('o que está no arquivo');
+  await expect(restore(archive)).rejects.toThrow('Neste lugar já há um hub com membros.');
+
+  const again = await unpackTar(await write(empty.connectionString));
+  const digestOf = (name: string, entries: typeof again) =>
+    JSON.parse(Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []).toString());
+  expect(digestOf('summary.json', again).tables).toEqual(summary.tables);
+  expect(digestOf('manifest.json', again).sequences).toEqual(
+    digestOf('manifest.json', await unpackTar(archive)).sequences,
+  );
+});
