@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolderStorage } from '#platform/storage/folder';
+import type { FileStorage } from '#platform/storage/storage';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
+import { migrationSets } from '../../app.ts';
+import { listArchives } from './archive-ids.ts';
+import { targetNames, type BackupTarget } from './backup-target.ts';
+import { listTargetFiles } from './copy-files.ts';
+import { openFolderTarget } from './folder-target.ts';
+import { makeBackup } from './make-backup.ts';
+import { removeOldArchives } from './retention.ts';
+
+let database: TestDatabase;
+let folder: string;
+let storage: FileStorage;
+let target: BackupTarget;
+let targetFolder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-'));
+  await mkdir(path.join(folder, 'keys'));
+  await writeFile(path.join(folder, 'keys', 'hub.key'), 'uma chave');
+  storage = await openFolderStorage(path.join(folder, 'files'));
+  targetFolder = path.join(folder, 'target');
+  target = await openFolderTarget(targetFolder);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function store(key: string, content: string) {
+  const draft = path.join(storage.scratch, randomUUID());
+  await writeFile(draft, content);
+  await storage.put(key, draft, 'text/plain');
+}
+
+const back = (at: string, from: FileStorage = storage) =>
+  makeBackup(
+    {
+      connectionString: database.connectionString,
+      migrationSets,
+      keys: { folder: path.join(folder, 'keys'), signingKeyFile: undefined },
+      version: '0.1.0',
+      settings: {},
+      now: () => new Date(at),
+    },
+    { storage: from, target, keyProtection: { passphrase: 'quatro palavras ao acaso' } },
+  );
+
+const copiedKeys = async () => (await Array.fromAsync(listTargetFiles(target))).map(({ key }) => key);
+
+test('a second backup copies only the files that are new', async () => {
+  await store('a-antigo', 'antigo');
+  await store('a-antigo-x', 'outro antigo');
+  expect((await back('2026-01-31T03:00:00Z')).summary.files).toMatchObject({ count: 2, bytes: 18 });
+  const [first] = await Array.fromAsync(listTargetFiles(target));
+  const file = path.join(targetFolder, targetNames.file(first!.key, first!.sha256));
+  const before = await stat(file);
+  await store('b-novo', 'novo');
+  expect((await back('2026-02-01T03:00:00Z')).summary.files).toMatchObject({ count: 3 });
+  expect(await copiedKeys()).toEqual(['a-antigo', 'a-antigo-x', 'b-novo']);
+  expect((await stat(file)).ino).toBe(before.ino);
+});
+
+test('files that are uploaded or deleted while the tables are copied are in the archive', async () => {
+  let lists = 0;
+  const busy: FileStorage = {
+    ...storage,
+    async *list() {
+      lists += 1;
+      // The first list is read before the tables are copied, the second after them.
+      if (lists === 2) {
+        await storage.remove('a-antigo-x');
+        await store('c-durante', 'durante');
+      }
+      yield* storage.list();
+    },
+  };
+  expect((await back('2026-02-02T03:00:00Z', busy)).summary.files.count).toBe(4);
+});
+
+test('old archives are removed with the files that no other archive lists', async () => {
+  await storage.remove('b-novo');
+  await back('2026-03-01T03:00:00Z');
+  await back('2026-03-02T03:00:00Z');
+  expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 2 })).toEqual([
+    '2026-01-31T030000Z',
+    '2026-02-01T030000Z',
+  ]);
+  expect(await listArchives(target)).toEqual([
+    '2026-02-02T030000Z',
+    '2026-03-01T030000Z',
+    '2026-03-02T030000Z',
+  ]);
+  // The archive of February lists the files that were deleted later.
+  expect(await copiedKeys()).toEqual(['a-antigo', 'a-antigo-x', 'b-novo', 'c-durante']);
+  await removeOldArchives(target, { days: 1, weeks: 1, months: 1 });
+  expect(await copiedKeys()).toEqual(['a-antigo', 'c-durante']);
+  expect((await readdir(path.join(targetFolder, 'archives'))).toSorted()).toEqual(['2026-03-02T030000Z']);
+});
+
+test('while a backup runs another one is refused, and neither leaves an incomplete archive', async () => {
+  const before = await listArchives(target);
+  const results = await Promise.allSettled([back('2026-04-01T03:00:00Z'), back('2026-04-02T03:00:00Z')]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'Outro backup deste hub está em andamento.' },
+  });
+  expect(await listArchives(target)).toHaveLength(before.length + 1);
+  const names = await readdir(targetFolder, { recursive: true });
+  expect(names.filter((name) => name.includes('.incomplete-'))).toEqual([]);
+});
+
+test('the keys are not readable in an archive', async () => {
+  const { id } = await back('2026-05-01T03:00:00Z');
+  const content = await target.open(targetNames.archive(id));
+  const bytes = content ? await buffer(content) : Buffer.alloc(0);
+  expect(bytes.includes('age-encryption.org/v1')).toBe(true);
+  expect(bytes.includes('uma chave')).toBe(false);
+  expect(bytes.includes(Buffer.from('uma chave').toString('base64'))).toBe(false);
+});
