@@ -19,6 +19,7 @@ import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platfo
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 import { createPurgeJobs } from '../retention/retention.ts';
 import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
 
@@ -34,6 +35,7 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   createPushTask(ctx),
   createExportTask(ctx, createPersonalDataSources(ctx)),
   createDeletionTask(ctx, erasureSteps),
+  ...(ctx.config.backup ? [createNightlyBackupTask(ctx, ctx.config.backup)] : []),
   createSchedulesTask(createHubSchedules(ctx, deps), { log: ctx.log, metrics: deps.metrics }),
 ];
 
@@ -68,6 +70,12 @@ const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Sch
         { name: 'backfill email logo', run: () => backfillEmailLogo(ctx) },
         ...createPurgeJobs(ctx),
         { name: 'index search words', run: () => indexSearchWords(ctx.db, 1_000) },
+        ...createBackupWork(ctx),
       ],
     ],
   ]);
+
+function createBackupWork(ctx: AppContext): ScheduledWork[] {
+  const { backup } = ctx.config;
+  return backup ? [{ name: 'queue nightly backup', run: () => queueNightlyBackup(ctx, backup) }] : [];
+}

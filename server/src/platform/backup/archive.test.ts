@@ -164,7 +164,8 @@ test('an archive of another program, or of a newer version, is refused with its 
   });
   await expect(restore(newerMigrations)).rejects.toThrow('versão mais nova');
   const otherTables = await changeManifest((manifest) => {
-    (manifest['tables'] as { name: string }[])[0]!.name = 'pg_authid';
+    const [first] = manifest['tables'] as { name: string }[];
+    if (first) first.name = 'pg_authid';
   });
   await expect(restore(otherTables)).rejects.toThrow('As tabelas do backup não são as que');
   expect(await isPlaceEmpty()).toBe(true);

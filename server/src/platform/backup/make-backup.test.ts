@@ -61,7 +61,7 @@ test('a second backup copies only the files that are new', async () => {
   await store('a-antigo-x', 'outro antigo');
   expect((await back('2026-01-31T03:00:00Z')).summary.files).toMatchObject({ count: 2, bytes: 18 });
   const [first] = await Array.fromAsync(listTargetFiles(target));
-  const file = path.join(targetFolder, targetNames.file(first!.key, first!.sha256));
+  const file = path.join(targetFolder, targetNames.file(first?.key ?? '', first?.sha256 ?? ''));
   const before = await stat(file);
   await store('b-novo', 'novo');
   expect((await back('2026-02-01T03:00:00Z')).summary.files).toMatchObject({ count: 3 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
+import { readBackupSettings, type BackupSettings } from '#platform/backup/backup-settings';
 import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
 import { hasCredentials } from './has-credentials.ts';
 import { isLoopback } from './loopback-names.ts';
@@ -30,6 +31,8 @@ export type Config = {
   readonly hostedIdentity: HostedIdentitySettings | undefined;
   /** The storage for uploads of members. */
   readonly storage: StorageSettings;
+  /** The nightly backup; undefined if there is none. */
+  readonly backup: BackupSettings | undefined;
   /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
   readonly smtpUrl: string | undefined;
@@ -103,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     hostedIdentity: readHostedIdentitySettings(read),
     keyFile: keyFile && path.resolve(keyFile),
     storage: readStorageSettings(read, dataFolder),
+    backup: readBackupSettings(read),
     ai: readAiSettings(read),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,

@@ -95,6 +95,33 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     meaning: '`off` if the service requires the bucket in the host name.',
   },
   {
+    name: 'BACKUP_TO',
+    byDefault: '(no nightly backup)',
+    meaning:
+      'Folder of the nightly backups, on another disk or machine ([how](docs/en/backup.md)). Each is restored and compared before it counts.',
+  },
+  {
+    name: 'BACKUP_HOUR',
+    byDefault: '3',
+    meaning: 'Hour of the nightly backup, 0 to 23, in the time zone of the hub.',
+  },
+  {
+    name: 'BACKUP_PASSPHRASE_FILE',
+    byDefault: '(none)',
+    meaning:
+      'File with a passphrase of 16 characters or more that encrypts the keys in the backups. Store a copy elsewhere.',
+  },
+  {
+    name: 'BACKUP_RECIPIENT',
+    byDefault: '(none)',
+    meaning: 'Public key (`age1...`) that encrypts the keys in the backups, instead of a passphrase.',
+  },
+  {
+    name: 'BACKUP_WITHOUT_KEYS',
+    byDefault: 'off',
+    meaning: '`on` leaves the keys out of the backups: copy HUB_DATA_DIR/keys yourself.',
+  },
+  {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:

@@ -77,6 +77,10 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     none: 'id task key payload created_at run_at holder tries last_error failed_at',
     why: 'Jobs contain only ids, and are deleted when they are done.',
   },
+  nightly_backups: {
+    none: 'night archive queued_at finished_at is_good reason',
+    why: 'Backups of the whole hub, and why one failed.',
+  },
   outgoing_messages: {
     erased:
       'id recipient subject text html links code language created_at sent_at failed_at channel text_channel unsubscribe',

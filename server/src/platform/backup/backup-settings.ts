@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { StartupError } from '#platform/config/startup-error';
+
+/** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
+export type BackupSettings = {
+  readonly to: string;
+  /** The hour in the time zone of the hub from which on the backup of a night is made. */
+  readonly hour: number;
+  readonly keys: { readonly passphraseFile: string } | { readonly recipient: string } | 'left out';
+};
+
+type Read = (name: string) => string | undefined;
+
+const names = ['BACKUP_HOUR', 'BACKUP_PASSPHRASE_FILE', 'BACKUP_RECIPIENT', 'BACKUP_WITHOUT_KEYS'];
+
+/** Reads the settings of the nightly backup; undefined without `BACKUP_TO`. */
+export function readBackupSettings(read: Read): BackupSettings | undefined {
+  const to = read('BACKUP_TO');
+  if (to === undefined) {
+    const alone = names.find((name) => read(name) !== undefined);
+    if (alone) throw new StartupError(`${alone} só vale com BACKUP_TO, o lugar dos backups.`);
+    return undefined;
+  }
+  return { to: to.includes('://') ? to : path.resolve(to), hour: readHour(read), keys: readKeys(read) };
+}
+
+function readHour(read: Read): number {
+  const text = read('BACKUP_HOUR') ?? '3';
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 23) return Number(text);
+  throw new StartupError(`BACKUP_HOUR deve ser uma hora de 0 a 23, como BACKUP_HOUR=3; veio "${text}".`);
+}
+
+function readKeys(read: Read): BackupSettings['keys'] {
+  const passphraseFile = read('BACKUP_PASSPHRASE_FILE');
+  const recipient = read('BACKUP_RECIPIENT');
+  const isLeftOut = read('BACKUP_WITHOUT_KEYS') === 'on';
+  if ([passphraseFile, recipient, isLeftOut].filter(Boolean).length !== 1)
+    throw new StartupError(
+      'BACKUP_TO precisa de uma destas: BACKUP_PASSPHRASE_FILE, BACKUP_RECIPIENT ou BACKUP_WITHOUT_KEYS=on. Ela diz como proteger as chaves do hub no backup.',
+    );
+  if (passphraseFile) return { passphraseFile: path.resolve(passphraseFile) };
+  return recipient ? { recipient } : 'left out';
+}
