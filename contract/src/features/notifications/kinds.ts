@@ -1,6 +1,10 @@
 import type { messages } from '../../messages/pt-BR/notifications.ts';
+import { orderNotificationKinds } from '../courses/orders/limits.ts';
+import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
 
-type KindOptions = {
+type KindTexts = typeof messages.kinds;
+
+type KindOptions<About extends string = NotificationAbout> = {
   /** The names of the outbox events that cause notifications. */
   causes: readonly string[];
   /**
@@ -10,6 +14,8 @@ type KindOptions = {
   channels: { email: boolean; push: boolean } | null;
   /** Urgent push messages are delivered at once, also to an idle device. */
   isUrgent?: boolean;
+  /** What its notifications can be about, more precise than the kind, if it has a sentence for each. */
+  abouts?: readonly About[];
 };
 
 /**
@@ -17,7 +23,12 @@ type KindOptions = {
  * `messages/<language>/notifications.ts`.
  */
 const options = {
-  message: { causes: ['message'], channels: { email: true, push: true }, isUrgent: true },
+  message: {
+    causes: ['message'],
+    channels: { email: true, push: true },
+    isUrgent: true,
+    abouts: ['request'],
+  },
   mention: {
     causes: ['discussion', 'comment', 'comment_edited'],
     channels: { email: true, push: true },
@@ -27,20 +38,35 @@ const options = {
   comment: { causes: ['comment'], channels: { email: true, push: true } },
   follow: { causes: ['comment'], channels: { email: true, push: false } },
   answer: { causes: ['answer'], channels: { email: true, push: true } },
-  like: { causes: ['discussion_like', 'comment_like'], channels: { email: false, push: false } },
+  like: {
+    causes: ['discussion_like', 'comment_like'],
+    channels: { email: false, push: false },
+    abouts: ['discussion', 'comment'],
+  },
   badge: { causes: ['badge'], channels: { email: false, push: false } },
   invite: { causes: ['invite'], channels: { email: false, push: false } },
   event: {
     causes: ['event', 'event_proposal'],
     channels: { email: true, push: true },
     isUrgent: true,
+    abouts: [...eventNotificationKinds, ...proposalOutcomes, 'proposed'],
   },
   course: { causes: ['course'], channels: { email: true, push: false } },
-  order: { causes: ['order', 'order_refunded'], channels: { email: true, push: true } },
+  order: {
+    causes: ['order', 'order_refunded'],
+    channels: { email: true, push: true },
+    abouts: orderNotificationKinds,
+  },
   announcement: { causes: ['announcement'], channels: { email: true, push: true } },
-  moderation: { causes: ['punishment', 'punishment_lifted', 'appeal'], channels: null },
+  moderation: {
+    causes: ['punishment', 'punishment_lifted', 'appeal'],
+    channels: null,
+    abouts: ['sanction', 'lifted', 'appeal'],
+  },
   support: { causes: ['ticket_answer'], channels: null },
-} as const satisfies Record<keyof typeof messages.kinds, KindOptions>;
+} as const satisfies {
+  [Kind in keyof KindTexts]: KindOptions<Exclude<keyof KindTexts[Kind] & string, 'label'>>;
+};
 
 export type NotificationKind = keyof typeof options;
 
@@ -48,6 +74,15 @@ export type NotificationKind = keyof typeof options;
 export type EmailAndPushNotificationKind = {
   [Kind in NotificationKind]: (typeof options)[Kind]['channels'] extends null ? never : Kind;
 }[NotificationKind];
+
+/** What a notification can be about. Those about a text are about a discussion or a comment, whatever their kind. */
+export type NotificationAbout =
+  | 'discussion'
+  | 'comment'
+  | { [Kind in NotificationKind]: AboutsOf<(typeof options)[Kind]> }[NotificationKind]
+  | 'other';
+
+type AboutsOf<Options> = Options extends { abouts: readonly (infer About)[] } ? About : never;
 
 /** The events that cause a kind of notification. */
 export type NotificationCause<Kind extends NotificationKind = NotificationKind> =
@@ -60,3 +95,12 @@ export const notificationKinds = Object.keys(options) as [NotificationKind, ...N
 export const emailAndPushNotificationKinds = notificationKinds.filter(
   (kind): kind is EmailAndPushNotificationKind => notificationKindOptions[kind].channels !== null,
 );
+
+export const notificationAbouts: readonly NotificationAbout[] = [
+  ...new Set<NotificationAbout>([
+    'discussion',
+    'comment',
+    ...notificationKinds.flatMap((kind) => notificationKindOptions[kind].abouts ?? []),
+    'other',
+  ]),
+];

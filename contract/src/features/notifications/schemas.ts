@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
-import { eventNotificationKinds, proposalOutcomes } from '../events/limits.ts';
-import { orderNotificationKinds } from '../courses/orders/limits.ts';
 import { badgeNames } from '../points/limits.ts';
-import { emailAndPushNotificationKinds, notificationKinds } from './kinds.ts';
+import { emailAndPushNotificationKinds, notificationAbouts, notificationKinds } from './kinds.ts';
 import { notificationLimits } from './limits.ts';
 
 /** One notification: it counts the events of the same target, and links to it. */
@@ -24,19 +22,7 @@ export const notificationSchema = z.object({
   /** The beginning of the text, if it is about one text. */
   excerpt: z.nullable(z.string()),
   /** The subject of the notification, more precise than its kind. */
-  about: z.enum([
-    'discussion',
-    'comment',
-    'sanction',
-    'lifted',
-    'appeal',
-    'request',
-    ...eventNotificationKinds,
-    ...proposalOutcomes,
-    'proposed',
-    ...orderNotificationKinds,
-    'other',
-  ]),
+  about: z.enum(notificationAbouts),
   /** The path in the hub that it links to. */
   place: z.string(),
 });
