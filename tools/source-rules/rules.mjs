@@ -5,6 +5,7 @@ import {
   limitUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
+import { findUnrecordedCauses } from './outbox-events.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -406,6 +407,14 @@ export const fileTreeRules = [
         );
     },
     bad: [{ path: 'README.md', text: '[x](docs/nowhere.md)' }],
+  },
+  {
+    name: 'causes-of-notifications-are-recorded',
+    find: findUnrecordedCauses,
+    bad: [
+      { path: 'contract/src/features/notifications/kinds.ts', text: "pin: { causes: ['pin'] }," },
+      { path: 'server/src/features/discussions/store/status.ts', text: "insert into pins values ('pin')" },
+    ],
   },
   {
     name: 'security-list-is-whole',
