@@ -26,7 +26,6 @@ export async function buildPageWithPseudoLanguage() {
   await writeFile(languages, hubLanguages.replace("'es-ES'", `'es-ES', '${pseudoLanguage}'`));
   await addLanguageLine(path.join(copy, 'web/src/messages/languages.ts'));
   await addPseudoTexts(path.join(copy, 'web/src/messages'));
-  await addLanguageLine(path.join(copy, 'contract/src/messages/index.ts'));
   await addPseudoTexts(path.join(copy, 'contract/src/messages'));
 
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');

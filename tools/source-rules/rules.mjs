@@ -5,6 +5,7 @@ import {
   limitUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
+import { findLanguageFolderErrors } from './language-folders.mjs';
 import { findUnrecordedCauses } from './outbox-events.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
@@ -415,6 +416,11 @@ export const fileTreeRules = [
       { path: 'contract/src/features/notifications/kinds.ts', text: "pin: { causes: ['pin'] }," },
       { path: 'server/src/features/discussions/store/status.ts', text: "insert into pins values ('pin')" },
     ],
+  },
+  {
+    name: 'languages-have-their-folders',
+    find: findLanguageFolderErrors,
+    bad: [{ path: 'contract/src/messages/fr-FR/index.ts', text: '' }],
   },
   {
     name: 'security-list-is-whole',

@@ -1,14 +1,19 @@
-import type { Language } from '../kit/languages.ts';
-import { messages as english } from './en-US/index.ts';
-import { messages as spanish } from './es-ES/index.ts';
-import { messages as portuguese, type Messages } from './pt-BR/index.ts';
+import { createRecord } from '../kit/create-record.ts';
+import { languages, type Language } from '../kit/languages.ts';
+import type { Messages } from './pt-BR/index.ts';
 
-/** One line per language. The page imports the files of one language; code that needs all languages uses this table. */
-export const contractCatalogues: Record<Language, Messages> = {
-  'pt-BR': portuguese,
-  'en-US': english,
-  'es-ES': spanish,
-};
+/**
+ * The texts that page and server share, in each language: those of the folder with its name. The page imports the files
+ * of one language; code that needs all languages uses this table.
+ */
+export const contractCatalogues: Record<Language, Messages> = createRecord(
+  await Promise.all(languages.map(async (language) => [language, await loadMessages(language)] as const)),
+);
 
 /** Returns the texts that page and server share, in a language. */
 export const contractMessages = (language: Language) => contractCatalogues[language];
+
+async function loadMessages(language: Language): Promise<Messages> {
+  const { messages }: { messages: Messages } = await import(`./${language}/index.ts`);
+  return messages;
+}

@@ -1,16 +1,18 @@
-import type { Language } from '@mutirao/contract/kit/languages';
-import { messages as english } from './en-US/index.ts';
-import { messages as spanish } from './es-ES/index.ts';
-import { messages as portuguese, type Messages } from './pt-BR/index.ts';
+import { createRecord } from '@mutirao/contract/kit/create-record';
+import { languages, type Language } from '@mutirao/contract/kit/languages';
+import type { Messages } from './pt-BR/index.ts';
 
 export type ServerMessages = Messages;
 
-/** The texts of the hub in each language. */
-export const serverCatalogues: Record<Language, ServerMessages> = {
-  'pt-BR': portuguese,
-  'en-US': english,
-  'es-ES': spanish,
-};
+/** The texts of the hub in each language: those of the folder with its name. */
+export const serverCatalogues: Record<Language, ServerMessages> = createRecord(
+  await Promise.all(languages.map(async (language) => [language, await loadMessages(language)] as const)),
+);
 
 /** Returns the texts of the hub in a language. */
 export const serverMessages = (language: Language): ServerMessages => serverCatalogues[language];
+
+async function loadMessages(language: Language): Promise<ServerMessages> {
+  const { messages }: { messages: ServerMessages } = await import(`./${language}/index.ts`);
+  return messages;
+}

@@ -1,16 +1,18 @@
-import type { Language } from '@mutirao/contract/kit/languages';
-import { messages as english } from './en-US/index.ts';
-import { messages as spanish } from './es-ES/index.ts';
-import { messages as portuguese, type Messages } from './pt-BR/index.ts';
+import { createRecord } from '@mutirao/contract/kit/create-record';
+import { languages, type Language } from '@mutirao/contract/kit/languages';
+import type { Messages } from './pt-BR/index.ts';
 
 export type IdentityMessages = Messages;
 
-/** The texts of the identity service by language. */
-export const identityCatalogues: Record<Language, IdentityMessages> = {
-  'pt-BR': portuguese,
-  'en-US': english,
-  'es-ES': spanish,
-};
+/** The texts of the identity service in each language: those of the folder with its name. */
+export const identityCatalogues: Record<Language, IdentityMessages> = createRecord(
+  await Promise.all(languages.map(async (language) => [language, await loadMessages(language)] as const)),
+);
 
 /** Returns the texts of the identity service in a language. */
 export const identityMessages = (language: Language): IdentityMessages => identityCatalogues[language];
+
+async function loadMessages(language: Language): Promise<IdentityMessages> {
+  const { messages }: { messages: IdentityMessages } = await import(`./${language}/index.ts`);
+  return messages;
+}
