@@ -58,7 +58,7 @@ export async function captureFeedStatement(db: Database, feedCase: FeedCase): Pr
   if (feedCase.isDeep) {
     const { counter } = feedSorts[feedCase.sort];
     const { rows } = await db.pool.query(
-      `select discussion_id, created_at, likes, relevance from discussion_counts
+      `select discussion_id, created_at${counter ? `, ${counter}` : ''} from discussion_counts
        where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')
        order by ${counter ? `${counter} desc,` : ''} created_at desc, discussion_id desc
        offset (select count(*) / 20 from discussion_counts where ($1::text is null or category = $1) and created_at >= coalesce($2::timestamptz, '-infinity')) limit 1`,

@@ -34,6 +34,15 @@ export type CategorySlug = string;
 
 export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
 export type DiscussionSort = (typeof discussionSorts)[number];
+/**
+ * The number that each sort orders by, highest first; null if by time alone. Equal values are ordered by time, then by
+ * id.
+ */
+export const discussionSortCounters = {
+  relevantes: 'relevance',
+  novos: null,
+  populares: 'likes',
+} as const satisfies Record<DiscussionSort, string | null>;
 /** The sort of the feed if none is requested. Only in this sort the page limits the feed to a period by default. */
 export const defaultDiscussionSort: DiscussionSort = 'relevantes';
 
