@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createRecord } from '../../kit/create-record.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { memberSummarySchema } from '../members/schemas.ts';
 
@@ -29,30 +30,44 @@ export const newestCommentSchema = z.object({
 });
 export type NewestComment = z.output<typeof newestCommentSchema>;
 
+/** What is counted for each day, in the order of the charts. */
+export const dailyCounts = ['members', 'discussions', 'comments', 'reports'] as const;
+export type DailyCount = (typeof dailyCounts)[number];
+
 /** The numbers of one day of the hub. */
 export const dailyStatsSchema = z.object({
   /** As `2026-11-22`. */
   day: z.string(),
-  members: z.int(),
-  discussions: z.int(),
-  comments: z.int(),
-  reports: z.int(),
+  ...toIntegers(dailyCounts),
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
 
-/**
- * The statistics of the hub for staff. Staff, bans, and pending reports and appeals are counted at each call,
- * everything else every five minutes.
- */
+/** The numbers of the hub for staff, in the order of the page. */
+export const adminFigures = [
+  'users',
+  'admins',
+  'moderators',
+  'banned',
+  'pendingReports',
+  'resolvedReports',
+  'ignoredReports',
+  'pendingAppeals',
+] as const;
+export type AdminFigure = (typeof adminFigures)[number];
+
+/** The figures that are counted at each call. The others are counted every five minutes. */
+export const currentAdminFigures = [
+  'admins',
+  'moderators',
+  'banned',
+  'pendingReports',
+  'pendingAppeals',
+] as const satisfies readonly AdminFigure[];
+export type CurrentAdminFigure = (typeof currentAdminFigures)[number];
+
+/** The statistics of the hub for staff. */
 export const adminStatsSchema = z.object({
-  users: z.int(),
-  admins: z.int(),
-  moderators: z.int(),
-  banned: z.int(),
-  pendingReports: z.int(),
-  resolvedReports: z.int(),
-  ignoredReports: z.int(),
-  pendingAppeals: z.int(),
+  ...toIntegers(adminFigures),
   /** The last of them is today. */
   days: z.array(dailyStatsSchema),
 });
@@ -60,3 +75,7 @@ export type AdminStats = z.output<typeof adminStatsSchema>;
 
 /** Number of days that the charts show. */
 export const adminStatsDays = 30;
+
+function toIntegers<Name extends string>(names: readonly Name[]) {
+  return createRecord(names.map((name) => [name, z.int()] as const));
+}

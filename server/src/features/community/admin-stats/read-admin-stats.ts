@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import {
   adminStatsSchema,
   adminStatsDays,
+  currentAdminFigures,
   type AdminStats,
 } from '@mutirao/contract/features/community/schemas';
+import { createRecord } from '@mutirao/contract/kit/create-record';
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { startOfDay } from '../read-stats.ts';
@@ -12,12 +14,10 @@ import { countDailyActivity, countCurrentAdminStats, countAdminStatsTotals } fro
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
 
-const cachedStatsSchema = z.pick(adminStatsSchema, {
-  days: true,
-  users: true,
-  resolvedReports: true,
-  ignoredReports: true,
-});
+const cachedStatsSchema = z.omit(
+  adminStatsSchema,
+  createRecord(currentAdminFigures.map((name) => [name, true] as const)),
+);
 
 /**
  * Returns a function that reads the statistics for staff: open work is counted at each call, totals and days at most

@@ -1,4 +1,4 @@
-import type { AdminStats } from '@mutirao/contract/features/community/schemas';
+import { adminFigures, dailyCounts, type AdminStats } from '@mutirao/contract/features/community/schemas';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
@@ -6,18 +6,6 @@ import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DailyCountChart } from './DailyCountChart.tsx';
 import { useAdminStats } from './queries.ts';
-
-const figures = [
-  'users',
-  'admins',
-  'moderators',
-  'banned',
-  'pendingReports',
-  'resolvedReports',
-  'ignoredReports',
-  'pendingAppeals',
-] as const;
-const lines = ['members', 'discussions', 'comments', 'reports'] as const;
 
 /** Shows the hub's statistics: the totals, and the activity of each of the last days. */
 export function AdminStatsPage() {
@@ -56,7 +44,7 @@ function Figures({ stats }: { stats: AdminStats }) {
     <>
       <h2 className="sr-only">{t('now')}</h2>
       <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4 wide:gap-4">
-        {figures.map((name) => (
+        {adminFigures.map((name) => (
           <div
             key={name}
             className="flex flex-col-reverse justify-end rounded-m border border-line bg-surface px-4.5 py-4 shadow-hint"
@@ -68,7 +56,7 @@ function Figures({ stats }: { stats: AdminStats }) {
       </dl>
       <h2 className="mt-7 mb-3 text-heading">{t('lastDays', { count: stats.days.length })}</h2>
       <div className="grid gap-4 wide:grid-cols-2">
-        {lines.map((name) => (
+        {dailyCounts.map((name) => (
           <DailyCountChart
             key={name}
             title={t(`${name}PerDay`)}
