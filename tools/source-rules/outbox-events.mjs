@@ -19,3 +19,26 @@ export function findUnrecordedCauses(files) {
     .filter((cause) => !recording.some((text) => text.includes(`'${cause}'`)))
     .map((cause) => `${kindsFile}: no statement records the event ${cause} with outboxEventsCte`);
 }
+
+/** Returns a violation for each reader that a migration registers and no code calls, or the reverse. */
+export function findUnmatchedReaders(files) {
+  const registered = new Set();
+  const called = new Set();
+  for (const { path, text } of files) {
+    if (/^server\/migrations\/.*\.sql$/.test(path)) {
+      for (const [, name] of text.matchAll(/insert into outbox_readers \([\w, ]+\)\s+values \('([\w-]+)'/g))
+        registered.add(name);
+      for (const [, name] of text.matchAll(/delete from outbox_readers where name = '([\w-]+)'/g))
+        registered.delete(name);
+    } else if (/^server\/src\/(?!.*\.test\.ts$).*\.ts$/.test(path)) {
+      for (const [, name] of text.matchAll(/readOutbox\(\s*[\w.]+,\s*\{\s*reader: '([\w-]+)'/g))
+        called.add(name);
+    }
+  }
+  return [
+    ...[...registered]
+      .filter((name) => !called.has(name))
+      .map((name) => `no code reads the events of ${name}`),
+    ...[...called].filter((name) => !registered.has(name)).map((name) => `no migration registers ${name}`),
+  ];
+}

@@ -6,7 +6,7 @@ import {
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 import { findLanguageFolderErrors } from './language-folders.mjs';
-import { findUnrecordedCauses } from './outbox-events.mjs';
+import { findUnmatchedReaders, findUnrecordedCauses } from './outbox-events.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -415,6 +415,16 @@ export const fileTreeRules = [
     bad: [
       { path: 'contract/src/features/notifications/kinds.ts', text: "pin: { causes: ['pin'] }," },
       { path: 'server/src/features/discussions/store/status.ts', text: "insert into pins values ('pin')" },
+    ],
+  },
+  {
+    name: 'readers-of-events-are-registered',
+    find: findUnmatchedReaders,
+    bad: [
+      {
+        path: 'server/migrations/20261201000000_webhooks.sql',
+        text: "insert into outbox_readers (name) values ('webhooks');",
+      },
     ],
   },
   {
