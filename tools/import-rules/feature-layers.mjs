@@ -15,6 +15,7 @@ export const featureLayers = [
       'search',
       'profiles',
       'personal-data',
+      'backups',
       'moderation',
       'content-rules',
       'audit',

@@ -1,4 +1,4 @@
--- revision: 1
+-- revision: 2
 create or replace view current_notification_parts as
   select p.notification_id, p.cause_id, p.actor_id, p.at
   from notification_parts p join notifications n on n.id = p.notification_id
@@ -31,4 +31,4 @@ create or replace view current_notification_parts as
         else true end offset 0) when 'course' then exists (select from courses x where x.id = n.about_id and x.status <> 'draft' offset 0) when 'order' then exists (
     select from course_orders x where x.id = n.about_id and x.member_id = n.member_id and x.paid_at is not null offset 0) when 'moderation' then 
     exists (select from punishments x where x.id = n.about_id offset 0)
-    or exists (select from appeals x where x.id = n.about_id offset 0) when 'support' then exists (select from tickets x where x.id = n.about_id offset 0) else true end;
+    or exists (select from appeals x where x.id = n.about_id offset 0) when 'support' then exists (select from tickets x where x.id = n.about_id offset 0) when 'backup' then exists (select from members x where x.id = n.member_id and x.role = 'admin' offset 0) else true end;

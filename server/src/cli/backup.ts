@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
-import { BackupError } from '#platform/backup/backup-error';
+import { BackupError, toBackupError } from '#platform/backup/backup-error';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup } from '#platform/backup/make-backup';
 import { proveBackup, readProof } from '#platform/backup/prove-backup';
@@ -21,9 +21,13 @@ const usage =
 
 /** Makes, lists or proves backups. Returns the exit code. */
 export async function runBackupCommand([first, ...rest]: string[]): Promise<number> {
-  if (first === 'list') return list(rest);
-  if (first === 'prove') return prove(rest);
-  return make([first, ...rest].filter((word) => word !== undefined));
+  try {
+    if (first === 'list') return await list(rest);
+    if (first === 'prove') return await prove(rest);
+    return await make([first, ...rest].filter((word) => word !== undefined));
+  } catch (error) {
+    throw toBackupError(error);
+  }
 }
 
 async function make(words: string[]) {

@@ -1,4 +1,5 @@
 import { purgeUnusedFiles } from '#features/attachments/index';
+import { createNightlyBackupTask, queueNightlyBackup } from '#features/backups/index';
 import { createOnlineCountBroadcaster } from '#features/community/index';
 import { purgeStaleImports, purgeUnusedLessonFiles } from '#features/courses/index';
 import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
@@ -19,7 +20,6 @@ import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platfo
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 import { createPurgeJobs } from '../retention/retention.ts';
 import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
 

@@ -64,6 +64,7 @@ const options = {
     abouts: ['sanction', 'lifted', 'appeal'],
   },
   support: { causes: ['ticket_answer'], channels: null },
+  backup: { causes: ['backup_failed'], channels: null },
 } as const satisfies {
   [Kind in keyof KindTexts]: KindOptions<Exclude<keyof KindTexts[Kind] & string, 'label'>>;
 };

@@ -90,5 +90,8 @@ export const messages: Messages = {
     support: {
       one: 'The team answered your ticket “{title}”',
     },
+    backup: {
+      one: 'The backup of this night failed: {title}',
+    },
   },
 };

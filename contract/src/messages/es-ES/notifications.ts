@@ -91,5 +91,8 @@ export const messages: Messages = {
     support: {
       one: 'El equipo respondió a su consulta “{title}”',
     },
+    backup: {
+      one: 'La copia de seguridad de esta noche falló: {title}',
+    },
   },
 };

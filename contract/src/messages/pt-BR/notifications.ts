@@ -93,6 +93,9 @@ export const messages = {
     support: {
       one: 'A equipe respondeu ao seu chamado “{title}”',
     },
+    backup: {
+      one: 'O backup desta noite falhou: {title}',
+    },
   },
 };
 

@@ -18,6 +18,7 @@ import { messages as notificationEmails } from './notification-emails.ts';
 import { messages as outbox } from './outbox.ts';
 import { messages as personalDataEmails } from './personal-data-emails.ts';
 import { messages as rateLimitPage } from './rate-limit-page.ts';
+import { messages as backupEmails } from './backup-emails.ts';
 import { messages as supportEmails } from './support-emails.ts';
 import { messages as testEmail } from './test-email.ts';
 import { messages as unsubscribePage } from './unsubscribe-page.ts';
@@ -40,6 +41,7 @@ export const messages: Messages = {
   outbox,
   personalDataEmails,
   rateLimitPage,
+  backupEmails,
   supportEmails,
   testEmail,
   unsubscribePage,

@@ -33,6 +33,12 @@ const fullDisk = (cause: unknown) =>
     cause,
   });
 
+const forbiddenPath = (cause: NodeJS.ErrnoException) =>
+  new BackupError(`Sem permissão para ler ou gravar em ${cause.path}.`, {
+    english: `No permission to read or write ${cause.path}.`,
+    cause,
+  });
+
 const lockedTables = (cause: unknown) =>
   new BackupError('Outro programa usa este banco de dados. Encerre-o e tente de novo.', {
     english: 'Another program uses this database. Stop it and try again.',
@@ -44,6 +50,7 @@ export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === '53100') return fullDisk(error);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return forbiddenPath(error);
   if (code === '55P03') return lockedTables(error);
   // Rows that the database does not accept, and bytes that cannot be decompressed.
   const isContentFault =

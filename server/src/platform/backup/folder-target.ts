@@ -3,13 +3,16 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
 const draftPrefix = '.incomplete-';
 
 /** Opens a folder as a target, and creates it if it does not exist. */
 export async function openFolderTarget(folder: string): Promise<BackupTarget> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw noFolder(folder, error);
+  });
   const pathOf = (name: string) => {
     const file = path.join(folder, name);
     if (!file.startsWith(folder + path.sep)) throw new Error(`"${name}" is outside the folder`);
@@ -63,6 +66,12 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
       yield { name: `${prefix}${name}`, bytes: (await stat(path.join(folder, entry.name))).size };
   }
 }
+
+const noFolder = (folder: string, cause: unknown) =>
+  new BackupError(`${folder} não é uma pasta em que posso gravar.`, {
+    english: `${folder} is no folder that can be written.`,
+    cause,
+  });
 
 async function flush(file: string) {
   const handle = await open(file);

@@ -78,7 +78,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'Jobs contain only ids, and are deleted when they are done.',
   },
   nightly_backups: {
-    none: 'night archive queued_at finished_at is_good reason',
+    none: 'id night archive queued_at finished_at is_good reason',
     why: 'Backups of the whole hub, and why one failed.',
   },
   outgoing_messages: {

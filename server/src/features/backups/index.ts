@@ -1,0 +1,2 @@
+export { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
+export { findNightlyBackupTimes } from './store.ts';

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { BackupSettings } from '#platform/backup/backup-settings';
+import { listArchives } from '#platform/backup/archive-ids';
+import { openFolderTarget } from '#platform/backup/folder-target';
+import { sql } from '#platform/database/database';
+import { openTestHub } from '#testing/open-hub';
+import { readNotificationsOf } from '#testing/outbox';
+import { environmentOf } from '#testing/run-command';
+import { runDueJobs } from '#testing/run-jobs';
+import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
+
+const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-nightly-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const settingsOf = (to: string): BackupSettings => ({ to, hour: 0, keys: 'left out' });
+const environment = { PATH: process.env['PATH'], ...environmentOf(hub) };
+
+const runNight = (settings: BackupSettings) =>
+  runDueJobs(hub.ctx, [createNightlyBackupTask(hub.ctx, settings, environment)]);
+
+const readNights = () =>
+  hub.db.rows<{ is_good: boolean | null; archive: string | null; reason: string | null }>(
+    sql`select is_good, archive, reason from nightly_backups order by night`,
+  );
+
+test('a night has one backup, which is proven before it is recorded as good', async () => {
+  const to = path.join(folder, 'target');
+  await queueNightlyBackup(hub.ctx, settingsOf(to));
+  await queueNightlyBackup(hub.ctx, settingsOf(to));
+  expect(await readNights()).toEqual([{ is_good: null, archive: null, reason: null }]);
+  await runNight(settingsOf(to));
+  const [archive] = await listArchives(await openFolderTarget(to));
+  expect(await readNights()).toEqual([{ is_good: true, archive, reason: null }]);
+  await queueNightlyBackup(hub.ctx, settingsOf(to));
+  await runNight(settingsOf(to));
+  expect(await listArchives(await openFolderTarget(to))).toHaveLength(1);
+});
+
+test('before its hour no backup is queued', async () => {
+  hub.passTime(86_400_000);
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: hub.ctx.config.zone }).format(
+      hub.ctx.now(),
+    ),
+  );
+  await queueNightlyBackup(hub.ctx, { ...settingsOf(folder), hour: hour + 1 });
+  expect(await readNights()).toHaveLength(1);
+});
+
+test('after three failed attempts the admins are notified with the reason, by bell and e-mail', async () => {
+  const notAFolder = path.join(folder, 'file');
+  await writeFile(notAFolder, '');
+  hub.passTime(86_400_000);
+  await queueNightlyBackup(hub.ctx, settingsOf(notAFolder));
+  for (const minutes of [0, 11, 21]) {
+    expect((await readNights()).at(-1)?.is_good).toBeNull();
+    hub.passTime(minutes * 60_000);
+    await runNight(settingsOf(notAFolder));
+  }
+  const night = (await readNights()).at(-1);
+  expect(night).toMatchObject({ is_good: false, archive: null });
+  expect(night?.reason).toMatch(/^[^\n]+$/);
+  const [notification] = await readNotificationsOf(hub, await hub.people.signIn(dora.email), 'backup');
+  expect(notification).toMatchObject({ title: night?.reason, place: '/admin/configuracoes' });
+  expect(await readNotificationsOf(hub, await hub.people.signIn(ana.email), 'backup')).toEqual([]);
+  const mails = await hub.db.rows<{ recipient: string; text: string }>(
+    sql`select recipient, text from outgoing_messages where subject like 'O backup de %'`,
+  );
+  expect(mails).toEqual([{ recipient: dora.email, text: expect.stringContaining(night?.reason ?? '?') }]);
+});

@@ -1,0 +1,78 @@
+import type { Language } from '@mutirao/contract/kit/languages';
+import { outboxEventsCte } from '#features/outbox/index';
+import { cte } from '#platform/database/cte';
+import { sql, type Queryable } from '#platform/database/database';
+import { uuidv7 } from '#platform/database/uuidv7';
+
+const retainedDays = 400;
+
+/**
+ * Inserts the backup of this night, unless there is one or its hour has not come. Returns its date; undefined if there
+ * is nothing to do. Deletes the rows of nights more than 400 days ago.
+ */
+export async function insertNightlyBackup(
+  tx: Queryable,
+  { now, zone, hour }: { now: Date; zone: string; hour: number },
+): Promise<string | undefined> {
+  const row = await tx.row<{ night: string }>(sql`
+    with local as (select ${now}::timestamptz at time zone ${zone} as time),
+    old as (delete from nightly_backups where night < ${now}::date - ${retainedDays}::integer)
+    insert into nightly_backups (id, night, queued_at)
+    select ${uuidv7(now)}, time::date, ${now} from local where extract(hour from time) >= ${hour}
+    on conflict (night) do nothing
+    returning night::text`);
+  return row?.night;
+}
+
+/** Records the archive of a night, once it is proven. */
+export async function completeNightlyBackup(
+  db: Queryable,
+  { night, archive, now }: { night: string; archive: string; now: Date },
+) {
+  await db.run(sql`
+    update nightly_backups set is_good = true, archive = ${archive}, reason = null, finished_at = ${now}
+    where night = ${night}::date`);
+}
+
+/** Records why an attempt failed. */
+export async function recordFailedAttempt(
+  db: Queryable,
+  { night, reason }: { night: string; reason: string },
+) {
+  await db.run(sql`update nightly_backups set reason = ${reason} where night = ${night}::date`);
+}
+
+/** Gives up the backup of a night, and records the event that notifies the admins. */
+export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night: string; now: Date }) {
+  const failed = cte('failed_backup', 'id', 'reason');
+  return tx.row<{ reason: string | null }>(sql`
+    with ${failed} as (
+      update nightly_backups set is_good = false, finished_at = ${now}
+      where night = ${night}::date and is_good is null
+      returning id, reason
+    ), ${outboxEventsCte({
+      kind: 'backup_failed',
+      at: now,
+      subjectId: failed.id,
+      byId: sql`null::uuid`,
+      from: failed,
+    })}
+    select reason from ${failed}`);
+}
+
+/** Returns the e-mail addresses and languages of the admins. */
+export const listAdminAddresses = (db: Queryable) =>
+  db.rows<{ email: string; language: Language | null }>(sql`
+    select email, language from members
+    where role = 'admin' and left_at is null and removed_at is null and email <> ''`);
+
+export type NightlyBackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
+
+/** Returns when the last good backup and the last failed one were finished. */
+export async function findNightlyBackupTimes(db: Queryable): Promise<NightlyBackupTimes> {
+  const row = await db.row<NightlyBackupTimes>(sql`
+    select max(finished_at) filter (where is_good) as "lastGoodAt",
+           max(finished_at) filter (where not is_good) as "lastFailedAt"
+    from nightly_backups`);
+  return row ?? { lastGoodAt: null, lastFailedAt: null };
+}
