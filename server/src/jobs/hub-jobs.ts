@@ -1,3 +1,4 @@
+import { findNightlyBackupTimes } from '#features/backups/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { runSchedules } from '#platform/jobs/schedules';
@@ -43,6 +44,7 @@ export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purg
   const tasks = createHubTasks(ctx, { mail, metrics, purgeIdentity });
   const worker = createJobWorker({ db, now, log, metrics, tasks });
   metrics.setJobCounter(() => countJobs(db));
+  metrics.setBackupReader(() => findNightlyBackupTimes(db));
   const running =
     role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();

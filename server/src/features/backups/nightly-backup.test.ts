@@ -70,5 +70,9 @@ test('after three failed attempts the admins are notified with the reason, by be
   const mails = await hub.db.rows<{ recipient: string; text: string }>(
     sql`select recipient, text from outgoing_messages where subject like 'O backup de %'`,
   );
+  const metrics = await (await fetch(`${hub.url}/metrics`)).text();
+  const finished = 'mutirao_nightly_backup_finished_timestamp_seconds';
+  expect(metrics).toMatch(new RegExp(`${finished}{result="good"} \\d+`));
+  expect(metrics).toMatch(new RegExp(`${finished}{result="failed"} \\d+`));
   expect(mails).toEqual([{ recipient: dora.email, text: expect.stringContaining(night?.reason ?? '?') }]);
 });

@@ -2,6 +2,7 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { outboxEventsCte } from '#features/outbox/index';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
+import type { BackupTimes } from '#platform/telemetry/metrics';
 import { uuidv7 } from '#platform/database/uuidv7';
 
 const retainedDays = 400;
@@ -66,11 +67,9 @@ export const listAdminAddresses = (db: Queryable) =>
     select email, language from members
     where role = 'admin' and left_at is null and removed_at is null and email <> ''`);
 
-export type NightlyBackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
-
 /** Returns when the last good backup and the last failed one were finished. */
-export async function findNightlyBackupTimes(db: Queryable): Promise<NightlyBackupTimes> {
-  const row = await db.row<NightlyBackupTimes>(sql`
+export async function findNightlyBackupTimes(db: Queryable): Promise<BackupTimes> {
+  const row = await db.row<BackupTimes>(sql`
     select max(finished_at) filter (where is_good) as "lastGoodAt",
            max(finished_at) filter (where not is_good) as "lastFailedAt"
     from nightly_backups`);

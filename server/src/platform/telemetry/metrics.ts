@@ -12,12 +12,17 @@ export type Metrics = {
   recordScheduledWork(run: { work: string; hasFailed: boolean; seconds: number }): void;
   /** Sets how the jobs of the database are counted when the metrics are read. */
   setJobCounter(countJobs: () => Promise<readonly JobCount[]>): void;
+  /** Sets how the times of the nightly backups are read when the metrics are read. */
+  setBackupReader(readTimes: () => Promise<BackupTimes>): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
 
 /** The number of jobs of a task: waiting or running, or given up. */
 export type JobCount = { task: string; state: 'waiting' | 'failed'; count: number };
+
+/** When the last good backup and the last one that was given up were finished. */
+export type BackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
 
 /** Creates the metrics of this process, in the text format of Prometheus. */
 export function createMetricsRegistry(): Metrics {
@@ -44,6 +49,7 @@ export function createMetricsRegistry(): Metrics {
   const jobs = openJobMetrics(registry);
   return {
     ...jobs,
+    ...openBackupMetrics(registry),
     recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     setSockets: (count) => sockets.set(count),
@@ -101,4 +107,23 @@ function openJobMetrics(
     },
     setJobCounter: (count) => void (countJobs = count),
   };
+}
+
+function openBackupMetrics(registry: Registry): Pick<Metrics, 'setBackupReader'> {
+  let readTimes: () => Promise<BackupTimes> = () => Promise.resolve({ lastGoodAt: null, lastFailedAt: null });
+  const gauge = new Gauge({
+    name: 'mutirao_nightly_backup_finished_timestamp_seconds',
+    help: 'When the last nightly backup was proven, or given up, in seconds since 1970.',
+    labelNames: ['result'],
+    registers: [],
+    collect: async () => {
+      gauge.reset();
+      // Without the database the other figures of the process are still read.
+      const times = await readTimes().catch(() => ({ lastGoodAt: null, lastFailedAt: null }));
+      if (times.lastGoodAt) gauge.set({ result: 'good' }, times.lastGoodAt.getTime() / 1_000);
+      if (times.lastFailedAt) gauge.set({ result: 'failed' }, times.lastFailedAt.getTime() / 1_000);
+    },
+  });
+  registry.registerMetric(gauge);
+  return { setBackupReader: (read) => void (readTimes = read) };
 }
