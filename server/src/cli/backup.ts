@@ -5,7 +5,7 @@ import { BackupError, toBackupError } from '#platform/backup/backup-error';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup } from '#platform/backup/make-backup';
 import { proveBackup, readProof } from '#platform/backup/prove-backup';
-import { defaultRetention, removeOldArchives } from '#platform/backup/retention';
+import { defaultRetention, parseRetention, removeOldArchives } from '#platform/backup/retention';
 import { writeArchive, type ArchivedHub } from '#platform/backup/write-archive';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
@@ -31,9 +31,12 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
 }
 
 async function make(words: string[]) {
-  const options = { to: text, 'without-proof': flag, json: flag, ...keyOptions };
+  const options = { to: text, 'without-proof': flag, keep: text, json: flag, ...keyOptions };
   const { values } = parseArgs({ args: words, options, strict: true });
   if (!values.to) throw new UsageError(usage);
+  const retention = parseRetention(values.keep ?? defaultRetention);
+  if (!retention)
+    throw new UsageError('--keep diz quantos dias, semanas e meses guardar, como --keep 7,4,12.');
   const keyProtection = await readKeyProtection(values);
   const config = readConfig(process.env);
   if (values.to === '-') {
@@ -46,7 +49,7 @@ async function make(words: string[]) {
     makeBackup(hub, { storage, target, keyProtection }),
   );
   const proof = values['without-proof'] ? undefined : await proveBackup(target, id, createProofDeps(config));
-  const removed = proof ? await removeOldArchives(target, defaultRetention) : [];
+  const removed = proof ? await removeOldArchives(target, retention) : [];
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0);
   if (values.json) print(JSON.stringify({ id, rows, files: summary.files.count, seconds, proof, removed }));

@@ -55,7 +55,8 @@ const help = `npm run hub -- COMANDO
                         motivo; com retry, tenta de novo; com delete, apaga
   backup --to PASTA|-   faz um backup do hub, no ar ou não, restaura-o em um banco de dados de teste e confere;
                         as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
-                        com --without-keys; - escreve tudo na saída padrão; --without-proof não confere
+                        com --without-keys; - escreve tudo na saída padrão; --without-proof não confere;
+                        --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups
   backup list PASTA     lista os backups e diz quais foram conferidos
   backup prove PASTA [NOME]
                         restaura e confere um backup, sem mudar nada no hub

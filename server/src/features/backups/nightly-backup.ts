@@ -81,7 +81,7 @@ const maxReasonLength = 2_000;
 type CommandProcess = { signal: AbortSignal; environment: NodeJS.ProcessEnv };
 
 async function runBackupCommand(settings: BackupSettings, { signal, environment: env }: CommandProcess) {
-  const words = ['backup', '--to', settings.to, '--json', ...keyWords(settings)];
+  const words = ['backup', '--to', settings.to, '--json', '--keep', settings.keep, ...keyWords(settings)];
   const child = spawn(process.execPath, [command, ...words], {
     signal,
     env,

@@ -1,17 +1,26 @@
 import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
+import { defaultRetention, parseRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
 export type BackupSettings = {
   readonly to: string;
   /** The hour in the time zone of the hub from which on the backup of a night is made. */
   readonly hour: number;
+  /** The number of days, weeks and months of which an archive is kept, as in `7,4,12`. */
+  readonly keep: string;
   readonly keys: { readonly passphraseFile: string } | { readonly recipient: string } | 'left out';
 };
 
 type Read = (name: string) => string | undefined;
 
-const names = ['BACKUP_HOUR', 'BACKUP_PASSPHRASE_FILE', 'BACKUP_RECIPIENT', 'BACKUP_WITHOUT_KEYS'];
+const names = [
+  'BACKUP_HOUR',
+  'BACKUP_KEEP',
+  'BACKUP_PASSPHRASE_FILE',
+  'BACKUP_RECIPIENT',
+  'BACKUP_WITHOUT_KEYS',
+];
 
 /** Reads the settings of the nightly backup; undefined without `BACKUP_TO`. */
 export function readBackupSettings(read: Read): BackupSettings | undefined {
@@ -21,13 +30,26 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
     if (alone) throw new StartupError(`${alone} só vale com BACKUP_TO, o lugar dos backups.`);
     return undefined;
   }
-  return { to: to.includes('://') ? to : path.resolve(to), hour: readHour(read), keys: readKeys(read) };
+  return {
+    to: to.includes('://') ? to : path.resolve(to),
+    hour: readHour(read),
+    keep: readKeep(read),
+    keys: readKeys(read),
+  };
 }
 
 function readHour(read: Read): number {
   const text = read('BACKUP_HOUR') ?? '3';
   if (/^\d{1,2}$/.test(text) && Number(text) <= 23) return Number(text);
   throw new StartupError(`BACKUP_HOUR deve ser uma hora de 0 a 23, como BACKUP_HOUR=3; veio "${text}".`);
+}
+
+function readKeep(read: Read): string {
+  const keep = read('BACKUP_KEEP') ?? defaultRetention;
+  if (parseRetention(keep)) return keep;
+  throw new StartupError(
+    `BACKUP_KEEP deve dizer quantos dias, semanas e meses guardar, como BACKUP_KEEP=${defaultRetention}; veio "${keep}".`,
+  );
 }
 
 function readKeys(read: Read): BackupSettings['keys'] {

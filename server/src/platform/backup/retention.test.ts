@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseArchiveId, toArchiveId } from './archive-ids.ts';
-import { defaultRetention, selectArchivesToKeep } from './retention.ts';
+import { defaultRetention, parseRetention, selectArchivesToKeep } from './retention.ts';
 
 const day = (text: string, time = '030000') => `${text}T${time}Z`;
 const daysFrom = (first: string, count: number) =>
@@ -9,7 +9,8 @@ const daysFrom = (first: string, count: number) =>
   );
 
 test('the newest archive of each of the last 7 days, 4 weeks and 12 months is kept', () => {
-  const kept = selectArchivesToKeep(daysFrom('2025-01-01', 696), defaultRetention);
+  const retention = parseRetention(defaultRetention) ?? expect.fail();
+  const kept = selectArchivesToKeep(daysFrom('2025-01-01', 696), retention);
   // The last day is Friday, 27 November 2026. The weeks end on Sundays, and the newest of this week is the 27th.
   expect(kept).toEqual([
     day('2025-12-31'),
@@ -33,6 +34,12 @@ test('of several archives of a day the newest counts, and a gap removes none', (
   const ids = [day('2026-03-01', '010000'), day('2026-03-01', '020000'), day('2026-09-01')];
   expect(selectArchivesToKeep(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
   expect(selectArchivesToKeep(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
+});
+
+test('a retention names days, weeks and months, and keeps at least one day', () => {
+  expect(parseRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });
+  for (const text of ['0,4,12', '7,4', '7,4,12,1', '-7,4,12', 'always', ''])
+    expect(parseRetention(text)).toBeUndefined();
 });
 
 test('an archive is named after its moment in UTC', () => {

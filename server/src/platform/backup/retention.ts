@@ -8,7 +8,14 @@ import type { StoredFile } from './archive-format.ts';
 /** How many archives are kept: the newest one of each of the last days, weeks and months that have an archive. */
 export type Retention = { days: number; weeks: number; months: number };
 
-export const defaultRetention: Retention = { days: 7, weeks: 4, months: 12 };
+export const defaultRetention = '7,4,12';
+
+/** Parses `DAYS,WEEKS,MONTHS`; undefined for another text, and without a day. */
+export function parseRetention(text: string): Retention | undefined {
+  const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
+  if (days === undefined || Number(days) === 0) return undefined;
+  return { days: Number(days), weeks: Number(weeks), months: Number(months) };
+}
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
 export function selectArchivesToKeep(ids: readonly string[], { days, weeks, months }: Retention): string[] {
@@ -21,7 +28,7 @@ export function selectArchivesToKeep(ids: readonly string[], { days, weeks, mont
     const periods = new Set<string>();
     for (const id of newestFirst) {
       if (periods.has(periodOf(id))) continue;
-      if (periods.size === count) return;
+      if (periods.size >= count) return;
       periods.add(periodOf(id));
       kept.add(id);
     }

@@ -58,6 +58,11 @@ test.each([
   [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_SECONDS: '301' }, 'AI_SECONDS'],
   [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_AT_ONCE: '0' }, 'AI_AT_ONCE'],
   [{ AI_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'papagaio', AI_A_DAY: 'muitas' }, 'AI_A_DAY'],
+  [{ BACKUP_HOUR: '3' }, 'BACKUP_HOUR'],
+  [{ BACKUP_TO: '/backups' }, 'BACKUP_TO'],
+  [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_RECIPIENT: 'age1x' }, 'BACKUP_TO'],
+  [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_HOUR: '24' }, 'BACKUP_HOUR'],
+  [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_KEEP: '0,1,1' }, 'BACKUP_KEEP'],
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
@@ -87,6 +92,23 @@ test('a model on this machine needs no key, and another one is called with its k
     model: 'papagaio',
   });
   expect(readConfig({}).ai).toBeUndefined();
+});
+
+test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, unless it is said otherwise', () => {
+  expect(readConfig({ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on' }).backup).toEqual({
+    to: '/backups',
+    hour: 3,
+    keep: '7,4,12',
+    keys: 'left out',
+  });
+  const other = { BACKUP_TO: '/b', BACKUP_HOUR: '23', BACKUP_KEEP: '7,4,0', BACKUP_RECIPIENT: 'age1x' };
+  expect(readConfig(other).backup).toEqual({
+    to: '/b',
+    hour: 23,
+    keep: '7,4,0',
+    keys: { recipient: 'age1x' },
+  });
+  expect(readConfig({}).backup).toBeUndefined();
 });
 
 test('a refused key is never shown', () => {

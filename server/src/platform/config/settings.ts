@@ -106,6 +106,12 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     meaning: 'Hour of the nightly backup, 0 to 23, in the time zone of the hub.',
   },
   {
+    name: 'BACKUP_KEEP',
+    byDefault: '7,4,12',
+    meaning:
+      'Of how many days, weeks and months the newest backup is kept. Deleted data remain in the backups as long: `7,4,0` keeps them for at most 35 days.',
+  },
+  {
     name: 'BACKUP_PASSPHRASE_FILE',
     byDefault: '(none)',
     meaning:
