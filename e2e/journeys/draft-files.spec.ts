@@ -5,6 +5,7 @@ import { createPictureFile, dropFile } from '../pictures.ts';
 import { publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
+import { listStoredFileNames } from '../stored-files.ts';
 
 // The browser logs an error for a request that a reload aborts.
 test.use({ mayComplain: true });
@@ -26,6 +27,9 @@ const text = (name: string, bytes = 20) => ({
 });
 const choose = (...files: ReturnType<typeof text>[]) => page.locator('input[type=file]').setInputFiles(files);
 const attached = () => page.getByRole('list', { name: 'O que será anexado' });
+/** Waits until the browser stores these files and no others; before that, a reload would lose a change. */
+const expectStored = (...names: string[]) =>
+  expect.poll(async () => (await listStoredFileNames(page)).toSorted()).toEqual(names);
 const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
 const notStored =
   'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
@@ -62,6 +66,7 @@ test('files wait in the draft of a discussion over a reload, under their names, 
   await open();
   await choose(text('plano.txt'), await createPictureFile('praia.png'));
   await expect(attached().getByRole('listitem')).toHaveCount(2);
+  await expectStored('plano.txt', 'praia.png');
   await page.reload();
   await page.getByRole('button', { name: 'Continuar rascunho: plano.txt' }).click();
   await expect(attached()).toContainText('plano.txt');
@@ -78,15 +83,18 @@ test('a file that was sent, removed or discarded with its draft does not reappea
   await expect(attached()).toBeHidden();
   await choose(text('um.txt'), text('dois.txt'));
   await page.getByRole('button', { name: 'Remover um.txt' }).click();
+  await expectStored('dois.txt');
   await page.reload();
   await opener().click();
   await expect(attached()).toContainText('dois.txt');
   await expect(attached()).not.toContainText('um.txt');
   await cancel();
+  await expectStored();
   await open();
   await choose(text('tres.txt'));
   await expect(attached().getByRole('listitem')).toHaveCount(1);
   await cancel();
+  await expectStored();
 });
 
 test('files beyond 50 MB are not stored, and the page marks the first of them', async () => {
@@ -98,10 +106,12 @@ test('files beyond 50 MB are not stored, and the page marks the first of them', 
   const sixth = attached().getByRole('listitem').filter({ hasText: '6.txt' });
   await expect(sixth).toContainText(notStored);
   await expect(attached().getByText(notStored)).toHaveCount(1);
+  await expectStored('1.txt', '2.txt', '3.txt', '4.txt', '5.txt');
   await page.reload();
   await opener().click();
   await expect(attached().getByRole('listitem')).toHaveCount(5);
   await cancel();
+  await expectStored();
 });
 
 test('files of a message wait over a reload, sent or not, and go with it', async () => {
@@ -112,6 +122,7 @@ test('files of a message wait over a reload, sent or not, and go with it', async
   await page.route('**/api/files*', () => undefined, { times: 1 });
   await choose(text('parado.txt'));
   await expect(files).toContainText('Enviando parado.txt');
+  await expectStored('parado.txt');
   await page.reload();
   await expect(files.getByText('chegou.txt', { exact: true })).toBeVisible();
   await expect(files.getByText('parado.txt', { exact: true })).toBeVisible();
@@ -138,6 +149,7 @@ test('another account in the same browser is not shown the files, and their owne
   await write('Só de Dora.');
   await choose(text('segredo.txt'));
   await expect(attached()).toContainText('segredo.txt');
+  await expectStored('segredo.txt');
   await signOut();
   await signIn(page, ana.email);
   await opener().click();

@@ -3,6 +3,7 @@ import { ana } from '../accounts.ts';
 import { openHub, publishDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
+import { listStoredFileNames, listStoredFiles } from '../stored-files.ts';
 
 // The browser logs an error for a request that fails.
 test.use({ mayComplain: true });
@@ -30,20 +31,8 @@ async function cancel() {
   await expect.poll(() => stored()).toEqual([]);
 }
 
-/** The files that this browser stores, after their times were moved back by `aging` milliseconds. */
-const stored = (aging = 0) =>
-  page.evaluate(async (by) => {
-    const opened = indexedDB.open('mutirao-draft-files');
-    await new Promise((resolve) => (opened.onsuccess = resolve));
-    const transaction = opened.result.transaction('files', 'readwrite');
-    const files = transaction.objectStore('files');
-    const all = files.getAll();
-    all.onsuccess = () => all.result.forEach((item) => files.put({ ...item, addedAt: item.addedAt - by }));
-    await new Promise((resolve) => (transaction.oncomplete = resolve));
-    opened.result.close();
-    return all.result.map(({ file, addedAt }) => ({ name: String(file.name), addedAt: Number(addedAt) }));
-  }, aging);
-const namesStored = async () => (await stored()).map(({ name }) => name);
+const stored = (aging = 0) => listStoredFiles(page, aging);
+const namesStored = () => listStoredFileNames(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {
   await open();

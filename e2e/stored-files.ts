@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The files of drafts that the browser of a page stores, after their times were moved back by `aging` milliseconds. A
+ * file appears on the screen before it is stored, and is gone from the screen before it is deleted.
+ */
+export const listStoredFiles = (page: Page, aging = 0) =>
+  page.evaluate(async (by) => {
+    const opened = indexedDB.open('mutirao-draft-files');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const transaction = opened.result.transaction('files', 'readwrite');
+    const files = transaction.objectStore('files');
+    const all = files.getAll();
+    all.onsuccess = () => all.result.forEach((item) => files.put({ ...item, addedAt: item.addedAt - by }));
+    await new Promise((resolve) => (transaction.oncomplete = resolve));
+    opened.result.close();
+    return all.result.map(({ file, addedAt }) => ({ name: String(file.name), addedAt: Number(addedAt) }));
+  }, aging);
+
+export const listStoredFileNames = async (page: Page) =>
+  (await listStoredFiles(page)).map(({ name }) => name);
