@@ -23,12 +23,14 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   };
   page.on('response', record);
   await page.goto(url, { waitUntil: 'networkidle' });
+  // On a busy machine a page can be idle before its last request. A text on the screen is newer than its response, so
+  // the texts are read before the recording ends.
+  const texts = await page.evaluate(readTexts);
   page.off('response', record);
   const values = (await Promise.all(bodies)).flatMap(listValues);
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
   const initials = new Set(values.map(initialsOf));
   const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
-  const texts = await page.evaluate(readTexts);
   // An empty screen has no wrong text either.
   if (!texts.some((text) => /[^\p{ASCII}]{2}/u.test(text))) throw new Error(`${url} shows nothing`);
   return texts
