@@ -183,17 +183,20 @@ export function useSignOut() {
   return useMutation({
     mutationKey: memberKeys.signOut,
     mutationFn: async () => {
+      // Read before the sign-out, because its event removes the member from the cache.
+      const me = getCachedMe(cache);
+      const isForgotten = !isSessionRemembered();
       // Waits for a session sync that is in flight, because it would open the hub's session again after the sign-out.
       await lastSync?.done.catch(() => undefined);
       await call(endSession);
       await signOut();
+      return me && isForgotten ? me.id : undefined;
     },
-    onSuccess: async () => {
+    onSuccess: async (forgottenMemberId) => {
       resetSessionSync();
       // A user who chose not to be remembered in this browser must leave no drafts in it; other users find their drafts
       // again after the next sign-in.
-      const me = getCachedMe(cache);
-      const deleted = me && !isSessionRemembered() ? deleteMemberDrafts(me.id) : undefined;
+      const deleted = forgottenMemberId ? deleteMemberDrafts(forgottenMemberId) : undefined;
       setCachedMe(cache, null);
       setMfaPending(cache, false);
       // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
