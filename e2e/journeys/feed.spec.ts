@@ -225,6 +225,30 @@ for (const screen of screens) {
   });
 }
 
+test('on a phone, a control that receives the focus is not behind the bar at the bottom', async () => {
+  await ana.setViewportSize({ width: 390, height: 800 });
+  await ana.goto('/');
+  const bar = await ana.getByRole('navigation', { name: 'Seções' }).last().boundingBox();
+  const hidden: string[] = [];
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await ana.keyboard.press('Tab');
+    const focused = await ana.evaluate(() => {
+      const element = document.activeElement;
+      const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return {
+        isInBar: element?.closest('[data-keep-clear]') !== null,
+        top,
+        bottom,
+        text: element?.textContent,
+      };
+    });
+    if (!focused.isInBar && focused.bottom > (bar?.y ?? 0))
+      hidden.push(`${focused.text} at ${focused.bottom}`);
+  }
+  expect(hidden).toEqual([]);
+  await ana.setViewportSize({ width: 1280, height: 720 });
+});
+
 test('staff delete after the specified question, and it disappears from every member’s feed', async () => {
   await ana.goto('/?sort=novos');
   await dora.setViewportSize({ width: 1280, height: 844 });
