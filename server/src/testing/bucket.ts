@@ -1,18 +1,24 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { createBucketObjects } from './bucket-objects.ts';
 
 export const bucketSecret = 'segredo-do-balde-42';
 
 export type BucketService = Awaited<ReturnType<typeof startBucketService>>;
 
+/** What the fake service does with a request instead of answering it. */
+type Disturbance = 'fail' | 'hang up' | undefined;
+
 /**
- * Starts a fake S3 service. It checks the signature of every request, and the length and digest of every uploaded
- * object.
+ * Starts a fake S3 service with the bucket `arquivos`. It checks the signature of every request, and the length and
+ * digest of every upload. A page of a list has `pageSize` objects.
  */
-export async function startBucketService() {
-  const stored = new Map<string, { bytes: Buffer; type: string | undefined }>();
+export async function startBucketService({ pageSize = 2 } = {}) {
+  const { stored, uploads, answer } = createBucketObjects(pageSize);
   let isFailing = false;
+  let breakingAfter: number | undefined;
+  let disturb: (request: IncomingMessage) => Disturbance = () => undefined;
   const server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -21,36 +27,27 @@ export async function startBucketService() {
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
-    if (isFailing) return response.writeHead(503).end();
+    const disturbance = isFailing ? 'fail' : disturb(request);
+    if (disturbance === 'hang up') return request.socket.destroy();
+    if (disturbance) return response.writeHead(503).end();
     if (request.headers.authorization !== signatureOf(request))
-      return response.writeHead(403).end('SignatureDoesNotMatch');
-    const name = /^\/arquivos\/([\w-]+)$/.exec(request.url ?? '')?.[1];
-    if (!name) return response.writeHead(400).end();
-    if (request.method === 'PUT') return response.writeHead(storeObject(name, request, body)).end();
-    if (request.method === 'DELETE') {
-      stored.delete(name);
-      return response.writeHead(204).end();
-    }
-    const object = stored.get(name);
-    if (!object) return response.writeHead(404).end('NoSuchKey');
-    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    if (start === undefined) return response.writeHead(200).end(object.bytes);
-    if (Number(start) >= object.bytes.length) return response.writeHead(416).end('InvalidRange');
-    return response.writeHead(206).end(object.bytes.subarray(Number(start), Number(end) + 1));
-  }
-
-  function storeObject(name: string, request: IncomingMessage, body: Buffer): number {
-    const isComplete = Number(request.headers['content-length']) === body.length;
-    const digest = createHash('sha256').update(body).digest('hex');
-    if (!isComplete) return 411;
-    if (request.headers['x-amz-content-sha256'] !== digest) return 400;
-    stored.set(name, { bytes: body, type: request.headers['content-type'] });
-    return 200;
+      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    const { pathname, searchParams } = new URL(request.url ?? '', endpoint);
+    const [, bucket, name = ''] = /^\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
+    if (bucket !== 'arquivos') return response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+    const found = answer({ request, query: searchParams, name: decodeURIComponent(name), body });
+    const { length } = Buffer.from(found.body ?? '');
+    response.writeHead(found.status, { ...found.headers, 'Content-Length': length });
+    if (breakingAfter === undefined || length <= breakingAfter) return response.end(found.body);
+    const beginning = Buffer.from(found.body ?? '').subarray(0, breakingAfter);
+    return response.write(beginning, () => response.destroy());
   }
 
   return {
     /** The stored objects by their names: bytes and media type. */
     kept: stored,
+    /** The uploads in parts that are not finished. */
+    uploads,
     settings: {
       endpoint,
       region: 'br-1',
@@ -66,6 +63,10 @@ export async function startBucketService() {
       S3_ACCESS_KEY_ID: 'CHAVE',
       S3_SECRET_ACCESS_KEY: bucketSecret,
     },
+    /** Decides before each request whether it is disturbed. */
+    disturb: (decide: typeof disturb) => void (disturb = decide),
+    /** Closes the connection of each response after this number of bytes. */
+    breakAfter: (bytes: number | undefined) => void (breakingAfter = bytes),
     fail: (isFailingNow: boolean) => void (isFailing = isFailingNow),
     stop: () => void server.close(),
   };
@@ -73,12 +74,14 @@ export async function startBucketService() {
 
 /** AWS Signature Version 4, as its documents describe it. */
 function signatureOf({ method = '', url = '', headers }: IncomingMessage): string {
+  const [path = '', query = ''] = url.split('?');
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   const moment = String(headers['x-amz-date']);
   const canonical = [
     method,
-    url,
-    '',
+    path,
+    // Sorted by the encoded names, as the document requires.
+    query.split('&').toSorted().join('&'),
     ...names.split(';').map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     names,

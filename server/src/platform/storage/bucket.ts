@@ -3,11 +3,11 @@ import { createReadStream, openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AwsClient } from 'aws4fetch';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createScratchFolder } from './scratch.ts';
-import { listQuery, parseListPage } from './bucket-list.ts';
+import { createBucketClient, type BucketRequest } from './bucket-client.ts';
+import { listBucketObjects } from './bucket-list.ts';
 import type { BucketSettings } from './storage-settings.ts';
 import {
   uploadTimeoutMillisecondsFor,
@@ -24,82 +24,63 @@ const toAnswer = 5_000;
 
 /** Stores files in a bucket of any service that speaks the S3 protocol. Bytes are streamed in both directions. */
 export async function openBucketStorage(settings: BucketSettings): Promise<FileStorage> {
-  const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const send = createBucketClient(settings);
   const scratch = await createScratchFolder();
 
-  async function ask(key: string, options: RequestInit, milliseconds: number) {
-    assertStorageKey(key);
-    return send(bucketAddress(settings, key), options, milliseconds);
-  }
-
-  async function send(address: string, options: RequestInit, milliseconds: number) {
-    const request = await client.sign(address, options);
-    // The timeout covers the request until the response begins, because the reading speed depends on the client.
-    const stop = new AbortController();
-    const late = setTimeout(() => stop.abort(), milliseconds);
-    const response = await fetch(request, { signal: stop.signal }).catch(away);
-    clearTimeout(late);
+  /** Sends a request. Throws if the service is down, or refuses it for another reason than a missing object. */
+  async function ask(request: BucketRequest): Promise<Response> {
+    const response = await send(request).catch(away);
     // The bucket returns 416 for a range that the file does not have.
     if (response.ok || response.status === 404 || response.status === 416) return response;
     await response.body?.cancel();
     throw response.status >= 500
       ? away()
-      : new Error(`the bucket answered ${response.status} to ${options.method} ${new URL(address).pathname}`);
+      : new Error(`the bucket answered ${response.status} to ${request.method} ${request.name ?? '/'}`);
   }
 
   return {
     scratch,
     async put(key, from, mediaType) {
+      assertStorageKey(key);
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
-      const response = await ask(
-        key,
-        { method: 'PUT', headers, body },
-        uploadTimeoutMillisecondsFor(body.size),
-      );
+      const milliseconds = uploadTimeoutMillisecondsFor(body.size);
+      const response = await ask({ method: 'PUT', name: key, headers, body, milliseconds });
       await response.body?.cancel();
-      if (response.status === 404) throw new Error('the bucket does not exist');
+      if (response.status === 404) throw missing();
       await rm(from, { force: true });
     },
     async open(key, range) {
-      const options = { method: 'GET', ...(range ? { headers: { Range: rangeHeader(range) } } : {}) };
-      const response = await ask(key, options, toAnswer);
+      assertStorageKey(key);
+      const headers: Record<string, string> = range ? { Range: rangeHeader(range) } : {};
+      const response = await ask({ method: 'GET', name: key, headers, milliseconds: toAnswer });
       if (response.ok && response.body) return Readable.from(response.body, { objectMode: false });
       await response.body?.cancel();
       return undefined;
     },
     async remove(key) {
-      const response = await ask(key, { method: 'DELETE' }, toAnswer);
+      assertStorageKey(key);
+      const response = await ask({ method: 'DELETE', name: key, milliseconds: toAnswer });
       await response.body?.cancel();
     },
     list: () =>
       listStoredObjects(async (query) => {
-        const response = await send(`${bucketAddress(settings, '')}?${query}`, { method: 'GET' }, toAnswer);
-        if (response.status === 404) throw new Error('the bucket does not exist');
-        return response.text();
+        const response = await ask({ method: 'GET', query, milliseconds: toAnswer });
+        if (response.status === 404) throw missing();
+        return response.text().catch(away);
       }),
   };
 }
 
-/** Lists the objects with names that the hub chooses; `fetchPage` returns the XML of a page for its query. */
+/** Lists the objects with names that the hub chooses. */
 async function* listStoredObjects(
-  fetchPage: (query: string) => Promise<string>,
+  fetchPage: (query: Record<string, string>) => Promise<string>,
 ): AsyncGenerator<StoredObject> {
-  let token: string | undefined;
-  do {
-    const page = parseListPage(await fetchPage(listQuery('', token)));
-    for (const { name, bytes } of page.objects) if (isStorageKey(name)) yield { key: name, bytes };
-    token = page.next;
-  } while (token);
+  for await (const { name, bytes } of listBucketObjects('', fetchPage))
+    if (isStorageKey(name)) yield { key: name, bytes };
 }
 
-/** Returns the URL of an object, or of the bucket for an empty name. */
-function bucketAddress({ endpoint, bucket, pathStyle }: BucketSettings, key: string): string {
-  if (pathStyle) return `${endpoint}/${bucket}/${key}`;
-  const url = new URL(endpoint);
-  return `${url.protocol}//${bucket}.${url.host}/${key}`;
-}
+const missing = () => new Error('the bucket does not exist');
 
 const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`;
 

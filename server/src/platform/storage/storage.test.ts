@@ -51,6 +51,16 @@ describe.each([
     await storage.remove('abc-1');
   });
 
+  test('lists the files in the order of their names', async () => {
+    const keys = ['xyz-2', 'abc', 'abc-1', 'abd', 'xyz-10', 'ab0'];
+    for (const [index, key] of keys.entries()) await set(key, 'x'.repeat(index));
+    expect(await Array.fromAsync(storage.list())).toEqual(
+      keys.map((key, bytes) => ({ key, bytes })).toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    );
+    for (const key of keys) await storage.remove(key);
+    expect(await Array.fromAsync(storage.list())).toEqual([]);
+  });
+
   test.each(['../abc', 'a/b/c', 'ABC', ''])('rejects the invalid key %j', async (key) => {
     await expect(async () => storage.open(key)).rejects.toThrow('is not a valid storage key');
   });
