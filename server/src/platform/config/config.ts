@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { readAiSettings, type AiSettings } from '#platform/ai/ai-settings';
 import { readHostedIdentitySettings, type HostedIdentitySettings } from './hosted-identity.ts';
 import { readBackupSettings, type BackupSettings } from '#platform/backup/backup-settings';
-import { readStorageSettings, type StorageSettings } from '#platform/storage/storage-settings';
+import {
+  readBackupService,
+  readStorageSettings,
+  type BucketServiceSettings,
+  type StorageSettings,
+} from '#platform/storage/storage-settings';
 import { hasCredentials } from './has-credentials.ts';
 import { isLoopback } from './loopback-names.ts';
 import { isValidTrustedProxy } from './proxies.ts';
@@ -33,6 +38,8 @@ export type Config = {
   readonly storage: StorageSettings;
   /** The nightly backup; undefined if there is none. */
   readonly backup: BackupSettings | undefined;
+  /** The service for backups in buckets; undefined if there is none. */
+  readonly backupService: BucketServiceSettings | undefined;
   /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
   readonly smtpUrl: string | undefined;
@@ -95,6 +102,7 @@ export function readConfig(environment: Environment): Config {
   const smsWebhook = readWebhook(read);
   const passwordList = read('PASSWORD_LIST_FILE');
   const dataFolder = path.resolve(read('HUB_DATA_DIR') ?? 'data');
+  const storage = readStorageSettings(read, dataFolder);
   return {
     port,
     host,
@@ -105,8 +113,9 @@ export function readConfig(environment: Environment): Config {
     redisUrl: readRedis(read('REDIS_URL')),
     hostedIdentity: readHostedIdentitySettings(read),
     keyFile: keyFile && path.resolve(keyFile),
-    storage: readStorageSettings(read, dataFolder),
+    storage,
     backup: readBackupSettings(read),
+    backupService: readBackupService(read, storage),
     ai: readAiSettings(read),
     smtpUrl,
     mailsPerHour: smtpUrl ? readCount('MAILS_PER_HOUR', read('MAILS_PER_HOUR') ?? '100') : undefined,

@@ -128,6 +128,28 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     meaning: '`on` leaves the keys out of the backups: copy HUB_DATA_DIR/keys yourself.',
   },
   {
+    name: 'BACKUP_S3_ENDPOINT',
+    byDefault: '(`S3_ENDPOINT`)',
+    meaning:
+      'S3-compatible service for backups `--to s3://BUCKET/PREFIX`. Without it all `S3_…` settings except `S3_BUCKET` apply to backups too.',
+  },
+  {
+    name: 'BACKUP_S3_REGION',
+    byDefault: 'us-east-1',
+    meaning: 'Region of the bucket for backups; only with `BACKUP_S3_ENDPOINT`, as the following ones.',
+  },
+  {
+    name: 'BACKUP_S3_ACCESS_KEY_ID',
+    byDefault: '(none)',
+    meaning: 'Access key that can list, read, write and delete in the bucket for backups.',
+  },
+  { name: 'BACKUP_S3_SECRET_ACCESS_KEY', byDefault: '(none)', meaning: 'Secret of that access key.' },
+  {
+    name: 'BACKUP_S3_PATH_STYLE',
+    byDefault: 'on',
+    meaning: '`off` if that service requires the bucket in the host name.',
+  },
+  {
     name: 'SMTP_URL',
     byDefault: '(outbox)',
     meaning:

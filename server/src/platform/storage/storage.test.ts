@@ -113,6 +113,39 @@ describe('the settings', () => {
     });
   });
 
+  test('of backups are those of the files, or other ones', () => {
+    const { backupService } = readConfig(bucket);
+    expect(backupService).toEqual({
+      endpoint: 'https://s3.exemplo.com.br',
+      region: 'us-east-1',
+      accessKeyId: 'CHAVE',
+      secretAccessKey: bucketSecret,
+      pathStyle: true,
+    });
+    expect(readConfig({}).backupService).toBeUndefined();
+    const other = {
+      BACKUP_S3_ENDPOINT: 'https://outro.exemplo.com.br',
+      BACKUP_S3_REGION: 'br-2',
+      BACKUP_S3_ACCESS_KEY_ID: 'OUTRA',
+      BACKUP_S3_SECRET_ACCESS_KEY: 'segredo',
+      BACKUP_S3_PATH_STYLE: 'off',
+    };
+    expect(readConfig({ ...bucket, ...other }).backupService).toEqual({
+      endpoint: 'https://outro.exemplo.com.br',
+      region: 'br-2',
+      accessKeyId: 'OUTRA',
+      secretAccessKey: 'segredo',
+      pathStyle: false,
+    });
+    expect(() => readConfig({ ...other, BACKUP_S3_ENDPOINT: 'http://outro.exemplo.com.br' })).toThrow(
+      /^BACKUP_S3_ENDPOINT deve ser/,
+    );
+    expect(() => readConfig({ ...other, BACKUP_S3_ENDPOINT: '' })).toThrow(/só vale com BACKUP_S3_ENDPOINT/);
+    expect(() => readConfig({ ...other, BACKUP_S3_ACCESS_KEY_ID: '' })).toThrow(
+      /^BACKUP_S3_ACCESS_KEY_ID precisa .* quando há BACKUP_S3_ENDPOINT/,
+    );
+  });
+
   test.each([
     [{ S3_ENDPOINT: 's3.exemplo.com.br' }, /^S3_ENDPOINT/],
     [{ S3_ENDPOINT: 'http://s3.exemplo.com.br' }, /^S3_ENDPOINT/],
