@@ -1,8 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isBucketPlace, openBucketTarget } from '#platform/backup/bucket-target';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { shortestPassphrase, type KeyProtection, type KeySecret } from '#platform/backup/key-encryption';
-import type { Config } from '#platform/config/config';
+import { readConfig, type Config } from '#platform/config/config';
 import { openStorage } from '#platform/storage/open-storage';
 import { UsageError } from './usage-error.ts';
 
@@ -63,8 +64,11 @@ function readText(file: string): Promise<string> {
   });
 }
 
-/** Opens the target that an argument names. */
-export const openTarget = (place: string) => openFolderTarget(path.resolve(place));
+/** Opens the target that an argument names: a bucket or a folder. */
+export const openTarget = async (place: string) =>
+  isBucketPlace(place)
+    ? openBucketTarget(place, readConfig(process.env).backupService)
+    : openFolderTarget(path.resolve(place));
 
 /**
  * Opens the storage for a command, with its own folder for incoming files, so that it can run beside the hub. `close`

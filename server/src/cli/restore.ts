@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
 import { BackupError } from '#platform/backup/backup-error';
 import { targetNames } from '#platform/backup/backup-target';
+import { isBucketPlace } from '#platform/backup/bucket-target';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { migrationSetsFor } from '../app.ts';
@@ -57,9 +58,11 @@ export async function runRestoreCommand(words: string[]): Promise<number> {
 /** Opens an archive of a target, an archive in one file, or standard input for `-`. */
 async function openSource(place: string, name: string | undefined): Promise<ArchiveSource> {
   if (place === '-') return { archive: process.stdin };
-  const found = await stat(place).catch(() => undefined);
-  if (!found) throw noBackups(place);
-  if (found.isFile()) return { archive: createReadStream(place) };
+  if (!isBucketPlace(place)) {
+    const found = await stat(place).catch(() => undefined);
+    if (!found) throw noBackups(place);
+    if (found.isFile()) return { archive: createReadStream(place) };
+  }
   const target = await openTarget(place);
   const id = name ?? (await listArchives(target)).at(-1);
   const archive = id === undefined ? undefined : await target.open(targetNames.archive(id));

@@ -13,6 +13,9 @@ export class BackupError extends Error {
   }
 }
 
+/** An error of the place of the archives, such as a service that does not respond. It says nothing about the archives. */
+export class TargetError extends BackupError {}
+
 export const damaged = (cause?: unknown) =>
   new BackupError('O backup está incompleto ou danificado. Use outro. Nada foi restaurado.', {
     english: 'The backup is incomplete or damaged. Use another one. Nothing was restored.',

@@ -16,3 +16,27 @@ export async function* inChunksOf(size: number, source: AsyncIterable<Uint8Array
   }
   if (length > 0) yield Buffer.concat(waiting, length);
 }
+
+/**
+ * Joins and splits the bytes of a stream like `inChunksOf`, with one buffer for all chunks: the bytes of a chunk change
+ * when the next one is requested. Large chunks in buffers of their own would stay in memory until they are collected.
+ */
+export async function* inChunksOfOneBuffer(
+  size: number,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  const buffer = Buffer.allocUnsafeSlow(size);
+  let length = 0;
+  for await (const piece of source) {
+    for (let rest = piece; rest.length > 0;) {
+      const taken = rest.subarray(0, size - length);
+      buffer.set(taken, length);
+      length += taken.length;
+      rest = rest.subarray(taken.length);
+      if (length < size) continue;
+      yield buffer;
+      length = 0;
+    }
+  }
+  if (length > 0) yield buffer.subarray(0, length);
+}

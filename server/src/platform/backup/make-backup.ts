@@ -59,8 +59,15 @@ async function writeToTarget(hub: ArchivedHub, { storage, target, keyProtection 
       },
     },
   });
-  const [summary] = await Promise.all([written, target.write(targetNames.archive(id), stream)]);
+  const sent = target.write(targetNames.archive(id), stream);
+  const [summary] = await Promise.all([written.catch((error: unknown) => throwCause(error, sent)), sent]);
   return { id, summary };
+}
+
+/** Throws the error of the target if the archive was aborted, because then the target closed its stream. */
+async function throwCause(error: unknown, sent: Promise<void>): Promise<never> {
+  if (error instanceof Error && error.name === 'AbortError') await sent;
+  throw error;
 }
 
 async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {

@@ -7,7 +7,7 @@ import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-data
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import { qualifiedName, type Manifest, type Summary } from './archive-format.ts';
-import { BackupError, damaged, toBackupError } from './backup-error.ts';
+import { BackupError, damaged, TargetError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { digestTable } from './copy-table.ts';
 import { restoreArchive } from './restore-archive.ts';
@@ -52,8 +52,9 @@ export async function proveBackup(target: BackupTarget, id: string, deps: ProofD
     () => undefined,
     (error: unknown) => toBackupError(error),
   );
-  // An error of this machine says nothing about the archive.
+  // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
+  if (failure instanceof TargetError) throw failure;
   const proof: Proof = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,

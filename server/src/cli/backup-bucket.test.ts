@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { openBucketTarget } from '#platform/backup/bucket-target';
+import { listArchives } from '#platform/backup/archive-ids';
+import { makeBackup } from '#platform/backup/make-backup';
+import { proveBackup, readProof } from '#platform/backup/prove-backup';
+import { openFolderStorage } from '#platform/storage/folder';
+import { startBucketService, type BucketService } from '#testing/bucket';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import { environmentOf, runHubCommandWith } from '#testing/run-command';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { createProofDeps, describeArchivedHub } from '../composition/hub-backup.ts';
+
+const place = 's3://arquivos/backups';
+let hub: TestServer;
+let folder: string;
+let service: BucketService;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-bucket-'));
+  service = await startBucketService();
+  const { endpoint, region, accessKeyId, secretAccessKey } = service.settings;
+  environment = {
+    ...environmentOf(hub),
+    BACKUP_S3_ENDPOINT: endpoint,
+    BACKUP_S3_REGION: region,
+    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+  await hub.people.createSignedInMember('dora', 'admin');
+  const ana = await hub.people.createSignedInMember('ana', 'member');
+  const sending = { url: hub.url, by: ana, path: '/api/files' };
+  await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+});
+afterEach(() => {
+  service.disturb(() => undefined);
+  service.kept.clear();
+});
+afterAll(async () => {
+  service.stop();
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+const back = (...words: string[]) => runHubCommandWith(environment, ['backup', ...words]);
+
+/** Returns the bucket as a target and the hub, for backups in this process. */
+async function openHere() {
+  const limits = { partBytes: 2_000, maxParts: 10_000 };
+  const target = openBucketTarget(place, service.settings, { limits, pauses: [0] });
+  const archived = describeArchivedHub(hub.connectionString, { config: hub.ctx.config, environment: {} });
+  const storage = await openFolderStorage(path.join(hub.ctx.config.dataFolder, 'files'), 'backup');
+  return { target, backUp: () => makeBackup(archived, { storage, target, keyProtection: 'left out' }) };
+}
+
+test('a bucket has proven backups, and a file is sent once', async () => {
+  const first = await back('--to', place, '--without-keys');
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(first.out).toMatch(
+    /^Backup \S+ em s3:\/\/arquivos\/backups: .*, restaurado e conferido, em [\d.]+ s\.$/,
+  );
+  expect((await back('list', place)).out).toMatch(/^\S+Z\tbom$/);
+  expect([...service.kept.keys()].some((name) => name.startsWith('backups/files/'))).toBe(true);
+
+  const sent: string[] = [];
+  service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
+  await (await openHere()).backUp();
+  expect(sent.some((url) => url.includes('/archives/'))).toBe(true);
+  expect(sent.filter((url) => url.includes('/files/'))).toEqual([]);
+});
+
+test('a hub is restored from a bucket', async () => {
+  const { summary } = await (await openHere()).backUp();
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const dataFolder = path.join(folder, 'restored');
+  const settings = { ...environment, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
+  const restored = await runHubCommandWith(settings, ['restore', `${place}/`, '--without-keys']);
+  expect(restored).toMatchObject({ code: 0, err: '' });
+  const storage = await openFolderStorage(path.join(dataFolder, 'files'));
+  expect((await Array.fromAsync(storage.list())).length).toBe(summary.files.count);
+  await drop();
+});
+
+test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
+  const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'outro' };
+  const words = ['backup', '--to', place, '--without-keys'];
+  expect(await runHubCommandWith(wrong, words)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
+  });
+  expect(await runHubCommandWith(environmentOf(hub), words)).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),
+  });
+  expect(await runHubCommandWith(environment, ['restore', place, '--without-keys'])).toMatchObject({
+    code: 1,
+    err: `Não há um backup em ${place}.`,
+  });
+});
+
+test('a service that stops in the middle leaves no archive, and says nothing about earlier ones', async () => {
+  const { target, backUp } = await openHere();
+  let isDown = false;
+  service.disturb(({ url = '' }) => {
+    isDown ||= url.includes('partNumber=3&');
+    return isDown ? 'hang up' : undefined;
+  });
+  await expect(backUp()).rejects.toThrow(/^O serviço do bucket arquivos, \S+, não responde/);
+  service.disturb(() => undefined);
+  expect(await listArchives(target)).toEqual([]);
+
+  const { id } = await backUp();
+  expect(await listArchives(target)).toEqual([id]);
+  service.breakAfter(20_000);
+  service.disturb(({ headers }) => (headers.range ? 'fail' : undefined));
+  await expect(proveBackup(target, id, createProofDeps(hub.ctx.config))).rejects.toThrow(/não responde/);
+  service.breakAfter(undefined);
+  expect(await readProof(target, id)).toBeUndefined();
+});

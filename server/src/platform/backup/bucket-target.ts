@@ -1,0 +1,70 @@
+import { openAsBlob, createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { listBucketObjects } from '#platform/storage/bucket-list';
+import { isBucketName, type BucketServiceSettings } from '#platform/storage/storage-settings';
+import type { BackupTarget } from './backup-target.ts';
+import { downloadObject } from './bucket-download.ts';
+import { invalidBucketPlace, noBucketService } from './bucket-errors.ts';
+import { createBucketRequests, patienceFor, usualPauses, type Pauses } from './bucket-requests.ts';
+import { uploadStream, type UploadLimits } from './bucket-upload.ts';
+
+const beginning = 's3://';
+
+/** Whether a place is in a bucket: `s3://BUCKET` or `s3://BUCKET/PREFIX`. */
+export const isBucketPlace = (place: string) => place.startsWith(beginning);
+
+type Options = { limits?: UploadLimits; pauses?: Pauses };
+
+// S3 accepts at most 10,000 parts in an object.
+const usualLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
+
+/** Opens a bucket of a service, or the names in it below a prefix, as a target. Sends nothing yet. */
+export function openBucketTarget(
+  place: string,
+  service: BucketServiceSettings | undefined,
+  { limits = usualLimits, pauses = usualPauses }: Options = {},
+): BackupTarget {
+  const { bucket, prefix } = parseBucketPlace(place);
+  if (!service) throw noBucketService();
+  const requests = createBucketRequests({ ...service, bucket }, pauses);
+  const write = (name: string, content: AsyncIterable<Uint8Array>) =>
+    uploadStream(requests, { name: prefix + name, content, ...limits });
+
+  return {
+    label: `${beginning}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
+    write,
+    async putFile(name, from, sha256) {
+      const body = await openAsBlob(from);
+      // In parts a failure repeats only one of them, and one request accepts at most 5 GiB.
+      if (body.size > 6 * limits.partBytes) return write(name, createReadStream(from));
+      const headers = { 'X-Amz-Content-Sha256': sha256 };
+      const milliseconds = patienceFor(body.size);
+      await requests.requestText({ method: 'PUT', name: prefix + name, headers, body, milliseconds });
+    },
+    async open(name) {
+      const content = await downloadObject(requests, prefix + name);
+      return content && Readable.from(content, { objectMode: false });
+    },
+    async *list(below) {
+      const objects = listBucketObjects(prefix + below, (query) =>
+        requests.requestText({ method: 'GET', query, milliseconds: patienceFor() }),
+      );
+      for await (const { name, bytes } of objects) yield { name: name.slice(prefix.length), bytes };
+    },
+    remove: async (name) =>
+      void (await requests.requestText({
+        method: 'DELETE',
+        name: prefix + name,
+        milliseconds: patienceFor(),
+      })),
+  };
+}
+
+/** Returns the bucket and the prefix, which is empty or ends with `/`. */
+function parseBucketPlace(place: string) {
+  const [bucket = '', ...folders] = place.slice(beginning.length).replace(/\/$/, '').split('/');
+  // A URL has no `.` and `..` as folders, and XML escapes other characters.
+  const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
+  if (!isBucketName(bucket) || !isPrefix) throw invalidBucketPlace();
+  return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };
+}
