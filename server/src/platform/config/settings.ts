@@ -98,7 +98,7 @@ export const environmentSettings: readonly EnvironmentSetting[] = [
     name: 'BACKUP_TO',
     byDefault: '(no nightly backup)',
     meaning:
-      'Folder of the nightly backups, on another disk or machine ([how](docs/en/backup.md)). Each is restored and compared before it counts.',
+      'Folder of the nightly backups, on another disk or machine, or `s3://BUCKET/PREFIX` ([how](docs/en/backup.md)). Each is restored and compared before it counts.',
   },
   {
     name: 'BACKUP_HOUR',
