@@ -1,4 +1,4 @@
-import { consentDocuments } from '@mutirao/contract/features/legal/limits';
+import { consentDocumentNames } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import type { HubProcess } from './hub-process.ts';
@@ -27,7 +27,7 @@ export async function withSignedInPage<Result>(
 
 // Otherwise the consent dialog covers the page.
 async function accept(url: string, headers: Record<string, string>) {
-  const consents = consentDocuments.map((document) => ({ document, version: 1 }));
+  const consents = consentDocumentNames.map((document) => ({ document, version: 1 }));
   const response = await fetch(`${url}/api/user/consents`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-import { consentDocuments } from '@mutirao/contract/features/legal/limits';
+import { consentDocumentNames } from '@mutirao/contract/features/legal/limits';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/find-chromium.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
@@ -50,7 +50,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
   };
   // Otherwise the consent dialog covers the page.
   await post('/api/user/consents', {
-    consents: consentDocuments.map((document) => ({ document, version: 1 })),
+    consents: consentDocumentNames.map((document) => ({ document, version: 1 })),
   });
   const { id }: { id: string } = await post('/api/discussions', { title: 'Qual?', content: 'Para medir.' });
   await post(`/api/discussions/${id}/attachments/poll`, {

@@ -1,4 +1,4 @@
-import { memberPath, parseMemberUrl } from './urls.ts';
+import { toMemberPath, parseMemberUrl } from './urls.ts';
 import { markdownParser, readAttribute } from './parser.ts';
 
 /**
@@ -6,13 +6,13 @@ import { markdownParser, readAttribute } from './parser.ts';
  * a change of the name, and is `@name` in plain text.
  */
 export const formatMention = ({ id, name }: { id: string; name: string }) =>
-  `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${memberPath(id)})`;
+  `[@${name.replaceAll(/[\\`*_[\]<>~#&!|]/g, String.raw`\$&`)}](${toMemberPath(id)})`;
 
 /**
  * Returns a pattern that finds what `formatMention` writes, for any name: a regular expression for both JavaScript and
  * the database, to be matched without regard to case. Only the URL identifies the mentioned member.
  */
-export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${memberPath(id)}\)`;
+export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${toMemberPath(id)}\)`;
 
 /** Returns the ids of the members that a text mentions, each once, in their order. */
 export function extractMentionedIds(text: string): string[] {

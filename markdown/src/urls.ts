@@ -22,4 +22,4 @@ export const isHubFileUrl = (address: string) => file.test(address);
 /** Returns the id of the member whose profile a URL links to; undefined for any other URL. */
 export const parseMemberUrl = (address: string) => member.exec(address)?.[1];
 
-export const memberPath = (id: string) => `/membros/${id}`;
+export const toMemberPath = (id: string) => `/membros/${id}`;

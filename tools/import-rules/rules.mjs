@@ -80,7 +80,7 @@ export const importRules = [
   rule(
     'messages-are-texts',
     { path: '^(server/src/(?:identity/)?messages)/', pathNot: test },
-    { pathNot: '^$1/|^contract/src/kit/(?:create-record|languages)\\.ts$' },
+    { pathNot: '^$1/|^contract/src/kit/(?:create-record-from-entries|languages)\\.ts$' },
     'A message catalogue contains only texts, so that a translator can copy its folder.',
   ),
   rule(

@@ -28,7 +28,7 @@ export type MfaSettings = {
  * Returns the time from which MFA is required for a role; undefined if it never is. By default a hub requires MFA for
  * its admins once it is a week old, if its own service can provide it.
  */
-export function mfaRequiredFrom(
+export function calculateMfaRequiredFrom(
   role: Role,
   { rule, foundedAt, isOwnService }: MfaSettings,
 ): Date | undefined {

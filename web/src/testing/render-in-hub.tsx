@@ -1,5 +1,5 @@
 import { privacySwitches, profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -39,9 +39,9 @@ export const ana: OwnProfile = {
   waitingMembers: 0,
   joining: null,
   blocks: {},
-  ...createRecord(profileFieldNames.map((name) => [name, ''] as const)),
+  ...createRecordFromEntries(profileFieldNames.map((name) => [name, ''] as const)),
   avatar: null,
-  ...createRecord(privacySwitches.map((name) => [name, true] as const)),
+  ...createRecordFromEntries(privacySwitches.map((name) => [name, true] as const)),
   showEmail: true,
   showPoints: true,
   allowDirectMessages: true,

@@ -11,7 +11,7 @@ import { assistantLimits } from './limits.ts';
 
 const languageSchema = z.enum(languages);
 
-export const summaryQuerySchema = z.object({ language: languageSchema });
+export const summaryLanguageSchema = z.object({ language: languageSchema });
 
 /** One point of the summary and its source: the quote must be in that comment, character for character. */
 const summaryPointSchema = z.object({

@@ -1,9 +1,9 @@
 import { diffAuditEntry, type AuditFieldChange } from './changes.ts';
 import {
-  auditFieldMessageKey,
+  getAuditFieldMessageKey,
   parseAuditAction,
-  auditActionMessageKey,
-  auditValueMessageKey,
+  getAuditActionMessageKey,
+  getAuditValueMessageKey,
 } from './message-keys.ts';
 import type { AuditEntry } from './schemas.ts';
 import type { Messages } from '../../messages/pt-BR/audit.ts';
@@ -21,14 +21,14 @@ export function createAuditFormatter(
   function value(field: string, item: AuditFieldChange['before']): string {
     if (item === undefined || item === null) return translate('nothing');
     if (typeof item === 'boolean') return translate(item ? 'yes' : 'no');
-    const name = auditValueMessageKey(field, String(item));
+    const name = getAuditValueMessageKey(field, String(item));
     if (name) return translate(name);
     return timestamp.test(String(item)) ? writeTime(String(item)) : String(item);
   }
 
   /** Formats a change as `Papel: Membro → Moderador`; a new value without a previous one has no arrow. */
   function change({ field, before, after }: AuditFieldChange): string {
-    const name = auditFieldMessageKey(field);
+    const name = getAuditFieldMessageKey(field);
     const label = name ? translate(name) : field;
     if (after === undefined) return `${label}: ${translate('before', { value: value(field, before) })}`;
     const text = value(field, after);
@@ -38,7 +38,7 @@ export function createAuditFormatter(
   return {
     sentence(entry: Pick<AuditEntry, 'action'>): string {
       const action = parseAuditAction(entry.action);
-      return action ? translate(auditActionMessageKey(action)) : entry.action;
+      return action ? translate(getAuditActionMessageKey(action)) : entry.action;
     },
     changes: (entry: Pick<AuditEntry, 'before' | 'after'>) => diffAuditEntry(entry).map(change),
   };

@@ -77,7 +77,7 @@ const sentences = {
   'audit.exported': 'auditExported',
 } as const satisfies Record<AuditAction, string>;
 
-export const auditActionMessageKey = (action: AuditAction) => sentences[action];
+export const getAuditActionMessageKey = (action: AuditAction) => sentences[action];
 
 /** Returns the action if this version knows it. A later version may have recorded others. */
 export const parseAuditAction = (action: string) =>
@@ -229,13 +229,13 @@ const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.
 const valueNames = new Map<string, (typeof values)[keyof typeof values]>(Object.entries(values));
 
 /** The stored values that are shown as a translated text: `code` is the stored value, `name` its message key. */
-export const auditValueMessageKeys = Object.entries(values).map(([stored, name]) => ({
+export const translatedAuditValues = Object.entries(values).map(([stored, name]) => ({
   code: stored.split(' ')[1] ?? '',
   name,
 }));
 
-export const auditFieldMessageKey = (field: string) => fieldNames.get(field);
-export function auditValueMessageKey(field: string, value: string) {
+export const getAuditFieldMessageKey = (field: string) => fieldNames.get(field);
+export function getAuditValueMessageKey(field: string, value: string) {
   const action = field === 'deed' ? parseAuditAction(value) : undefined;
-  return action ? auditActionMessageKey(action) : valueNames.get(`${field} ${value}`);
+  return action ? getAuditActionMessageKey(action) : valueNames.get(`${field} ${value}`);
 }

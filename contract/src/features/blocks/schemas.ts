@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { blockKinds } from './limits.ts';
 
-export const newBlockSchema = z.object({ kind: z.enum(blockKinds) });
+export const newMuteOrBlockSchema = z.object({ kind: z.enum(blockKinds) });
 
 /** A member who is muted or blocked. */
-export const blockedMemberSchema = z.object({
+export const mutedOrBlockedMemberSchema = z.object({
   id: idSchema,
   name: z.string(),
   avatar: z.nullable(z.string()),
   kind: z.enum(blockKinds),
   since: timestampSchema,
 });
-export type BlockedMember = z.output<typeof blockedMemberSchema>;
+export type MutedOrBlockedMember = z.output<typeof mutedOrBlockedMemberSchema>;

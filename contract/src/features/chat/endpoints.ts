@@ -4,8 +4,8 @@ import { pageQuery } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
-  conversationReplySchema,
-  conversationSchema,
+  newConversationMessageSchema,
+  conversationSummarySchema,
   conversationWithMemberSchema,
   messageChangeSchema,
   messageSearchResultSchema,
@@ -24,18 +24,18 @@ export const listConversations = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({ ...pageQuery, box: z.optional(z.enum(conversationBoxes)) }),
-  reply: z.array(conversationSchema),
+  reply: z.array(conversationSummarySchema),
   paged: true,
 });
 
-export const readConversation = defineEndpoint({
+export const readConversationSummary = defineEndpoint({
   method: 'GET',
   path: '/api/conversations/:id',
   summary: 'Uma conversa própria.',
   requiredRole: 'member',
   rate: 'read',
   params: paramsSchema,
-  reply: conversationSchema,
+  reply: conversationSummarySchema,
   errorCodes: ['not_found'],
 });
 
@@ -107,7 +107,7 @@ export const replyToConversation = defineEndpoint({
   requiredRole: 'member',
   rate: 'message',
   params: paramsSchema,
-  body: conversationReplySchema,
+  body: newConversationMessageSchema,
   reply: privateMessageSchema,
   status: 201,
   errorCodes: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],

@@ -31,7 +31,7 @@ const lastMessageSchema = z.object({
 });
 
 /** A conversation as one of its two participants sees it. */
-export const conversationSchema = z.object({
+export const conversationSummarySchema = z.object({
   id: idSchema,
   otherUser: otherUserSchema,
   lastMessage: z.nullable(lastMessageSchema),
@@ -45,7 +45,7 @@ export const conversationSchema = z.object({
   /** The time up to which the other participant has read the conversation. */
   readUntil: z.nullable(timestampSchema),
 });
-export type Conversation = z.output<typeof conversationSchema>;
+export type ConversationSummary = z.output<typeof conversationSummarySchema>;
 
 /** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
 export const conversationWithMemberSchema = z.object({
@@ -112,10 +112,10 @@ export const socketMessageSchema = z
  * The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another
  * member’s.
  */
-export const conversationReplySchema = z
+export const newConversationMessageSchema = z
   .object({ ...input, receiverId: z.optional(idSchema) })
   .check(hasContent);
-export type ConversationReply = z.output<typeof conversationReplySchema>;
+export type NewConversationMessage = z.output<typeof newConversationMessageSchema>;
 
 export const messageChangeSchema = z.object({ content: createNonEmptyTextSchema(chatLimits.message) });
 

@@ -4,7 +4,7 @@ import { authorSchema, discussionSchema } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
 /** The author id of removed content, where no member may be named. */
-export const removedAuthorId = '00000000-0000-0000-0000-000000000000';
+export const removedContentAuthorId = '00000000-0000-0000-0000-000000000000';
 
 export const commentSchema = z.object({
   id: idSchema,
@@ -63,14 +63,14 @@ export const discussionWithCommentsSchema = z.object({
 });
 export type DiscussionWithComments = z.output<typeof discussionWithCommentsSchema>;
 
-export const commentContentSchema = createNonEmptyTextSchema(commentLimits.content);
+export const commentTextSchema = createNonEmptyTextSchema(commentLimits.content);
 
 export const newCommentSchema = z.object({
-  content: commentContentSchema,
+  content: commentTextSchema,
   parentCommentId: z.optional(z.nullable(idSchema)),
 });
 
-export const commentChangeSchema = z.object({ content: commentContentSchema });
+export const commentChangeSchema = z.object({ content: commentTextSchema });
 
 /** The text of a comment from a given time on, and who wrote that version. */
 export const commentVersionSchema = z.object({ content: z.string(), at: timestampSchema, by: authorSchema });

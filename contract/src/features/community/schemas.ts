@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRecord } from '../../kit/create-record.ts';
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { memberSummarySchema } from '../members/schemas.ts';
 
@@ -77,5 +77,5 @@ export type AdminStats = z.output<typeof adminStatsSchema>;
 export const adminStatsDays = 30;
 
 function toIntegers<Name extends string>(names: readonly Name[]) {
-  return createRecord(names.map((name) => [name, z.int()] as const));
+  return createRecordFromEntries(names.map((name) => [name, z.int()] as const));
 }

@@ -5,7 +5,7 @@ import {
   addFilterEntriesResultSchema,
   filterEntrySchema,
   filterEntryChangeSchema,
-  firstPostsReviewSchema,
+  firstPostsReviewLimitSchema,
   newFilterEntriesSchema,
   contentRulesSchema,
   contentFilterTestInputSchema,
@@ -55,14 +55,14 @@ export const removeFilterEntry = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeFirstPostsReview = defineEndpoint({
+export const changeFirstPostsReviewLimit = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/prevention/first-posts',
   summary: 'Diz quantas publicações de um novo membro passam pela equipe antes de aparecer.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: firstPostsReviewSchema,
-  reply: firstPostsReviewSchema,
+  body: firstPostsReviewLimitSchema,
+  reply: firstPostsReviewLimitSchema,
 });
 
 export const testContentFilter = defineEndpoint({

@@ -39,14 +39,14 @@ export type AddFilterEntriesResult = z.output<typeof addFilterEntriesResultSchem
 export const filterEntryChangeSchema = z.object({ action: actionSchema });
 
 /** How many texts of a new member staff must approve before later texts appear without approval; 0 disables this. */
-export const firstPostsReviewSchema = z.object({
+export const firstPostsReviewLimitSchema = z.object({
   firstPosts: z.int().check(z.gte(0), z.lte(contentRulesLimits.firstPosts)),
 });
-export type FirstPostsReview = z.output<typeof firstPostsReviewSchema>;
+export type FirstPostsReviewLimit = z.output<typeof firstPostsReviewLimitSchema>;
 
 /** All settings of the content filter. */
 export const contentRulesSchema = z.object({
-  ...firstPostsReviewSchema.shape,
+  ...firstPostsReviewLimitSchema.shape,
   entries: z.array(filterEntrySchema),
 });
 export type ContentRules = z.output<typeof contentRulesSchema>;

@@ -9,9 +9,9 @@ import {
   courseChangeSchema,
   courseStatsSchema,
   lessonChangeSchema,
-  lessonDraftSchema,
+  editableLessonSchema,
   lessonPositionSchema,
-  moduleDraftSchema,
+  moduleInputSchema,
   modulePositionSchema,
   newCourseSchema,
   newLessonSchema,
@@ -130,7 +130,7 @@ export const addModule = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  body: moduleDraftSchema,
+  body: moduleInputSchema,
   reply: z.object({ id: idSchema, title: z.string() }),
   status: 201,
   errorCodes: ['not_found', 'conflict'],
@@ -143,7 +143,7 @@ export const changeModule = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  body: moduleDraftSchema,
+  body: moduleInputSchema,
   errorCodes: ['not_found', 'conflict'],
 });
 
@@ -176,20 +176,20 @@ export const addLesson = defineEndpoint({
   rate: 'staff',
   params: idParamsSchema,
   body: newLessonSchema,
-  reply: lessonDraftSchema,
+  reply: editableLessonSchema,
   status: 201,
   bodyLimit: 512 * 1024,
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const readLessonDraft = defineEndpoint({
+export const readEditableLesson = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:id/draft',
   summary: 'Uma aula como se edita, com as respostas certas do questionário.',
   requiredRole: 'moderator',
   rate: 'read',
   params: idParamsSchema,
-  reply: lessonDraftSchema,
+  reply: editableLessonSchema,
   errorCodes: ['not_found'],
 });
 
@@ -201,7 +201,7 @@ export const changeLesson = defineEndpoint({
   rate: 'staff',
   params: idParamsSchema,
   body: lessonChangeSchema,
-  reply: lessonDraftSchema,
+  reply: editableLessonSchema,
   bodyLimit: 512 * 1024,
   errorCodes: ['not_found', 'conflict'],
 });

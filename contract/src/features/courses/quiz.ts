@@ -15,7 +15,7 @@ const optionsSchema = z
 const countRight = (choices: readonly { right: boolean }[]) => choices.filter(({ right }) => right).length;
 
 /** A question as its author edits it, with the correct answers. */
-export const questionDraftSchema = z.discriminatedUnion('kind', [
+export const editableQuizQuestionSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('single'),
     prompt: promptSchema,
@@ -38,16 +38,16 @@ export const questionDraftSchema = z.discriminatedUnion('kind', [
       .check(z.minLength(1), z.maxLength(quizLimits.accepted)),
   }),
 ]);
-export type QuestionDraft = z.output<typeof questionDraftSchema>;
+export type EditableQuizQuestion = z.output<typeof editableQuizQuestionSchema>;
 
-export const quizDraftSchema = z.object({
-  questions: z.array(questionDraftSchema).check(z.minLength(1), z.maxLength(quizLimits.questions)),
+export const editableQuizSchema = z.object({
+  questions: z.array(editableQuizQuestionSchema).check(z.minLength(1), z.maxLength(quizLimits.questions)),
   /** The percentage of questions that must be right. */
   passShare: z._default(z.int().check(z.gte(1), z.lte(100)), quizLimits.defaultPassShare),
   /** Max number of attempts of a learner; null for no limit. */
   tries: z._default(z.nullable(z.int().check(z.gte(1), z.lte(quizLimits.tries))), null),
 });
-export type QuizDraft = z.output<typeof quizDraftSchema>;
+export type EditableQuiz = z.output<typeof editableQuizSchema>;
 
 /**
  * The correct answer, shown only when it can no longer help in a graded attempt: the indexes of the options from 0, or

@@ -5,10 +5,10 @@ import {
   createPossiblyEmptyTextSchema,
   createNonEmptyTextSchema,
 } from '../../kit/text.ts';
-import { exerciseSchema, exerciseDraftSchema } from './exercises/schemas.ts';
+import { exerciseSchema, editableExerciseSchema } from './exercises/schemas.ts';
 import { lessonFileSchema } from './files/schemas.ts';
 import { courseLimits, courseStatuses, lessonKinds } from './limits.ts';
-import { quizSchema, quizDraftSchema } from './quiz.ts';
+import { quizSchema, editableQuizSchema } from './quiz.ts';
 
 const isOneLine = (value: string) => !/[\r\n\u0085\u2028\u2029]/.test(value);
 const line = (max: number) => createNonEmptyTextSchema(max).check(z.refine(isOneLine, 'one_line'));
@@ -125,7 +125,7 @@ export const courseChangeSchema = z.object({
 });
 export type CourseChange = z.output<typeof courseChangeSchema>;
 
-export const moduleDraftSchema = z.object({ title: line(courseLimits.moduleTitle) });
+export const moduleInputSchema = z.object({ title: line(courseLimits.moduleTitle) });
 
 /** The new position of a module: the id of the module before it; null for the first position. */
 export const modulePositionSchema = z.object({ after: z.nullable(idSchema) });
@@ -140,8 +140,8 @@ export const newLessonSchema = z
     content: z._default(createPossiblyEmptyTextSchema(courseLimits.lessonText), ''),
     address: z._default(addressSchema, ''),
     isPreview: z._default(z.boolean(), false),
-    quiz: z.optional(quizDraftSchema),
-    exercise: z.optional(exerciseDraftSchema),
+    quiz: z.optional(editableQuizSchema),
+    exercise: z.optional(editableExerciseSchema),
   })
   .check(
     z.refine(({ kind, quiz: request }) => (kind === 'quiz') === (request !== undefined), {
@@ -161,8 +161,8 @@ export const lessonChangeSchema = z.object({
   content: z.optional(createPossiblyEmptyTextSchema(courseLimits.lessonText)),
   address: z.optional(addressSchema),
   isPreview: z.optional(z.boolean()),
-  quiz: z.optional(quizDraftSchema),
-  exercise: z.optional(exerciseDraftSchema),
+  quiz: z.optional(editableQuizSchema),
+  exercise: z.optional(editableExerciseSchema),
   seen: z.optional(timestampSchema),
 });
 export type LessonChange = z.output<typeof lessonChangeSchema>;
@@ -197,13 +197,13 @@ export const lessonSchema = z.object({
 export type Lesson = z.output<typeof lessonSchema>;
 
 /** A lesson as its authors edit it, with the correct answers of its quiz or the expected values of its tests. */
-export const lessonDraftSchema = z.object({
+export const editableLessonSchema = z.object({
   ...lessonParts,
-  quiz: z.nullable(quizDraftSchema),
-  exercise: z.nullable(exerciseDraftSchema),
+  quiz: z.nullable(editableQuizSchema),
+  exercise: z.nullable(editableExerciseSchema),
   changedAt: timestampSchema,
 });
-export type LessonDraft = z.output<typeof lessonDraftSchema>;
+export type EditableLesson = z.output<typeof editableLessonSchema>;
 
 /** The statistics of a course for its authors: who enrolled, who finished, and at which lessons people stop. */
 export const courseStatsSchema = z.object({

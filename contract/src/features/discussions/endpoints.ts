@@ -56,7 +56,7 @@ export const readDiscussion = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const publishDiscussion = defineEndpoint({
+export const createDiscussion = defineEndpoint({
   method: 'POST',
   path: '/api/discussions',
   summary: 'Publica uma discussão.',

@@ -6,7 +6,7 @@ import {
   eventRecapSchema,
   attendeeSchema,
   calendarFeedStatusSchema,
-  eventCancellationSchema,
+  eventCancellationInputSchema,
   eventDetailsSchema,
   eventCardSchema,
   eventChangeSchema,
@@ -104,7 +104,7 @@ export const cancelEvent = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   params: idParamsSchema,
-  body: eventCancellationSchema,
+  body: eventCancellationInputSchema,
   reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });

@@ -15,4 +15,4 @@ export const eventProposalsChangedEvent = defineRealtimeEvent('event_proposals_c
 export const rsvpChangedEvent = defineRealtimeEvent('event_answered', z.object({ id: idSchema }));
 
 /** A check-in was recorded or undone. The check-in staff and the affected member receive this event. */
-export const attendanceChangedEvent = defineRealtimeEvent('presence_changed', z.object({ id: idSchema }));
+export const checkInChangedEvent = defineRealtimeEvent('presence_changed', z.object({ id: idSchema }));

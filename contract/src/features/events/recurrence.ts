@@ -10,7 +10,7 @@ export const weekdayOf = (date: string) => weekdayAt(atUtc(date));
 const weekdayAt = (time: number) => ((new Date(time).getUTCDay() + 6) % 7) + 1;
 
 /** Returns which occurrence of its weekday a date is in its month, from 1 to 5, and whether it is the last one. */
-export function weekdayOrdinalInMonth(date: string) {
+export function calculateWeekdayOrdinalInMonth(date: string) {
   const time = atUtc(date);
   const nth = Math.ceil(new Date(time).getUTCDate() / 7);
   return { nth, isLast: new Date(time + 7 * day).getUTCDate() <= 7 };
@@ -56,7 +56,7 @@ function inMonth(first: number, after: number, on: NonNullable<Recurrence['on']>
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + after];
   const last = Date.UTC(year, month + 1, 0);
   if (on === 'date') return Math.min(Date.UTC(year, month, date.getUTCDate()), last);
-  const { nth } = weekdayOrdinalInMonth(dateOf(first));
+  const { nth } = calculateWeekdayOrdinalInMonth(dateOf(first));
   const lastOfKind = last - ((weekdayAt(last) - weekdayAt(first) + 7) % 7) * day;
   // Only few months have a fifth occurrence of a weekday, so the fifth occurrence means the last one.
   if (on === 'last_weekday' || nth === 5) return lastOfKind;

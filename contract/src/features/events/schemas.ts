@@ -184,7 +184,7 @@ export const eventChangeSchema = z.object({
 });
 export type EventChange = z.output<typeof eventChangeSchema>;
 
-export const eventCancellationSchema = z.object({
+export const eventCancellationInputSchema = z.object({
   reason: createNonEmptyTextSchema(eventLimits.cancelReason),
   scope: z._default(z.enum(seriesScopes), 'this'),
 });

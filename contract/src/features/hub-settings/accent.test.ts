@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildAccentStyleSheet, deriveAccentTokens, contrastRatio, defaultAccent } from './accent.ts';
+import {
+  buildAccentStyleSheet,
+  deriveAccentTokens,
+  calculateContrastRatio,
+  defaultAccent,
+} from './accent.ts';
 
 const spread = Array.from({ length: 16 }, (_, index) => (index * 17).toString(16).padStart(2, '0'));
 const some = spread.filter((_, index) => index % 3 === 0);
@@ -21,7 +26,9 @@ test('for any accent colour, text in it and on it is readable in both themes', (
       [dark['brand-strong'], dark['brand-soft']],
     ];
     for (const [text, ground] of pairs)
-      expect(contrastRatio(text, ground), `${colour}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrastRatio(text, ground), `${colour}: ${text} on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      );
   }
 });
 

@@ -77,13 +77,13 @@ export function buildAccentStyleSheet(accent: string): string {
 }
 
 /** Returns the contrast ratio of two colours as defined by WCAG. */
-export function contrastRatio(text: string, other: string): number {
+export function calculateContrastRatio(text: string, other: string): number {
   const [dark = 0, bright = 0] = [text, other].map(luminanceOf).toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
 
 const reads = (text: string, grounds: readonly string[]) =>
-  grounds.every((ground) => contrastRatio(text, ground) >= minContrast);
+  grounds.every((ground) => calculateContrastRatio(text, ground) >= minContrast);
 
 function until(start: number, by: number, isEnough: (lightness: number) => boolean): number {
   for (let lightness = start; lightness > 0 && lightness < 1; lightness += by)

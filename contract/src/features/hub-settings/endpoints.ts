@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
-import { newAvatarSchema } from '../members/schemas.ts';
+import { newPictureSchema } from '../members/schemas.ts';
 import {
   categoryChangeSchema,
   categoryOrderSchema,
@@ -58,7 +58,7 @@ export const changePointsPerAction = defineEndpoint({
   errorCodes: ['conflict'],
 });
 
-export const readUsageLimits = defineEndpoint({
+export const readMemberUsageLimits = defineEndpoint({
   method: 'GET',
   path: '/api/admin/limits',
   summary: 'Quanto cada membro pode fazer por dia, e se membros convidam.',
@@ -182,7 +182,7 @@ export const uploadLogo = defineEndpoint({
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'admin',
   rate: 'attach',
-  body: newAvatarSchema,
+  body: newPictureSchema,
   acceptsFile: true,
   reply: hubBrandingSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],

@@ -44,7 +44,7 @@ export const revokeInvite = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const listInvitedMembers = defineEndpoint({
+export const listMembersByInvite = defineEndpoint({
   method: 'GET',
   path: '/api/invites/:id/members',
   summary: 'Quem entrou por um link de convite: para quem o criou e para a equipe.',

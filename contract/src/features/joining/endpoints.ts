@@ -4,11 +4,11 @@ import { pageQuery } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { joinRequestStatuses } from './limits.ts';
 import {
-  joinRequestApprovalSchema,
+  joinRequestApprovalInputSchema,
   joinRequestApprovalResultSchema,
   joinRequestSchema,
   joinRequestMessageSchema,
-  joinRequestRejectionSchema,
+  joinRequestRejectionInputSchema,
 } from './schemas.ts';
 
 export const listJoinRequests = defineEndpoint({
@@ -28,7 +28,7 @@ export const approveJoinRequests = defineEndpoint({
   summary: 'Deixa entrar quem espera, um ou vários de uma vez, e escreve a cada um.',
   requiredRole: 'moderator',
   rate: 'staff',
-  body: joinRequestApprovalSchema,
+  body: joinRequestApprovalInputSchema,
   reply: joinRequestApprovalResultSchema,
 });
 
@@ -39,7 +39,7 @@ export const rejectJoinRequest = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id: idSchema }),
-  body: joinRequestRejectionSchema,
+  body: joinRequestRejectionInputSchema,
   errorCodes: ['conflict'],
 });
 

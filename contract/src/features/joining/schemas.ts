@@ -31,13 +31,13 @@ export const joinRequestMessageSchema = z.object({
   words: createPossiblyEmptyTextSchema(joiningLimits.message),
 });
 
-export const joinRequestApprovalSchema = z.object({
+export const joinRequestApprovalInputSchema = z.object({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
 });
 
 /** The number of approved requests that were still pending. */
 export const joinRequestApprovalResultSchema = z.object({ approved: z.int() });
 
-export const joinRequestRejectionSchema = z.object({
+export const joinRequestRejectionInputSchema = z.object({
   reason: createNonEmptyTextSchema(joiningLimits.reason),
 });

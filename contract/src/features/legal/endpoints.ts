@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { languages } from '../../kit/languages.ts';
-import { legalDocuments } from './limits.ts';
+import { legalDocumentNames } from './limits.ts';
 import {
   newConsentsSchema,
   consentRecordSchema,
-  legalDraftSchema,
+  editableLegalTextSchema,
   newLegalVersionSchema,
   legalTextSchema,
 } from './schemas.ts';
 
-const paramsSchema = z.object({ document: z.enum(legalDocuments) });
+const paramsSchema = z.object({ document: z.enum(legalDocumentNames) });
 
 export const readLegalText = defineEndpoint({
   method: 'GET',
@@ -29,14 +29,14 @@ export const readLegalText = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readLegalDraft = defineEndpoint({
+export const readEditableLegalText = defineEndpoint({
   method: 'GET',
   path: '/api/admin/legal/:document',
   summary: 'O documento como a administração o escreve, em cada língua.',
   requiredRole: 'admin',
   rate: 'staff',
   params: paramsSchema,
-  reply: legalDraftSchema,
+  reply: editableLegalTextSchema,
 });
 
 export const publishLegalText = defineEndpoint({
@@ -48,11 +48,11 @@ export const publishLegalText = defineEndpoint({
   bodyLimit: 512 * 1024,
   params: paramsSchema,
   body: newLegalVersionSchema,
-  reply: legalDraftSchema,
+  reply: editableLegalTextSchema,
   errorCodes: ['conflict'],
 });
 
-export const listConsents = defineEndpoint({
+export const listOwnConsents = defineEndpoint({
   method: 'GET',
   path: '/api/user/consents',
   summary: 'O que o próprio membro aceitou, em que versão e quando.',

@@ -1,8 +1,8 @@
-export const legalDocuments = ['terms', 'privacy', 'rules'] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
+export const legalDocumentNames = ['terms', 'privacy', 'rules'] as const;
+export type LegalDocumentName = (typeof legalDocumentNames)[number];
 
 /** The documents that members must accept. The rules are binding through the terms. */
-export const consentDocuments = ['terms', 'privacy'] as const;
+export const consentDocumentNames = ['terms', 'privacy'] as const;
 
 /** The max length of a legal text and of the contact, in UTF-16 code units. */
 export const legalLimits = { text: 40_000, contact: 254 } as const;
@@ -11,8 +11,12 @@ export const legalLimits = { text: 40_000, contact: 254 } as const;
 export const legalPlaceholders = ['{hub}', '{address}', '{contact}'] as const;
 
 /** The languages in which a hub can publish its own legal text, with the field that holds it. */
-export const legalTextFields = { 'pt-BR': 'portuguese', 'en-US': 'english', 'es-ES': 'spanish' } as const;
-export type LegalLanguage = keyof typeof legalTextFields;
+export const legalTextFieldByLanguage = {
+  'pt-BR': 'portuguese',
+  'en-US': 'english',
+  'es-ES': 'spanish',
+} as const;
+export type LegalLanguage = keyof typeof legalTextFieldByLanguage;
 
 export const isLegalLanguage = (language: string): language is LegalLanguage =>
-  Object.hasOwn(legalTextFields, language);
+  Object.hasOwn(legalTextFieldByLanguage, language);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { timestampSchema, createPossiblyEmptyTextSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
-import { consentDocuments, legalDocuments, legalLimits } from './limits.ts';
+import { consentDocumentNames, legalDocumentNames, legalLimits } from './limits.ts';
 
-const documentSchema = z.enum(legalDocuments);
+const documentSchema = z.enum(legalDocumentNames);
 const versionSchema = z.int().check(z.gte(1), z.lte(1_000_000));
 
 const legalVersionSchema = z.object({
@@ -29,14 +29,14 @@ export type LegalText = z.output<typeof legalTextSchema>;
  * A document as admins edit it: in each language, with its placeholders. A language without a text shows the Portuguese
  * text.
  */
-export const legalDraftSchema = z.object({
+export const editableLegalTextSchema = z.object({
   version: versionSchema,
   portuguese: z.string(),
   english: z.string(),
   spanish: z.string(),
   contact: z.string(),
 });
-export type LegalDraft = z.output<typeof legalDraftSchema>;
+export type EditableLegalText = z.output<typeof editableLegalTextSchema>;
 
 export const newLegalVersionSchema = z.object({
   /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
@@ -50,11 +50,11 @@ export const newLegalVersionSchema = z.object({
 export type NewLegalVersion = z.output<typeof newLegalVersionSchema>;
 
 /** An accepted document, with the version that was shown. */
-export const consentSchema = z.object({ document: z.enum(consentDocuments), version: versionSchema });
+export const consentSchema = z.object({ document: z.enum(consentDocumentNames), version: versionSchema });
 export type Consent = z.output<typeof consentSchema>;
 
 export const newConsentsSchema = z.object({
-  consents: z.array(consentSchema).check(z.minLength(1), z.maxLength(consentDocuments.length)),
+  consents: z.array(consentSchema).check(z.minLength(1), z.maxLength(consentDocumentNames.length)),
 });
 
 export const consentRecordSchema = z.extend(consentSchema, { acceptedAt: timestampSchema });

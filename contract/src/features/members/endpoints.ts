@@ -11,7 +11,7 @@ import {
   uploadedAvatarSchema,
   memberProfileSchema,
   memberSummarySchema,
-  newAvatarSchema,
+  newPictureSchema,
   passwordChangeSchema,
   passwordChangeResultSchema,
   privacyChangeSchema,
@@ -116,7 +116,7 @@ export const uploadAvatar = defineEndpoint({
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
-  body: newAvatarSchema,
+  body: newPictureSchema,
   acceptsFile: true,
   reply: uploadedAvatarSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
@@ -145,7 +145,7 @@ export const readMember = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const listUsersForStaff = defineEndpoint({
+export const listMembersForStaff = defineEndpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Os membros, dos mais novos aos mais antigos; por nome, papel, ou só os suspensos.',
@@ -172,7 +172,7 @@ export const readUserAdminDetails = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const changeUserRole = defineEndpoint({
+export const changeMemberRole = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/users/:id/role',
   summary: 'Muda o papel de outro membro.',

@@ -60,7 +60,7 @@ function toNumber(text: string): string | undefined {
 }
 
 /** Returns the URL of a stored handle. */
-export function socialProfileUrl(network: SocialNetwork, handle: string): string {
+export function buildSocialProfileUrl(network: SocialNetwork, handle: string): string {
   return sites[network].urlOf(handle);
 }
 

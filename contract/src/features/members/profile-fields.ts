@@ -1,4 +1,4 @@
-import { capitalizeName } from '../../kit/capitalize.ts';
+import { capitalizeFirstLetter } from '../../kit/capitalize-first-letter.ts';
 import { socialNetworks, type SocialNetwork } from './handles.ts';
 
 type ProfileTextField = {
@@ -31,7 +31,7 @@ export const profileFieldNames: readonly ProfileFieldName[] = [
 
 /** Returns the privacy switch of a field: true shows it to other members. */
 export const toPrivacySwitch = <Name extends ProfileFieldName>(name: Name) =>
-  `show${capitalizeName(name)}` as const;
+  `show${capitalizeFirstLetter(name)}` as const;
 
 export type PrivacySwitch = `show${Capitalize<ProfileFieldName>}`;
 export const privacySwitches: readonly PrivacySwitch[] = profileFieldNames.map((name) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRecord } from '../../kit/create-record.ts';
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { roles } from '../../kit/roles.ts';
 import {
   idSchema,
@@ -72,9 +72,9 @@ export const ownProfileSchema = z.object({
   joining: z.nullable(z.object({ words: z.string(), reason: z.nullable(z.string()) })),
   /** The ids of the members that the member restricts, and whether each of them is muted or blocked. */
   blocks: z.record(z.string(), z.enum(blockKinds)),
-  ...createRecord(profileFieldNames.map((name) => [name, z.string()] as const)),
+  ...createRecordFromEntries(profileFieldNames.map((name) => [name, z.string()] as const)),
   avatar: z.nullable(z.string()),
-  ...createRecord(privacySwitches.map((name) => [name, z.boolean()] as const)),
+  ...createRecordFromEntries(privacySwitches.map((name) => [name, z.boolean()] as const)),
   showEmail: z.boolean(),
   /** Whether others can see the points, and the member in the rankings. */
   showPoints: z.boolean(),
@@ -103,7 +103,7 @@ export const memberProfileSchema = z.object({
   createdAt: timestampSchema,
   isPrivate: z.boolean(),
   email: z.optional(z.string()),
-  ...createRecord(profileFieldNames.map((name) => [name, z.optional(z.string())] as const)),
+  ...createRecordFromEntries(profileFieldNames.map((name) => [name, z.optional(z.string())] as const)),
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
@@ -141,10 +141,10 @@ const handleSchema = z.optional(createPossiblyEmptyTextSchema(memberLimits.handl
 /** The changes to a member's own profile; omitted fields stay unchanged. */
 export const profileChangeSchema = z.object({
   name: z.optional(createNonEmptyTextSchema(memberLimits.name)),
-  ...createRecord(
+  ...createRecordFromEntries(
     profileTextFields.map(({ name, max }) => [name, z.optional(createPossiblyEmptyTextSchema(max))] as const),
   ),
-  ...createRecord(socialNetworks.map((network) => [network, handleSchema] as const)),
+  ...createRecordFromEntries(socialNetworks.map((network) => [network, handleSchema] as const)),
   /** The URL of the uploaded picture; no other URL is allowed. An empty text removes the picture. */
   avatar: z.optional(z.string().check(z.maxLength(200))),
 });
@@ -157,12 +157,12 @@ const visibilitySchema = z.optional(z.boolean());
  * unchanged.
  */
 export const privacyChangeSchema = z.object({
-  ...createRecord(privacySwitches.map((name) => [name, visibilitySchema] as const)),
+  ...createRecordFromEntries(privacySwitches.map((name) => [name, visibilitySchema] as const)),
 });
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 /** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const newAvatarSchema = z.object({
+export const newPictureSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),

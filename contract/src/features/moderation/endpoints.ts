@@ -5,12 +5,12 @@ import { idSchema } from '../../kit/text.ts';
 import { appealStatuses, moderatedContentTypes, caseStatuses } from './limits.ts';
 import {
   appealSchema,
-  appealCaseSchema,
-  appealDecisionSchema,
-  caseDecisionSchema,
+  appealAdminViewSchema,
+  appealDecisionInputSchema,
+  caseDecisionInputSchema,
   caseReportSchema,
-  contentDecisionSchema,
-  punishmentLiftSchema,
+  contentDecisionInputSchema,
+  punishmentLiftInputSchema,
   newAppealSchema,
   newPunishmentSchema,
   punishmentSchema,
@@ -68,7 +68,7 @@ export const decideCase = defineEndpoint({
   isAllowedOnFullDisk: true,
   rate: 'staff',
   params: z.object({ id: idSchema }),
-  body: caseDecisionSchema,
+  body: caseDecisionInputSchema,
   reply: moderationCaseSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
 });
@@ -80,7 +80,7 @@ export const decideContentWithoutReport = defineEndpoint({
   requiredRole: 'moderator',
   isAllowedOnFullDisk: true,
   rate: 'staff',
-  body: contentDecisionSchema,
+  body: contentDecisionInputSchema,
   reply: moderationCaseSchema,
   status: 201,
   errorCodes: ['not_found', 'forbidden', 'conflict', 'already_gone', 'bad_request'],
@@ -107,7 +107,7 @@ export const liftPunishment = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id: idSchema }),
-  body: punishmentLiftSchema,
+  body: punishmentLiftInputSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 
@@ -166,7 +166,7 @@ export const listAppeals = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({ ...pageQuery, status: z.optional(z.enum(appealStatuses)) }),
-  reply: z.array(appealCaseSchema),
+  reply: z.array(appealAdminViewSchema),
   paged: true,
 });
 
@@ -178,8 +178,8 @@ export const decideAppeal = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: z.object({ id: idSchema }),
-  body: appealDecisionSchema,
-  reply: appealCaseSchema,
+  body: appealDecisionInputSchema,
+  reply: appealAdminViewSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
 });
 

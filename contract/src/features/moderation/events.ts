@@ -8,4 +8,4 @@ import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 export const moderationChangedEvent = defineRealtimeEvent('moderation_changed', z.object({}));
 
 /** A decision was made about the member who receives this event. */
-export const sanctionsChangedEvent = defineRealtimeEvent('standing_changed', z.object({}));
+export const ownSanctionsChangedEvent = defineRealtimeEvent('standing_changed', z.object({}));

@@ -115,7 +115,7 @@ const deciding = {
  * A case is decided by an `action`, or closed by a `status`, as the specification describes: then the text in
  * `actionTaken` names the action. At least one of the two is given; with both, `action` decides.
  */
-export const caseDecisionSchema = z
+export const caseDecisionInputSchema = z
   .object({
     action: z.optional(deciding.action),
     reason: deciding.reason,
@@ -126,15 +126,15 @@ export const caseDecisionSchema = z
     handlerNotes: z.optional(z.nullable(createPossiblyEmptyTextSchema(moderationLimits.reason))),
   })
   .check(z.refine(({ action, status }) => action !== undefined || status !== undefined, 'action_or_status'));
-export type CaseDecision = z.output<typeof caseDecisionSchema>;
+export type CaseDecisionInput = z.output<typeof caseDecisionInputSchema>;
 
 /** A decision about content that does not need a report. */
-export const contentDecisionSchema = z.object({
+export const contentDecisionInputSchema = z.object({
   ...deciding,
   contentType: z.enum(publicContentTypes),
   contentId: idSchema,
 });
-export type ContentDecision = z.output<typeof contentDecisionSchema>;
+export type ContentDecisionInput = z.output<typeof contentDecisionInputSchema>;
 
 /** The hub defines the duration of a ban: `expiresAt` can be sent and has no effect. */
 export const newPunishmentSchema = z.object({
@@ -160,7 +160,9 @@ export const punishmentSchema = z.object({
 });
 export type PunishmentView = z.output<typeof punishmentSchema>;
 
-export const punishmentLiftSchema = z.object({ reason: createNonEmptyTextSchema(moderationLimits.reason) });
+export const punishmentLiftInputSchema = z.object({
+  reason: createNonEmptyTextSchema(moderationLimits.reason),
+});
 
 /** An appeal against a sanction, with its decision. */
 export const appealSchema = z.object({
@@ -210,7 +212,7 @@ export type Sanction = z.output<typeof sanctionSchema>;
 export const newAppealSchema = z.object({ message: createNonEmptyTextSchema(moderationLimits.appeal) });
 
 /** An appeal with the sanction that it is against, as staff see it. */
-export const appealCaseSchema = z.object({
+export const appealAdminViewSchema = z.object({
   ...appealSchema.shape,
   member: memberReferenceSchema,
   sanction: sanctionSchema,
@@ -224,9 +226,9 @@ export const appealCaseSchema = z.object({
   /** Whether the removed content has been purged since. Then a granted appeal only lifts the sanction. */
   isEmptied: z.boolean(),
 });
-export type AppealCase = z.output<typeof appealCaseSchema>;
+export type AppealAdminView = z.output<typeof appealAdminViewSchema>;
 
-export const appealDecisionSchema = z.object({
+export const appealDecisionInputSchema = z.object({
   granted: z.boolean(),
   answer: createNonEmptyTextSchema(moderationLimits.reason),
 });

@@ -61,7 +61,7 @@ export const changeNotificationSettings = defineEndpoint({
   reply: notificationSettingsSchema,
 });
 
-export const listDevices = defineEndpoint({
+export const listOwnPushDevices = defineEndpoint({
   method: 'GET',
   path: '/api/notifications/devices',
   summary: 'Os aparelhos em que quem pergunta recebe avisos, o usado por último primeiro, e a chave do hub.',
@@ -70,7 +70,7 @@ export const listDevices = defineEndpoint({
   reply: pushDevicesSchema,
 });
 
-export const addDevice = defineEndpoint({
+export const addPushDevice = defineEndpoint({
   method: 'PUT',
   path: '/api/notifications/devices',
   summary: 'Passa a avisar neste aparelho; de novo, diz que ainda está em uso.',
@@ -81,7 +81,7 @@ export const addDevice = defineEndpoint({
   errorCodes: ['bad_request'],
 });
 
-export const removeDevice = defineEndpoint({
+export const removePushDevice = defineEndpoint({
   method: 'DELETE',
   path: '/api/notifications/devices/:id',
   summary: 'Não avisa mais num aparelho.',

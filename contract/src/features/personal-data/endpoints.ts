@@ -23,7 +23,7 @@ export const requestDataExport = defineEndpoint({
   errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const readDataExport = defineEndpoint({
+export const readDataExportOverview = defineEndpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',

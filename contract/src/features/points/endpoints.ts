@@ -5,7 +5,7 @@ import { idSchema } from '../../kit/text.ts';
 import { badgeNames } from './limits.ts';
 import { pointEntrySchema, memberAchievementsSchema } from './schemas.ts';
 
-export const listPointEntries = defineEndpoint({
+export const listOwnPointEntries = defineEndpoint({
   method: 'GET',
   path: '/api/user/points',
   summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',

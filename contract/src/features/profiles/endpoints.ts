@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import { contributionDaySchema, profileStatsSchema } from './schemas.ts';
 
-export const readOwnContributions = defineEndpoint({
+export const countOwnContributionsPerDay = defineEndpoint({
   method: 'GET',
   path: '/api/user/contributions',
   summary: 'Quanto o próprio membro contribuiu em cada um dos últimos 365 dias.',
@@ -21,7 +21,7 @@ export const readOwnStats = defineEndpoint({
   reply: profileStatsSchema,
 });
 
-export const readMemberContributions = defineEndpoint({
+export const countMemberContributionsPerDay = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id/contributions',
   summary: 'Quanto um membro contribuiu em cada um dos últimos 365 dias.',

@@ -6,7 +6,7 @@ import { ownRankingSchema, rankingEntrySchema } from './schemas.ts';
 
 const windowSchema = z.optional(z.enum(rankingWindows));
 
-export const listRankings = defineEndpoint({
+export const listRankingEntries = defineEndpoint({
   method: 'GET',
   path: '/api/rankings',
   summary: 'Quem mais interagiu nos últimos 30 dias, ou em outra janela.',

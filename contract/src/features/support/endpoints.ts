@@ -103,7 +103,7 @@ export const closeTicket = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const listTickets = defineEndpoint({
+export const listAllTickets = defineEndpoint({
   method: 'GET',
   path: '/api/admin/support/tickets',
   summary: 'A fila da equipe: os chamados abertos, do que espera há mais tempo ao mais novo; ou os outros.',

@@ -1,4 +1,7 @@
-import { auditValueMessageKeys, auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
+import {
+  translatedAuditValues,
+  getAuditActionMessageKey,
+} from '@mutirao/contract/features/audit/message-keys';
 import { auditActions } from '@mutirao/contract/features/audit/schemas';
 import { languages } from '@mutirao/contract/kit/languages';
 import { contractMessages } from '@mutirao/contract/messages/index';
@@ -23,7 +26,7 @@ export function toAuditTsquery(searchWords: readonly string[]): string | undefin
 const catalogues = languages.map((language) => contractMessages(language).audit);
 
 function valueCodesNamed(word: string): string[] {
-  const matchingValues = auditValueMessageKeys.filter(({ name }) =>
+  const matchingValues = translatedAuditValues.filter(({ name }) =>
     catalogues.some((messages) => toNormalizedWords(messages[name]).some((part) => part.startsWith(word))),
   );
   return matchingValues.map(({ code }) => `'${code}'`);
@@ -31,6 +34,6 @@ function valueCodesNamed(word: string): string[] {
 
 const isActionNamed = (action: (typeof auditActions)[number], searchWords: readonly string[]) =>
   catalogues.some((messages) => {
-    const parts = toNormalizedWords(messages[auditActionMessageKey(action)]);
+    const parts = toNormalizedWords(messages[getAuditActionMessageKey(action)]);
     return searchWords.every((word) => parts.some((part) => part.startsWith(word)));
   });

@@ -1,6 +1,6 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { blockLimits } from '@mutirao/contract/features/blocks/limits';
-import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import type { MutedOrBlockedMember } from '@mutirao/contract/features/blocks/schemas';
 import { blockErrors } from '@mutirao/contract/features/blocks/errors';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { AppContext } from '#platform/context/app-context';
@@ -26,7 +26,7 @@ export async function muteOrBlockMember(
 export async function listMutedAndBlockedMembers(
   { db }: Pick<AppContext, 'db'>,
   { me }: { me: { id: string } },
-): Promise<BlockedMember[]> {
+): Promise<MutedOrBlockedMember[]> {
   const rows = await listBlockRows(db, me.id);
   return rows.map(({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }));
 }

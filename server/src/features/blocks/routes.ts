@@ -5,11 +5,11 @@ import { muteOrBlockMember, listMutedAndBlockedMembers } from './mute-or-block-m
 import { deleteBlock } from './store/blocks.ts';
 
 export const muteAndBlockRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listBlocks, (input) => listMutedAndBlockedMembers(ctx, input)),
-  defineEndpointHandler(calls.blockMember, ({ me, params, body }) =>
+  defineEndpointHandler(calls.listMutedAndBlockedMembers, (input) => listMutedAndBlockedMembers(ctx, input)),
+  defineEndpointHandler(calls.muteOrBlockMember, ({ me, params, body }) =>
     muteOrBlockMember(ctx, { me, otherId: params.id, kind: body.kind }),
   ),
-  defineEndpointHandler(calls.unblockMember, ({ me, params }) =>
+  defineEndpointHandler(calls.unmuteOrUnblockMember, ({ me, params }) =>
     deleteBlock(ctx.db, { memberId: me.id, otherId: params.id }),
   ),
 ];

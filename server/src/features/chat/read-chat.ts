@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/chat/endpoints';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type {
-  Conversation,
+  ConversationSummary,
   ConversationWithMember,
   MessageSearchResult,
   PrivateMessage,
@@ -35,7 +35,7 @@ const maxRequestMessages = chatLimits.requestMessages;
 export async function listConversations(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listConversations>,
-): Promise<ListPage<Conversation>> {
+): Promise<ListPage<ConversationSummary>> {
   const { after, limit } = toTimePageQuery(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
   const rows = await store.listConversationRows(db, {
@@ -51,7 +51,7 @@ export async function listConversations(
 export async function readConversation(
   { db, now }: Deps,
   { id, me }: OwnConversation,
-): Promise<Conversation> {
+): Promise<ConversationSummary> {
   const row = await store.findConversation(db, {
     id,
     memberId: me.id,

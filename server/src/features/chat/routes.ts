@@ -15,7 +15,7 @@ import {
 
 export const chatRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listConversations, (input) => read.listConversations(ctx, input)),
-  defineEndpointHandler(calls.readConversation, ({ me, params: { id } }) =>
+  defineEndpointHandler(calls.readConversationSummary, ({ me, params: { id } }) =>
     read.readConversation(ctx, { id, me }),
   ),
   defineEndpointHandler(calls.deleteConversationForSelf, ({ me, params: { id } }) =>

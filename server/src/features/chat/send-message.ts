@@ -1,5 +1,9 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
-import type { ConversationReply, NewMessage, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
+import type {
+  NewConversationMessage,
+  NewMessage,
+  PrivateMessage,
+} from '@mutirao/contract/features/chat/schemas';
 import { privateMessageSentEvent } from '@mutirao/contract/features/chat/events';
 import { hasNewcomerLimits } from '@mutirao/contract/kit/newcomers';
 import { chatErrors } from '@mutirao/contract/features/chat/errors';
@@ -41,7 +45,7 @@ export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewM
   }));
 }
 
-type ReplyInput = { me: Sender; id: string; body: ConversationReply };
+type ReplyInput = { me: Sender; id: string; body: NewConversationMessage };
 
 /** Sends a message in a conversation of the member, which determines the receiver. */
 export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>

@@ -1,6 +1,6 @@
 import { chatLimits, type ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import type {
-  Conversation,
+  ConversationSummary,
   ConversationWithMember,
   MessageSearchResult,
   MessageFile,
@@ -58,7 +58,7 @@ export function toMessageFile({
   return { ...file, ...dimensions, type: kind, thumbnailUrl: `${fileUrl}?size=small` };
 }
 
-export function toConversation(row: ConversationRow, now: Date): Conversation {
+export function toConversation(row: ConversationRow, now: Date): ConversationSummary {
   const { last_id: lastId, last_created_at: sentAt, last_author: senderId } = row;
   return {
     id: row.id,

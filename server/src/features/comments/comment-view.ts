@@ -1,4 +1,4 @@
-import { removedAuthorId, type Comment } from '@mutirao/contract/features/comments/schemas';
+import { removedContentAuthorId, type Comment } from '@mutirao/contract/features/comments/schemas';
 import type { CommentRow } from './store/comment-rows.ts';
 
 export function toComment(row: CommentRow): Comment {
@@ -27,7 +27,7 @@ export function toComment(row: CommentRow): Comment {
 // The server does not send the content of a removed comment.
 const removedCommentFields = {
   content: 'Comentário removido',
-  authorId: removedAuthorId,
+  authorId: removedContentAuthorId,
   author: { name: '', avatar: null, role: 'member' },
   likes: 0,
   liked: false,

@@ -3,7 +3,7 @@ import { contentRulesLimits } from '@mutirao/contract/features/content-rules/lim
 import type {
   AddFilterEntriesResult,
   FilterEntry,
-  FirstPostsReview,
+  FirstPostsReviewLimit,
   ContentRules,
   ContentFilterTestResult,
 } from '@mutirao/contract/features/content-rules/schemas';
@@ -125,8 +125,8 @@ export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: str
 /** Sets how many of a new member's first texts staff review before they are published. */
 export async function changeFirstPostsReview(
   { db, now }: Deps,
-  { me, body }: { me: Me; body: FirstPostsReview },
-): Promise<FirstPostsReview> {
+  { me, body }: { me: Me; body: FirstPostsReviewLimit },
+): Promise<FirstPostsReviewLimit> {
   return db.transaction(async (tx) => {
     const before = await lockAsAdmin(tx, me);
     const { firstPosts } = body;

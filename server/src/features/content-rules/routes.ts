@@ -17,6 +17,6 @@ export const contentRulesRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.removeFilterEntry, ({ me, params }) =>
     removeFilterEntry(ctx, { id: params.id, me }),
   ),
-  defineEndpointHandler(calls.changeFirstPostsReview, (input) => changeFirstPostsReview(ctx, input)),
+  defineEndpointHandler(calls.changeFirstPostsReviewLimit, (input) => changeFirstPostsReview(ctx, input)),
   defineEndpointHandler(calls.testContentFilter, (input) => testContentFilter(ctx, input)),
 ];

@@ -3,7 +3,7 @@ import type {
   Course,
   CourseCard,
   CourseProgress,
-  LessonDraft,
+  EditableLesson,
 } from '@mutirao/contract/features/courses/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
@@ -89,7 +89,7 @@ export const canRateCourse = (
   (row.completed_at !== null ||
     (row.lessons > 0 && row.done >= row.lessons * courseLimits.minProgressToRate));
 
-export function toLessonDraft(row: LessonDraftRow): LessonDraft {
+export function toLessonDraft(row: LessonDraftRow): EditableLesson {
   const { id, title, kind, content, address, quiz, exercise } = row;
   return {
     id,

@@ -4,7 +4,7 @@ import type {
   Course,
   CourseCard,
   CourseStats,
-  LessonDraft,
+  EditableLesson,
 } from '@mutirao/contract/features/courses/schemas';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -49,7 +49,7 @@ export async function readCourse(db: Queryable, { id, me }: One): Promise<Course
   return toCourse(row, reader);
 }
 
-export async function readLessonDraft(db: Queryable, id: string): Promise<LessonDraft> {
+export async function readLessonDraft(db: Queryable, id: string): Promise<EditableLesson> {
   const row = await store.findLessonDraft(db, id);
   if (!row) throw lessonNotFoundError();
   return toLessonDraft(row);

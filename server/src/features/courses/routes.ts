@@ -89,7 +89,7 @@ const contentsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.moveModule, (input) => contents.moveModule(ctx, input)),
   defineEndpointHandler(calls.removeModule, (input) => contents.removeModule(ctx, input)),
   defineEndpointHandler(calls.addLesson, (input) => contents.addLesson(ctx, input)),
-  defineEndpointHandler(calls.readLessonDraft, ({ params }) => readLessonDraft(ctx.db, params.id)),
+  defineEndpointHandler(calls.readEditableLesson, ({ params }) => readLessonDraft(ctx.db, params.id)),
   defineEndpointHandler(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
   defineEndpointHandler(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
   defineEndpointHandler(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
@@ -120,21 +120,21 @@ const learningRoutes = (ctx: AppContext) => [
   defineEndpointHandler(learning.completeLesson, (input) => finishLesson(ctx, input)),
   defineEndpointHandler(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
   defineEndpointHandler(exercises.submitExercise, (input) => submitExercise(ctx, input)),
-  defineEndpointHandler(exercises.runExerciseTests, (input) => runExerciseTests(input)),
+  defineEndpointHandler(exercises.tryExerciseSolution, (input) => runExerciseTests(input)),
   defineEndpointHandler(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
   defineEndpointHandler(learning.rateCourse, (input) => rateCourse(ctx, input)),
 ];
 
 const certificateRoutes = (ctx: AppContext) => [
   defineEndpointHandler(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
-  defineEndpointHandler(certificates.listCertificates, (input) => reading.listCertificates(ctx, input)),
+  defineEndpointHandler(certificates.listCourseCertificates, (input) => reading.listCertificates(ctx, input)),
   defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
   defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
   defineEndpointHandler(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
   defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) => verifyCredential(ctx, input)),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
-  defineEndpointHandler(certificates.readCertificateStatus, (input) =>
+  defineEndpointHandler(certificates.readOpenBadgeRevocationList, (input) =>
     reading.readCertificateStatus(ctx, input),
   ),
   defineEndpointHandler(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
-import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { EditableLesson } from '@mutirao/contract/features/courses/schemas';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
@@ -71,7 +71,7 @@ export const removeModule = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 
 /** Adds a lesson at the end of a module. */
 export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof calls.addLesson>) =>
-  write(ctx, { moduleId: params.id }, moduleNotFoundError, async (tx, course): Promise<LessonDraft> => {
+  write(ctx, { moduleId: params.id }, moduleNotFoundError, async (tx, course): Promise<EditableLesson> => {
     if (course.lessons >= courseLimits.lessons)
       throw new ApiError(courseErrors.lesson_limit_reached({ max: courseLimits.lessons }));
     const id = randomUUID();
@@ -91,7 +91,7 @@ export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof call
 /** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
-  return db.transaction(async (tx): Promise<LessonDraft> => {
+  return db.transaction(async (tx): Promise<EditableLesson> => {
     const draft = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
     if (!draft) throw lessonNotFoundError();
     const current = toLessonDraft(draft);

@@ -3,7 +3,7 @@ import {
   discussionSorts,
   type DiscussionSort,
 } from '@mutirao/contract/features/discussions/limits';
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { DiscussionCardRow } from './store/card-rows.ts';
 
 /** A number that a sort orders the feed by: a column of `discussion_counts`, and a field of each card's row. */
@@ -19,7 +19,7 @@ type FeedSort = {
 };
 
 /** The sorts of the feed. The statements, the cursors and the test of the indexes are derived from this record. */
-export const feedSorts: Readonly<Record<DiscussionSort, FeedSort>> = createRecord(
+export const feedSorts: Readonly<Record<DiscussionSort, FeedSort>> = createRecordFromEntries(
   discussionSorts.map((sort) => [sort, toFeedSort(discussionSortCounters[sort])]),
 );
 

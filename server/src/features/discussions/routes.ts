@@ -19,7 +19,7 @@ export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
   defineEndpointHandler(calls.readDiscussion, ({ me, params: { id }, query }) =>
     query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
-  defineEndpointHandler(calls.publishDiscussion, ({ me, body, request }) =>
+  defineEndpointHandler(calls.createDiscussion, ({ me, body, request }) =>
     publishDiscussion(ctx, me, body, request.idempotencyKey),
   ),
   defineEndpointHandler(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),

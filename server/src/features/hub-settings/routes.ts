@@ -29,7 +29,7 @@ export const hubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changePointsPerAction, (input) => changeGamificationSettings(ctx, input)),
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
-  defineEndpointHandler(calls.readUsageLimits, () => readUsageLimits(ctx)),
+  defineEndpointHandler(calls.readMemberUsageLimits, () => readUsageLimits(ctx)),
   defineEndpointHandler(calls.changeMemberUsageLimits, (input) => changeMemberUsageLimits(ctx, input)),
   defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaSettings(ctx, me)),
   defineEndpointHandler(calls.changeMfaPolicy, (input) => changeMfaPolicy(ctx, input)),

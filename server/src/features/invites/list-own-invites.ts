@@ -44,7 +44,7 @@ export async function listAllInvites(
 /** Returns the members who joined through a link, for its creator and for staff. */
 export async function listInvitedMembers(
   { db }: Deps,
-  { me, params, query }: HandlerInput<typeof endpoints.listInvitedMembers>,
+  { me, params, query }: HandlerInput<typeof endpoints.listMembersByInvite>,
 ): Promise<ListPage<InvitedMember>> {
   const ownerId = await findInviteOwner(db, params.id);
   if (ownerId === undefined || (ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')))

@@ -10,7 +10,7 @@ export const inviteRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.createInvite, (input) => createInvite(ctx, input)),
   defineEndpointHandler(calls.listOwnInvites, (input) => listOwnInvites(ctx, input)),
   defineEndpointHandler(calls.revokeInvite, (input) => revokeInvite(ctx, input)),
-  defineEndpointHandler(calls.listInvitedMembers, (input) => listInvitedMembers(ctx, input)),
+  defineEndpointHandler(calls.listMembersByInvite, (input) => listInvitedMembers(ctx, input)),
   defineEndpointHandler(calls.listAllInvites, (input) => listAllInvites(ctx, input)),
   defineEndpointHandler(calls.readInvitePreview, ({ params }) => readInvitation(ctx, params)),
   defineEndpointHandler(calls.readInviterAvatar, ({ params }) => readInviterAvatar(ctx, params)),

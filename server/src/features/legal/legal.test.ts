@@ -1,4 +1,4 @@
-import { legalDocuments } from '@mutirao/contract/features/legal/limits';
+import { legalDocumentNames } from '@mutirao/contract/features/legal/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
@@ -20,7 +20,7 @@ const publish = async (change: object, document = 'terms') => {
 const due = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.consentsDue;
 
 test('every document exists from the start, for guests, in three languages', async () => {
-  for (const document of legalDocuments) {
+  for (const document of legalDocumentNames) {
     const texts = await Promise.all(
       ['pt-BR', 'en-US', 'es-ES'].map(
         async (language) => (await read(document, `?language=${language}`)).body,

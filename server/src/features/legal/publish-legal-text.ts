@@ -1,5 +1,5 @@
 import type { publishLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
+import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export async function publishLegalText(
   ctx: Pick<AppContext, 'db' | 'now'>,
   { me, params, body }: HandlerInput<typeof endpoint>,
-): Promise<LegalDraft> {
+): Promise<EditableLegalText> {
   const { db, now } = ctx;
   const { document } = params;
   const before = await readEditableLegalText(ctx, document);

@@ -1,6 +1,6 @@
 import type { readLegalText as endpoint } from '@mutirao/contract/features/legal/endpoints';
-import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
-import type { LegalDraft, LegalText } from '@mutirao/contract/features/legal/schemas';
+import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits';
+import type { EditableLegalText, LegalText } from '@mutirao/contract/features/legal/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
 import { readHubView } from '#features/hub-settings/index';
@@ -48,8 +48,8 @@ export async function readLegalText(ctx: Deps, input: HandlerInput<typeof endpoi
 /** Returns the current version of a document for editing by admins. */
 export async function readEditableLegalText(
   { db }: Pick<AppContext, 'db'>,
-  document: LegalDocument,
-): Promise<LegalDraft> {
+  document: LegalDocumentName,
+): Promise<EditableLegalText> {
   const row = await store.findLegalVersion(db, document);
   if (!row) throw notFound();
   const isOwn = row.portuguese === null;
@@ -62,10 +62,10 @@ export async function readEditableLegalText(
   };
 }
 
-const builtInText = (document: LegalDocument, language: Language) =>
+const builtInText = (document: LegalDocumentName, language: Language) =>
   serverMessages(language).legal[document].text;
 
-function textIn(document: LegalDocument, row: store.LegalVersionRow, language: Language): string {
+function textIn(document: LegalDocumentName, row: store.LegalVersionRow, language: Language): string {
   if (row.portuguese === null) return builtInText(document, language);
   // The hub can also write its own text in these languages. Where it has no translation, its own Portuguese text is
   // shown.
@@ -84,7 +84,7 @@ function composeAssistantParagraph(ai: AiSettings | undefined, language: Languag
 /**
  * True if the document is a privacy policy that does not contain the placeholder of the paragraph about the assistant.
  */
-const isSilent = (document: LegalDocument, text: string) =>
+const isSilent = (document: LegalDocumentName, text: string) =>
   document === 'privacy' && !text.includes('{assistant}');
 
 /**

@@ -7,8 +7,10 @@ import { readEditableLegalText, readLegalText } from './read-legal-text.ts';
 
 export const legalRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readLegalText, (input) => readLegalText(ctx, input)),
-  defineEndpointHandler(calls.readLegalDraft, ({ params }) => readEditableLegalText(ctx, params.document)),
+  defineEndpointHandler(calls.readEditableLegalText, ({ params }) =>
+    readEditableLegalText(ctx, params.document),
+  ),
   defineEndpointHandler(calls.publishLegalText, (input) => publishLegalText(ctx, input)),
-  defineEndpointHandler(calls.listConsents, ({ me }) => listGivenConsents(ctx.db, me)),
+  defineEndpointHandler(calls.listOwnConsents, ({ me }) => listGivenConsents(ctx.db, me)),
   defineEndpointHandler(calls.acceptLegalTexts, (input) => acceptLegalTexts(ctx, input)),
 ];

@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type LegalVersionRow = {
@@ -13,20 +13,24 @@ export type LegalVersionRow = {
 const columns = sql`version, portuguese, english, spanish, material, published_at`;
 
 /** Returns one version of a document, or the current one. */
-export async function findLegalVersion(db: Queryable, document: LegalDocument, version?: number) {
+export async function findLegalVersion(db: Queryable, document: LegalDocumentName, version?: number) {
   return db.row<LegalVersionRow>(sql`
     select ${columns} from legal_versions
     where document = ${document} ${version === undefined ? sql.empty : sql`and version = ${version}`}
     order by version desc limit 1`);
 }
 
-export async function listLegalVersions(db: Queryable, document: LegalDocument) {
+export async function listLegalVersions(db: Queryable, document: LegalDocumentName) {
   return db.rows<Pick<LegalVersionRow, 'version' | 'material' | 'published_at'>>(sql`
     select version, material, published_at from legal_versions where document = ${document}
     order by version desc limit 100`);
 }
 
-type NewVersion = Omit<LegalVersionRow, 'published_at'> & { document: LegalDocument; by: string; at: Date };
+type NewVersion = Omit<LegalVersionRow, 'published_at'> & {
+  document: LegalDocumentName;
+  by: string;
+  at: Date;
+};
 
 /** Publishes a version; false if another request has already published that version. */
 export async function insertLegalVersion(tx: Queryable, newVersion: NewVersion) {

@@ -37,9 +37,9 @@ export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx,
   defineEndpointHandler(calls.readAvatar, ({ params, query }) =>
     readAvatar(ctx, { id: params.id, size: query.size }),
   ),
-  defineEndpointHandler(calls.listUsersForStaff, (input) => watched(input.me, listUsers(ctx, input))),
+  defineEndpointHandler(calls.listMembersForStaff, (input) => watched(input.me, listUsers(ctx, input))),
   defineEndpointHandler(calls.readUserAdminDetails, ({ me, params }) => readUser(ctx, { id: params.id, me })),
-  defineEndpointHandler(calls.changeUserRole, ({ me, params, body }) =>
+  defineEndpointHandler(calls.changeMemberRole, ({ me, params, body }) =>
     changeUserRole(ctx, { id: params.id, me, role: body.role }),
   ),
   defineEndpointHandler(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),

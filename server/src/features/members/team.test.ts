@@ -1,4 +1,4 @@
-import { mfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/reauthentication';
+import { calculateMfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/reauthentication';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
@@ -31,7 +31,11 @@ test('the notified staff match the second-factor rule, for any setting and any a
         const foundedAt = new Date(moment.getTime() - age * day);
         const row = await hub.db.row<{ at: Date }>(sql`select founded_at as at from hub_settings`);
         const isDue = (role: 'moderator' | 'admin') => {
-          const dueAt = mfaRequiredFrom(role, { rule, foundedAt: row?.at ?? foundedAt, isOwnService });
+          const dueAt = calculateMfaRequiredFrom(role, {
+            rule,
+            foundedAt: row?.at ?? foundedAt,
+            isOwnService,
+          });
           return dueAt !== undefined && dueAt <= moment;
         };
         const meant = [...(isDue('moderator') ? [] : [caio.id]), ...(isDue('admin') ? [] : [dora.id])];

@@ -3,7 +3,7 @@ import type { Consent } from '@mutirao/contract/features/legal/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { profileColumns, type ProfileColumns } from './store/profile-columns.ts';
 
 /** A member's row, with the counts that only the member sees. */
@@ -63,9 +63,9 @@ export function toProfile(row: MemberRow | undefined): OwnProfile | undefined {
     waitingMembers: row.waiting_members,
     joining: row.joining,
     blocks: row.blocks,
-    ...createRecord(profileColumns.map(({ field }) => [field, row[field]] as const)),
+    ...createRecordFromEntries(profileColumns.map(({ field }) => [field, row[field]] as const)),
     avatar: row.avatar,
-    ...createRecord(
+    ...createRecordFromEntries(
       profileColumns.map(({ privacySwitch, privacyColumn }) => [privacySwitch, row[privacyColumn]] as const),
     ),
     showEmail: row.show_email,

@@ -1,6 +1,6 @@
 import type * as calls from '@mutirao/contract/features/members/endpoints';
 import type { UserAdminView, UserAdminDetails } from '@mutirao/contract/features/members/schemas';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
@@ -24,7 +24,7 @@ type Staff = { id: string; role: Role };
  */
 export async function listUsers(
   { db, now }: Deps,
-  { me, query }: HandlerInput<typeof calls.listUsersForStaff>,
+  { me, query }: HandlerInput<typeof calls.listMembersForStaff>,
 ): Promise<ListPage<UserAdminView>> {
   const { q, role, banned } = query;
   const { after, limit } = toTimePageQuery(query, { page: 30 });
@@ -67,7 +67,7 @@ export async function changeUserRole(
 ): Promise<UserAdminView> {
   if (id === me.id) throw new ApiError(memberErrors.own_role_not_changeable());
   await changeRole(ctx.db, id, role, { by: me.id, at: ctx.now() });
-  ctx.realtime.emit([id], sanctionsChangedEvent, {});
+  ctx.realtime.emit([id], ownSanctionsChangedEvent, {});
   const row = await findMemberForStaff(ctx.db, id);
   if (!row) throw noMember();
   return toUser(row, me);

@@ -1,5 +1,5 @@
 import type { Appeal } from '@mutirao/contract/features/moderation/schemas';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { restoreRemovedMessage } from '#features/chat/index';
 import { restoreRemovedComment } from '#features/comments/index';
@@ -103,6 +103,6 @@ export async function markSanctionsSeen(
   { db, realtime, now, recordSeen }: Pick<AppContext, 'db' | 'realtime' | 'now' | 'recordSeen'>,
   me: { id: string },
 ) {
-  if ((await markPunishmentsSeen(db, me.id, now())) > 0) realtime.emit([me.id], sanctionsChangedEvent, {});
+  if ((await markPunishmentsSeen(db, me.id, now())) > 0) realtime.emit([me.id], ownSanctionsChangedEvent, {});
   await recordSeen({ memberId: me.id, kind: 'moderation' });
 }

@@ -3,7 +3,7 @@ import {
   actionTakenTexts,
   type ModerationAction,
 } from '@mutirao/contract/features/moderation/limits';
-import type { CaseDecision } from '@mutirao/contract/features/moderation/schemas';
+import type { CaseDecisionInput } from '@mutirao/contract/features/moderation/schemas';
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
@@ -11,7 +11,7 @@ import { assertCanDecide, applyDecision, caseNotFound, restoreHiddenContent } fr
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { emitSanctionChanged } from './sanction.ts';
 
-type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecision };
+type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecisionInput };
 
 /**
  * Decides an open case. A request without `action` only describes in `actionTaken` what was done. The matching action
@@ -41,7 +41,7 @@ export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDeci
  * Returns `ignore` for an ignored case, otherwise the action whose text equals `actionTaken`; null if no action has
  * this text.
  */
-function actionOf({ status, actionTaken }: CaseDecision): ModerationAction | null {
+function actionOf({ status, actionTaken }: CaseDecisionInput): ModerationAction | null {
   if (status === 'ignored') return 'ignore';
   return (
     moderationActions.find(

@@ -4,7 +4,7 @@ import {
   defaultModerationNotes,
 } from '@mutirao/contract/features/moderation/limits';
 import type { ModerationAction, PublicContentType } from '@mutirao/contract/features/moderation/limits';
-import type { ContentDecision } from '@mutirao/contract/features/moderation/schemas';
+import type { ContentDecisionInput } from '@mutirao/contract/features/moderation/schemas';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { removeMessageByDecision } from '#features/chat/index';
 import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
@@ -33,7 +33,7 @@ import { lockMembers } from './store/decisions.ts';
  */
 export async function decideContent(
   ctx: ModerationDeps,
-  { me, body }: { me: StaffMember; body: ContentDecision },
+  { me, body }: { me: StaffMember; body: ContentDecisionInput },
 ) {
   return ctx.db.transaction(async (tx) => {
     const content = { type: body.contentType, contentId: body.contentId };

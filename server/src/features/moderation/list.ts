@@ -1,6 +1,6 @@
 import type * as calls from '@mutirao/contract/features/moderation/endpoints';
 import type {
-  AppealCase,
+  AppealAdminView,
   CaseReport,
   ModerationCase,
   Sanction,
@@ -84,7 +84,7 @@ async function readAppealContext({ db, now }: Deps) {
 export async function listAppeals(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listAppeals>,
-): Promise<ListPage<AppealCase>> {
+): Promise<ListPage<AppealAdminView>> {
   const status = query.status ?? 'pending';
   const { after, limit } = toTimePageQuery(query);
   const [rows, appealContext] = await Promise.all([
@@ -104,7 +104,7 @@ export async function listAppeals(
 export async function readAppeal(
   { db, now }: Deps,
   { id, me }: { id: string; me: MemberWithRole },
-): Promise<AppealCase> {
+): Promise<AppealAdminView> {
   const [row, appealContext] = await Promise.all([
     findAppeal(db, { id, readerId: me.id }),
     readAppealContext({ db, now }),

@@ -6,7 +6,7 @@ import {
   type PublicContentType,
 } from '@mutirao/contract/features/moderation/limits';
 import type { NewPunishment, PunishmentView } from '@mutirao/contract/features/moderation/schemas';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
@@ -198,6 +198,6 @@ export async function liftPunishment(
       before: { type: sanction.type, status: 'standing' },
       after: { type: sanction.type, status: 'lifted' },
     });
-    tx.afterCommit(() => ctx.realtime.emit([member.id], sanctionsChangedEvent, {}));
+    tx.afterCommit(() => ctx.realtime.emit([member.id], ownSanctionsChangedEvent, {}));
   });
 }

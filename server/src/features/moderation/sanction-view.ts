@@ -1,4 +1,4 @@
-import type { Appeal, AppealCase, Sanction } from '@mutirao/contract/features/moderation/schemas';
+import type { Appeal, AppealAdminView, Sanction } from '@mutirao/contract/features/moderation/schemas';
 import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
@@ -75,7 +75,7 @@ export function isEligibleToDecideAppeal(
 
 type StaffAppealContext = AppealContext & { me: MemberWithRole };
 
-export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealContext): AppealCase {
+export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealContext): AppealAdminView {
   const appeal = appealOf(row);
   if (!appeal) throw new Error(`the appeal against ${row.id} does not exist`);
   return {

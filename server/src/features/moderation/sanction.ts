@@ -3,7 +3,7 @@ import {
   type ModeratedContentType,
   type SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import { releaseMemberSeats } from '#features/events/index';
 import { listActiveStaff, emitModerationChanged } from '#features/members/index';
@@ -49,7 +49,7 @@ export async function applySanction(
   if (input.type === 'permanent_ban') {
     await releaseMemberSeats(tx, { realtime }, { memberId: author.id, now: startsAt });
     tx.afterCommit(() => {
-      realtime.emit([author.id], sanctionsChangedEvent, {});
+      realtime.emit([author.id], ownSanctionsChangedEvent, {});
       realtime.disconnectMembers([author.id]);
     });
   }
@@ -83,5 +83,5 @@ export async function emitSanctionChanged(
   memberId: string | undefined,
 ) {
   await emitModerationChanged(tx, ctx);
-  if (memberId) tx.afterCommit(() => ctx.realtime.emit([memberId], sanctionsChangedEvent, {}));
+  if (memberId) tx.afterCommit(() => ctx.realtime.emit([memberId], ownSanctionsChangedEvent, {}));
 }

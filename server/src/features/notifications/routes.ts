@@ -18,9 +18,9 @@ export const notificationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changeNotificationSettings, ({ me, body }) =>
     changeNotificationSettings(ctx, { me, change: body }),
   ),
-  defineEndpointHandler(calls.listDevices, ({ me }) => listDevices(ctx, { me })),
-  defineEndpointHandler(calls.addDevice, ({ me, body, request }) =>
+  defineEndpointHandler(calls.listOwnPushDevices, ({ me }) => listDevices(ctx, { me })),
+  defineEndpointHandler(calls.addPushDevice, ({ me, body, request }) =>
     addDevice(ctx, { me, device: body, userAgent: request.userAgent }),
   ),
-  defineEndpointHandler(calls.removeDevice, ({ me, params }) => removeDevice(ctx, { me, id: params.id })),
+  defineEndpointHandler(calls.removePushDevice, ({ me, params }) => removeDevice(ctx, { me, id: params.id })),
 ];

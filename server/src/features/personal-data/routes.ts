@@ -6,7 +6,7 @@ import { readExportFile, readExport, requestExport } from './export/request-expo
 
 export const personalDataRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.requestDataExport, (input) => requestExport(ctx, input)),
-  defineEndpointHandler(calls.readDataExport, ({ me }) => readExport(ctx, me)),
+  defineEndpointHandler(calls.readDataExportOverview, ({ me }) => readExport(ctx, me)),
   defineEndpointHandler(calls.downloadDataExport, (input) => readExportFile(ctx, input)),
   defineEndpointHandler(calls.readAccountDeletion, ({ me }) => readAccountDeletionState(ctx, me)),
   defineEndpointHandler(calls.requestAccountDeletion, (input) => scheduleDeletion(ctx, input)),

@@ -1,4 +1,4 @@
-import type { listPointEntries as endpoint } from '@mutirao/contract/features/points/endpoints';
+import type { listOwnPointEntries as endpoint } from '@mutirao/contract/features/points/endpoints';
 import type { PointEntry } from '@mutirao/contract/features/points/schemas';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';

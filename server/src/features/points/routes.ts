@@ -6,7 +6,7 @@ import { listPointEntries } from './list-points.ts';
 import { readMemberPoints } from './read-member-points.ts';
 
 export const pointRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listPointEntries, (input) => listPointEntries(ctx.db, input)),
+  defineEndpointHandler(calls.listOwnPointEntries, (input) => listPointEntries(ctx.db, input)),
   defineEndpointHandler(calls.markBadgesSeen, async ({ me, body }) => {
     await setBadgesSeen(ctx.db, { memberId: me.id, badges: body.badges, now: ctx.now() });
     await ctx.recordSeen({ memberId: me.id, kind: 'badge' });

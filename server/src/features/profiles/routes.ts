@@ -4,11 +4,11 @@ import type { AppContext } from '#platform/context/app-context';
 import { readContributions, readStats } from './read-activity.ts';
 
 export const profileRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.readOwnContributions, ({ me }) =>
+  defineEndpointHandler(calls.countOwnContributionsPerDay, ({ me }) =>
     readContributions(ctx, { memberId: me.id, me }),
   ),
   defineEndpointHandler(calls.readOwnStats, ({ me }) => readStats(ctx, { memberId: me.id, me })),
-  defineEndpointHandler(calls.readMemberContributions, ({ me, params }) =>
+  defineEndpointHandler(calls.countMemberContributionsPerDay, ({ me, params }) =>
     readContributions(ctx, { memberId: params.id, me }),
   ),
   defineEndpointHandler(calls.readMemberStats, ({ me, params }) =>

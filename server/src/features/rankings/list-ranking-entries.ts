@@ -1,5 +1,5 @@
 import type {
-  listRankings as endpoint,
+  listRankingEntries as endpoint,
   readOwnRanking as ownEndpoint,
 } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits } from '@mutirao/contract/features/rankings/limits';

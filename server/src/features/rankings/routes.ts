@@ -4,6 +4,6 @@ import type { AppContext } from '#platform/context/app-context';
 import { listRankingEntries, readOwnRanking } from './list-ranking-entries.ts';
 
 export const rankingRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.listRankings, (input) => listRankingEntries(ctx, input)),
+  defineEndpointHandler(calls.listRankingEntries, (input) => listRankingEntries(ctx, input)),
   defineEndpointHandler(calls.readOwnRanking, (input) => readOwnRanking(ctx, input)),
 ];

@@ -37,7 +37,7 @@ export async function listOwnTickets(
 /** Returns a page of the team's ticket queue: open tickets by default. */
 export async function listTickets(
   db: Database,
-  { me, query }: HandlerInput<typeof calls.listTickets>,
+  { me, query }: HandlerInput<typeof calls.listAllTickets>,
 ): Promise<ListPage<Ticket>> {
   const status: TicketStatus = query.status ?? 'open';
   const { after, limit } = toTimePageQuery(query, defaults);

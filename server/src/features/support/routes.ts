@@ -22,5 +22,5 @@ export const supportRoutes = (ctx: AppContext) => [
     markTicketSeen(ctx, { id: params.id, me, until: body.until }),
   ),
   defineEndpointHandler(calls.closeTicket, ({ me, params }) => closeTicket(ctx, { id: params.id, me })),
-  defineEndpointHandler(calls.listTickets, (input) => listTickets(ctx.db, input)),
+  defineEndpointHandler(calls.listAllTickets, (input) => listTickets(ctx.db, input)),
 ];

@@ -1,11 +1,11 @@
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { languages, type Language } from '@mutirao/contract/kit/languages';
 import type { Messages } from './pt-BR/index.ts';
 
 export type IdentityMessages = Messages;
 
 /** The texts of the identity service in each language: those of the folder with its name. */
-export const identityCatalogues: Record<Language, IdentityMessages> = createRecord(
+export const identityCatalogues: Record<Language, IdentityMessages> = createRecordFromEntries(
   await Promise.all(languages.map(async (language) => [language, await loadMessages(language)] as const)),
 );
 

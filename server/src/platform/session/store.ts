@@ -1,4 +1,4 @@
-import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
+import { calculateMfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -233,7 +233,7 @@ function toCaller(row: Row | undefined, at: Moment): Caller | undefined {
 
 function isFactorDue({ role, factor_rule: rule, founded_at: foundedAt }: Row, { now, isOwnService }: Moment) {
   const terms = { rule: rule ?? undefined, foundedAt: foundedAt ?? undefined, isOwnService };
-  const dueAt = mfaRequiredFrom(role, terms);
+  const dueAt = calculateMfaRequiredFrom(role, terms);
   return dueAt !== undefined && dueAt <= now;
 }
 

@@ -1,6 +1,6 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import { auditActions } from '@mutirao/contract/features/audit/schemas';
-import { auditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
+import { getAuditActionMessageKey } from '@mutirao/contract/features/audit/message-keys';
 import { Download } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
@@ -39,7 +39,7 @@ export function AuditFilters({ query, onChange }: Props) {
             label={t('action')}
             options={[
               { value: whatever, label: t('anyAction') },
-              ...auditActions.map((value) => ({ value, label: t(auditActionMessageKey(value)) })),
+              ...auditActions.map((value) => ({ value, label: t(getAuditActionMessageKey(value)) })),
             ]}
             value={query.action ?? whatever}
             onPick={(picked) =>

@@ -3,7 +3,7 @@ import {
   searchAuditPeople,
   listAuditEntries,
 } from '@mutirao/contract/features/audit/endpoints';
-import { listUsersForStaff } from '@mutirao/contract/features/members/endpoints';
+import { listMembersForStaff } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, downloadFromEndpoint, callPage } from '#platform/api/call.ts';
 import { startOfZonedDay } from '#platform/dates/time-zones.ts';
@@ -83,7 +83,7 @@ export function useStaffMembers() {
     queryKey: auditKeys.staff,
     queryFn: async ({ signal }) => {
       const ask = (role: 'admin' | 'moderator') =>
-        call(listUsersForStaff, { query: { role, limit: largestPage }, signal });
+        call(listMembersForStaff, { query: { role, limit: largestPage }, signal });
       return (await Promise.all([ask('admin'), ask('moderator')])).flat();
     },
   });

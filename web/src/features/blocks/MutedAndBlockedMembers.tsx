@@ -1,4 +1,4 @@
-import type { BlockedMember } from '@mutirao/contract/features/blocks/schemas';
+import type { MutedOrBlockedMember } from '@mutirao/contract/features/blocks/schemas';
 import { useRef } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
@@ -29,7 +29,7 @@ export function MutedAndBlockedMembers() {
   );
 }
 
-function List({ members }: { members: readonly BlockedMember[] }) {
+function List({ members }: { members: readonly MutedOrBlockedMember[] }) {
   const t = useTranslations('blocks');
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -49,7 +49,7 @@ function List({ members }: { members: readonly BlockedMember[] }) {
   );
 }
 
-type RowProps = { member: BlockedMember; onLifted: () => void };
+type RowProps = { member: MutedOrBlockedMember; onLifted: () => void };
 
 function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const t = useTranslations('blocks');

@@ -9,7 +9,7 @@ import { memberBlockKeys } from './keys.ts';
 export function useMutedAndBlockedMembers() {
   return useQuery({
     queryKey: memberBlockKeys.list,
-    queryFn: ({ signal }) => call(calls.listBlocks, { signal }),
+    queryFn: ({ signal }) => call(calls.listMutedAndBlockedMembers, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -28,8 +28,8 @@ export function useSetMemberBlock(id: string) {
     networkMode: 'always',
     mutationFn: (kind: Params) =>
       kind
-        ? call(calls.blockMember, { params: { id }, body: { kind } })
-        : call(calls.unblockMember, { params: { id } }),
+        ? call(calls.muteOrBlockMember, { params: { id }, body: { kind } })
+        : call(calls.unmuteOrUnblockMember, { params: { id } }),
     onMutate: (kind) => {
       let before: Params;
       updateCachedMe(cache, ({ blocks }) => {

@@ -38,7 +38,7 @@ export const useConversations = (box: ConversationBox) =>
 export function useConversation(id: string | undefined) {
   return useQuery({
     queryKey: chatKeys.conversation(id ?? ''),
-    queryFn: ({ signal }) => call(calls.readConversation, { params: { id: id ?? '' }, signal }),
+    queryFn: ({ signal }) => call(calls.readConversationSummary, { params: { id: id ?? '' }, signal }),
     enabled: id !== undefined,
     refetchOnMount: 'always',
   });

@@ -1,5 +1,5 @@
 import {
-  removedAuthorId,
+  removedContentAuthorId,
   type Comment,
   type OwnComment,
   type CommentThread,
@@ -109,7 +109,7 @@ const withoutLink = (reply: Comment, { authorId, name }: NonNullable<Comment['re
 const placeOf = (thread: CommentThread): CommentThread => ({
   ...thread,
   content: '',
-  authorId: removedAuthorId,
+  authorId: removedContentAuthorId,
   author: { name: '', avatar: null, role: 'member' },
   likes: 0,
   liked: false,

@@ -67,7 +67,7 @@ export function useSaveFirstPostsReview() {
   const cache = useQueryClient();
   return useMutation({
     ...inSequence,
-    mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReview, { body: { firstPosts } }),
+    mutationFn: (firstPosts: number) => call(calls.changeFirstPostsReviewLimit, { body: { firstPosts } }),
     onSuccess: (saved) =>
       cache.setQueryData<ContentRules>(contentRulesKeys.rules, (cached) => cached && { ...cached, ...saved }),
   });

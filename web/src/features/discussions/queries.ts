@@ -151,8 +151,8 @@ export function usePublishDiscussion() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: discussionKeys.publishing,
-    mutationFn: (item: { body: BodyOf<typeof calls.publishDiscussion>; key: string }) =>
-      call(calls.publishDiscussion, item),
+    mutationFn: (item: { body: BodyOf<typeof calls.createDiscussion>; key: string }) =>
+      call(calls.createDiscussion, item),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
       // No other member sees the discussion yet, so it must not enter the lists that all members see.

@@ -1,6 +1,6 @@
 import {
   listAllInvites,
-  listInvitedMembers,
+  listMembersByInvite,
   listOwnInvites,
   createInvite,
   readInvitePreview,
@@ -45,7 +45,7 @@ export function useRevokeInvite() {
 export const useInvitedMembers = (id: string) =>
   useInfiniteList({
     queryKey: inviteKeys.invitedMembers(id),
-    ask: (request) => callPage(listInvitedMembers, { ...request, params: { id } }),
+    ask: (request) => callPage(listMembersByInvite, { ...request, params: { id } }),
   });
 
 /** Queries who invites and whether the link is valid; null if the link does not exist. */

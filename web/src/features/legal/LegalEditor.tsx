@@ -2,11 +2,11 @@ import {
   isLegalLanguage,
   legalLimits,
   legalPlaceholders,
-  legalTextFields,
-  type LegalDocument,
+  legalTextFieldByLanguage,
+  type LegalDocumentName,
   type LegalLanguage,
 } from '@mutirao/contract/features/legal/limits';
-import type { LegalDraft } from '@mutirao/contract/features/legal/schemas';
+import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { Button, buttonClasses } from '#design/Button.tsx';
@@ -24,7 +24,7 @@ import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
 /** Edits a legal document and publishes it as a new version. */
-export function LegalEditor({ document }: { document: LegalDocument }) {
+export function LegalEditor({ document }: { document: LegalDocumentName }) {
   const t = useTranslations('legal');
   const why = useErrorReason();
   const query = useLegalDraft(document);
@@ -45,7 +45,7 @@ export function LegalEditor({ document }: { document: LegalDocument }) {
   );
 }
 
-function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft }) {
+function Form({ document, draft }: { document: LegalDocumentName; draft: EditableLegalText }) {
   const t = useTranslations('legal');
   const why = useErrorReason();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function Form({ document, draft }: { document: LegalDocument; draft: LegalDraft 
   const [language, setLanguage] = useState<LegalLanguage>('pt-BR');
   const [isMaterial, setIsMaterial] = useState(false);
   const [missing, setMissing] = useState<string>();
-  const field = legalTextFields[language];
+  const field = legalTextFieldByLanguage[language];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { legalDocumentNames, type LegalDocumentName } from '@mutirao/contract/features/legal/limits';
 import type { LegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
@@ -17,7 +17,7 @@ import { legalEditorPaths, legalPaths } from './paths.ts';
 import { useLegalText } from './queries.ts';
 
 type Props = {
-  document: LegalDocument;
+  document: LegalDocumentName;
   version: number | undefined;
   onVersion: (version: number | undefined) => void;
 };
@@ -47,7 +47,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
         {(text) => <Text text={text} onVersion={onVersion} />}
       </QueryScreen>
       <p className="mt-12 border-t border-line pt-6 print:hidden">
-        {legalDocuments
+        {legalDocumentNames
           .filter((other) => other !== document)
           .map((other) => (
             <Fragment key={other}>

@@ -1,16 +1,16 @@
-import { legalDocuments, type LegalDocument } from '@mutirao/contract/features/legal/limits';
+import { legalDocumentNames, type LegalDocumentName } from '@mutirao/contract/features/legal/limits';
 
 /** The path of each legal document. */
 export const legalPaths = {
   terms: '/termos',
   privacy: '/privacidade',
   rules: '/regras',
-} as const satisfies Record<LegalDocument, string>;
+} as const satisfies Record<LegalDocumentName, string>;
 export const legalEditorPaths = {
   terms: '/termos/editar',
   privacy: '/privacidade/editar',
   rules: '/regras/editar',
-} as const satisfies Record<LegalDocument, string>;
+} as const satisfies Record<LegalDocumentName, string>;
 /** Returns the document that a path is about; the terms if it is about none. */
-export const legalDocumentAt = (pathname: string): LegalDocument =>
-  legalDocuments.find((document) => pathname.startsWith(legalPaths[document])) ?? 'terms';
+export const legalDocumentAt = (pathname: string): LegalDocumentName =>
+  legalDocumentNames.find((document) => pathname.startsWith(legalPaths[document])) ?? 'terms';

@@ -1,9 +1,9 @@
 import * as calls from '@mutirao/contract/features/legal/endpoints';
-import type { LegalDocument } from '@mutirao/contract/features/legal/limits';
+import type { LegalDocumentName } from '@mutirao/contract/features/legal/limits';
 import type {
   Consent,
   ConsentRecord,
-  LegalDraft,
+  EditableLegalText,
   NewLegalVersion,
   LegalText,
 } from '@mutirao/contract/features/legal/schemas';
@@ -14,7 +14,7 @@ import { memberKeys } from '#features/members/keys.ts';
 import { call } from '#platform/api/call.ts';
 import { legalKeys } from './keys.ts';
 
-type Params = { document: LegalDocument; version: number | undefined; language: Language };
+type Params = { document: LegalDocumentName; version: number | undefined; language: Language };
 
 export const useLegalText = ({ document, version, language }: Params) =>
   useQuery<LegalText>({
@@ -24,15 +24,15 @@ export const useLegalText = ({ document, version, language }: Params) =>
     placeholderData: keepPreviousData,
   });
 
-export const useLegalDraft = (document: LegalDocument) =>
-  useQuery<LegalDraft>({
+export const useLegalDraft = (document: LegalDocumentName) =>
+  useQuery<EditableLegalText>({
     queryKey: legalKeys.draft(document),
-    queryFn: ({ signal }) => call(calls.readLegalDraft, { params: { document }, signal }),
+    queryFn: ({ signal }) => call(calls.readEditableLegalText, { params: { document }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
-export function usePublishLegalText(document: LegalDocument) {
+export function usePublishLegalText(document: LegalDocumentName) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: NewLegalVersion) => call(calls.publishLegalText, { params: { document }, body }),
@@ -44,7 +44,7 @@ export function usePublishLegalText(document: LegalDocument) {
 export const useConsents = () =>
   useQuery<ConsentRecord[]>({
     queryKey: legalKeys.consents,
-    queryFn: ({ signal }) => call(calls.listConsents, { signal }),
+    queryFn: ({ signal }) => call(calls.listOwnConsents, { signal }),
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/moderation/endpoints';
 import type {
-  CaseDecision,
-  ContentDecision,
+  CaseDecisionInput,
+  ContentDecisionInput,
   ModerationCase,
 } from '@mutirao/contract/features/moderation/schemas';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ export function useOpenReportedMessage() {
   });
 }
 
-type Deciding = { found: ModerationCase; body: CaseDecision };
+type Deciding = { found: ModerationCase; body: CaseDecisionInput };
 
 /**
  * The mutation that decides a case. *Ignore* is optimistic, because it requires no input: the case leaves the list at
@@ -136,7 +136,7 @@ export function useDecideContent() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: ContentDecision) => call(calls.decideContentWithoutReport, { body }),
+    mutationFn: (body: ContentDecisionInput) => call(calls.decideContentWithoutReport, { body }),
     onError: () => renew(cache),
   });
 }

@@ -19,7 +19,7 @@ const pollInterval = 1_500;
 export const useDataExportOverview = () =>
   useQuery<DataExportOverview>({
     queryKey: keys.export,
-    queryFn: ({ signal }) => call(calls.readDataExport, { signal }),
+    queryFn: ({ signal }) => call(calls.readDataExportOverview, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.export?.status === 'waiting' ? pollInterval : false),
   });

@@ -1,6 +1,6 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import {
-  listPointEntries,
+  listOwnPointEntries,
   markBadgesSeen,
   readMemberAchievements,
 } from '@mutirao/contract/features/points/endpoints';
@@ -20,7 +20,10 @@ export function useMemberAchievements(memberId: string) {
 
 /** Returns the member's own statement, page after page. */
 export const usePointStatement = () =>
-  useInfiniteList({ queryKey: pointKeys.statement, ask: (request) => callPage(listPointEntries, request) });
+  useInfiniteList({
+    queryKey: pointKeys.statement,
+    ask: (request) => callPage(listOwnPointEntries, request),
+  });
 
 /** Records that badges were announced to the member; queries that show them are refetched. */
 export function useMarkBadgesSeen(memberId: string) {

@@ -17,8 +17,8 @@ export const useContributions = (whose: ProfileOwner) =>
     queryKey: profileKeys.contributions(whose),
     queryFn: ({ signal }) =>
       whose.id === undefined
-        ? call(calls.readOwnContributions, { signal })
-        : call(calls.readMemberContributions, { params: { id: whose.id }, signal }),
+        ? call(calls.countOwnContributionsPerDay, { signal })
+        : call(calls.countMemberContributionsPerDay, { params: { id: whose.id }, signal }),
   });
 
 /** Queries the activity totals of a member. */

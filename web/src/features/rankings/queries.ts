@@ -1,4 +1,4 @@
-import { listRankings, readOwnRanking } from '@mutirao/contract/features/rankings/endpoints';
+import { listRankingEntries, readOwnRanking } from '@mutirao/contract/features/rankings/endpoints';
 import { rankingLimits, type RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
@@ -20,7 +20,7 @@ export const prefetchTopMembers = (cache: QueryClient) => cache.prefetchQuery(to
 
 const topQuery = queryOptions({
   queryKey: rankingKeys.top,
-  queryFn: ({ signal }) => call(listRankings, { query: { limit: rankingLimits.panel }, signal }),
+  queryFn: ({ signal }) => call(listRankingEntries, { query: { limit: rankingLimits.panel }, signal }),
   staleTime: goodFor,
 });
 
@@ -28,7 +28,7 @@ const topQuery = queryOptions({
 export const useRankings = (window: RankingWindow) =>
   useInfiniteList({
     queryKey: rankingKeys.list(window),
-    ask: (request) => callPage(listRankings, { ...request, query: { ...request.query, window } }),
+    ask: (request) => callPage(listRankingEntries, { ...request, query: { ...request.query, window } }),
     pageLength,
   });
 

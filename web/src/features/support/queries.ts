@@ -30,7 +30,7 @@ export const useOwnTickets = () =>
 export const useTicketQueue = (query: TicketQueueQuery) =>
   useInfiniteList({
     queryKey: supportKeys.queue(query),
-    ask: (request) => callPage(calls.listTickets, { ...request, query: { ...query, ...request.query } }),
+    ask: (request) => callPage(calls.listAllTickets, { ...request, query: { ...query, ...request.query } }),
   });
 
 /** Queries the messages of a ticket, page by page. */

@@ -5,8 +5,8 @@ import { idSchema } from '../../../kit/text.ts';
 import {
   certificateSchema,
   certificatePublicKeySchema,
-  certificateRevocationSchema,
-  revocationListSchema,
+  certificateRevocationInputSchema,
+  openBadgeRevocationListSchema,
   credentialVerificationSchema,
 } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const readOwnCertificate = defineEndpoint({
   errorCodes: ['not_found', 'conflict'],
 });
 
-export const listCertificates = defineEndpoint({
+export const listCourseCertificates = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:id/certificates',
   summary: 'Os certificados de um curso, do mais novo ao mais antigo.',
@@ -44,7 +44,7 @@ export const revokeCertificate = defineEndpoint({
   rate: 'staff',
   requiresReauth: true,
   params: idParamsSchema,
-  body: certificateRevocationSchema,
+  body: certificateRevocationInputSchema,
   reply: certificateSchema,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -108,7 +108,7 @@ export const readOpenBadgeCredential = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readCertificateStatus = defineEndpoint({
+export const readOpenBadgeRevocationList = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/status',
   summary: 'Se um certificado foi revogado, como lista de revogação do Open Badges.',
@@ -116,7 +116,7 @@ export const readCertificateStatus = defineEndpoint({
   allowBanned: true,
   rate: 'read',
   params: idParamsSchema,
-  reply: revocationListSchema,
+  reply: openBadgeRevocationListSchema,
   errorCodes: ['not_found'],
 });
 

@@ -20,7 +20,7 @@ export const certificateSchema = z.object({
 export type Certificate = z.output<typeof certificateSchema>;
 
 /** The input for revoking a certificate. The reason is public. */
-export const certificateRevocationSchema = z.object({
+export const certificateRevocationInputSchema = z.object({
   reason: createNonEmptyTextSchema(revocationReasonLimits.reason).check(
     z.minLength(revocationReasonLimits.minReason),
   ),
@@ -64,11 +64,11 @@ export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
  * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of
  * all members.
  */
-export const revocationListSchema = z.object({
+export const openBadgeRevocationListSchema = z.object({
   id: addressSchema,
   issuer: addressSchema,
   revokedCredential: z.array(
     z.object({ id: addressSchema, revoked: z.literal(true), revocationReason: z.string() }),
   ),
 });
-export type RevocationList = z.output<typeof revocationListSchema>;
+export type OpenBadgeRevocationList = z.output<typeof openBadgeRevocationListSchema>;

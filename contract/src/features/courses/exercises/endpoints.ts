@@ -21,7 +21,7 @@ export const submitExercise = defineEndpoint({
   errorCodes: ['not_found', 'forbidden', 'conflict', 'unavailable'],
 });
 
-export const runExerciseTests = defineEndpoint({
+export const tryExerciseSolution = defineEndpoint({
   method: 'POST',
   path: '/api/exercise-trials',
   summary: 'Experimenta uma solução em JavaScript com os testes de um exercício, sem guardar nada.',

@@ -13,7 +13,7 @@ const codeSchema = z.string().check(
 );
 
 /** One test as its author edits it: the expected value of an expression after the program has run. */
-export const exerciseTestDraftSchema = z.object({
+export const editableExerciseTestSchema = z.object({
   name: createNonEmptyTextSchema(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: createNonEmptyTextSchema(exerciseLimits.expression),
   /** As JSON. */
@@ -21,17 +21,17 @@ export const exerciseTestDraftSchema = z.object({
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
 });
-export type ExerciseTestDraft = z.output<typeof exerciseTestDraftSchema>;
+export type EditableExerciseTest = z.output<typeof editableExerciseTestSchema>;
 
 /** An exercise as its author edits it, with the expected values and a solution. */
-export const exerciseDraftSchema = z
+export const editableExerciseSchema = z
   .object({
     language: z.enum(exerciseLanguages),
     /** The code that the learner starts with. */
     starter: z._default(codeSchema, ''),
     /** A solution that passes, visible only to those who can edit the exercise. */
     solution: z._default(codeSchema, ''),
-    tests: z.array(exerciseTestDraftSchema).check(z.minLength(1), z.maxLength(exerciseLimits.tests)),
+    tests: z.array(editableExerciseTestSchema).check(z.minLength(1), z.maxLength(exerciseLimits.tests)),
   })
   .check(
     // Python runs only in the learner's browser, which cannot hide anything from the learner.
@@ -40,7 +40,7 @@ export const exerciseDraftSchema = z
       path: ['tests'],
     }),
   );
-export type ExerciseDraft = z.output<typeof exerciseDraftSchema>;
+export type EditableExercise = z.output<typeof editableExerciseSchema>;
 
 const mistakeSchema = z.object({
   why: z.enum(['failed', 'late', 'memory', 'large', 'valueless']),
@@ -101,6 +101,6 @@ export type NewExerciseSubmission = z.output<typeof newExerciseSubmissionSchema>
 /** A solution and its tests, which staff run before they save the exercise. */
 export const exerciseTrialInputSchema = z.object({
   code: codeSchema,
-  tests: exerciseDraftSchema.shape.tests,
+  tests: editableExerciseSchema.shape.tests,
 });
 export type ExerciseTrialInput = z.output<typeof exerciseTrialInputSchema>;

@@ -4,14 +4,14 @@ import { pageQuery } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { orderFilters } from './limits.ts';
 import {
-  bankStatementSchema,
+  bankStatementInputSchema,
   bankStatementResultSchema,
-  orderPaymentConfirmationSchema,
+  orderPaymentConfirmationInputSchema,
   courseOrderSchema,
   paymentWebhookInputSchema,
   paymentReceiverChangeSchema,
   paymentReceiverSettingsSchema,
-  orderRefundSchema,
+  orderRefundInputSchema,
   orderAdminViewSchema,
   paymentWebhookResultSchema,
 } from './schemas.ts';
@@ -96,7 +96,7 @@ export const confirmOrderPayment = defineEndpoint({
   rate: 'staff',
   requiresReauth: true,
   params: idParamsSchema,
-  body: orderPaymentConfirmationSchema,
+  body: orderPaymentConfirmationInputSchema,
   reply: orderAdminViewSchema,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -110,7 +110,7 @@ export const recordOrderRefund = defineEndpoint({
   rate: 'staff',
   requiresReauth: true,
   params: idParamsSchema,
-  body: orderRefundSchema,
+  body: orderRefundInputSchema,
   reply: orderAdminViewSchema,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -121,7 +121,7 @@ export const previewBankStatementImport = defineEndpoint({
   summary: 'Lê um extrato em CSV e diz o que cada linha faria, sem fazer nada.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: bankStatementSchema,
+  body: bankStatementInputSchema,
   bodyLimit: fileBytes,
   reply: bankStatementResultSchema,
 });
@@ -133,7 +133,7 @@ export const importBankStatement = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   requiresReauth: true,
-  body: bankStatementSchema,
+  body: bankStatementInputSchema,
   bodyLimit: fileBytes,
   reply: bankStatementResultSchema,
 });

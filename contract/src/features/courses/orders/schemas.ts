@@ -97,16 +97,18 @@ export const pixEndToEndIdSchema = createPossiblyEmptyTextSchema(35).check(
   z.refine(isEndToEndId, 'end_to_end_id'),
 );
 
-export const orderPaymentConfirmationSchema = z.object({ endToEndId: z._default(pixEndToEndIdSchema, '') });
-export const orderRefundSchema = z.object({ reason: createNonEmptyTextSchema(orderLimits.reason) });
+export const orderPaymentConfirmationInputSchema = z.object({
+  endToEndId: z._default(pixEndToEndIdSchema, ''),
+});
+export const orderRefundInputSchema = z.object({ reason: createNonEmptyTextSchema(orderLimits.reason) });
 
 /** The text of a bank statement, in CSV format. */
-export const bankStatementSchema = z.object({
+export const bankStatementInputSchema = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(orderLimits.bankFile)),
 });
 
 /** A line of a bank statement, and its result or preview. */
-export const bankStatementLineSchema = z.object({
+export const bankStatementLineResultSchema = z.object({
   /** The line number, counted from 1. */
   line: z.int(),
   txid: z.string(),
@@ -116,9 +118,9 @@ export const bankStatementLineSchema = z.object({
     z.object({ id: idSchema, courseTitle: z.string(), amount: z.int(), member: z.nullable(z.string()) }),
   ),
 });
-export type BankStatementLine = z.output<typeof bankStatementLineSchema>;
+export type BankStatementLineResult = z.output<typeof bankStatementLineResultSchema>;
 
-export const bankStatementResultSchema = z.object({ lines: z.array(bankStatementLineSchema) });
+export const bankStatementResultSchema = z.object({ lines: z.array(bankStatementLineResultSchema) });
 
 /** A payment as a custom payment service reports it. */
 export const paymentWebhookInputSchema = z.object({

@@ -6,10 +6,10 @@ import { eventDetailsSchema } from '../schemas.ts';
 import {
   newProposalSchema,
   proposalSchema,
-  proposalApprovalSchema,
+  proposalApprovalInputSchema,
   proposalChangeSchema,
   proposalCountsSchema,
-  proposalRejectionSchema,
+  proposalRejectionInputSchema,
 } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
@@ -87,7 +87,7 @@ export const approveProposal = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   params: idParamsSchema,
-  body: proposalApprovalSchema,
+  body: proposalApprovalInputSchema,
   reply: eventDetailsSchema,
   errorCodes: ['not_found', 'conflict'],
 });
@@ -99,6 +99,6 @@ export const declineProposal = defineEndpoint({
   requiredRole: 'admin',
   rate: 'staff',
   params: idParamsSchema,
-  body: proposalRejectionSchema,
+  body: proposalRejectionInputSchema,
   errorCodes: ['not_found', 'conflict'],
 });

@@ -50,6 +50,8 @@ export const proposalCountsSchema = z.object({ own: z.int(), waiting: z.int() })
 export type ProposalCounts = z.output<typeof proposalCountsSchema>;
 
 /** `changedAt` as the admin last saw it. The server rejects an approval if the proposal has changed since. */
-export const proposalApprovalSchema = z.object({ seen: timestampSchema });
+export const proposalApprovalInputSchema = z.object({ seen: timestampSchema });
 
-export const proposalRejectionSchema = z.object({ reason: createNonEmptyTextSchema(proposalLimits.reason) });
+export const proposalRejectionInputSchema = z.object({
+  reason: createNonEmptyTextSchema(proposalLimits.reason),
+});

@@ -5,7 +5,7 @@ import {
   currentAdminFigures,
   type AdminStats,
 } from '@mutirao/contract/features/community/schemas';
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { startOfDay } from '../read-stats.ts';
@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 const cachedStatsSchema = z.omit(
   adminStatsSchema,
-  createRecord(currentAdminFigures.map((name) => [name, true] as const)),
+  createRecordFromEntries(currentAdminFigures.map((name) => [name, true] as const)),
 );
 
 /**

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
-import type { Certificate, RevocationList } from '@mutirao/contract/features/courses/certificates/schemas';
+import type {
+  Certificate,
+  OpenBadgeRevocationList,
+} from '@mutirao/contract/features/courses/certificates/schemas';
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
@@ -59,7 +62,11 @@ export async function readOwnCertificate(
 /** Lists the certificates of a course, newest first, for the admins who can revoke them. */
 export async function listCertificates(
   { db, config }: Deps,
-  { me, params: { id }, query }: Pick<HandlerInput<typeof calls.listCertificates>, 'me' | 'params' | 'query'>,
+  {
+    me,
+    params: { id },
+    query,
+  }: Pick<HandlerInput<typeof calls.listCourseCertificates>, 'me' | 'params' | 'query'>,
 ): Promise<ListPage<Certificate>> {
   const { after, limit } = toTimePageQuery(query);
   const rows = await store.listCertificateRows(db, { courseId: id, after, limit });
@@ -94,7 +101,7 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readCertificateStatus(deps: Deps, item: One): Promise<RevocationList> {
+export async function readCertificateStatus(deps: Deps, item: One): Promise<OpenBadgeRevocationList> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,

@@ -3,7 +3,7 @@ import type {
   Exercise,
   ExerciseTestResult,
   ExerciseSubmissionResult,
-  ExerciseTestDraft,
+  EditableExerciseTest,
 } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
 import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../store/courses.ts';
@@ -13,7 +13,7 @@ import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } fr
  * reach the process that runs the learner's program.
  */
 export const gradeTests = (
-  tests: readonly ExerciseTestDraft[],
+  tests: readonly EditableExerciseTest[],
   outcomes: readonly EvaluationOutcome[],
 ): ExerciseTestResult[] =>
   tests.map(({ expected }, index) => {
@@ -25,7 +25,7 @@ export const gradeTests = (
 
 /** Returns the results as the learner sees them: of a hidden test only whether it passed. */
 export const redactHiddenTestResults = (
-  tests: readonly ExerciseTestDraft[],
+  tests: readonly EditableExerciseTest[],
   results: readonly ExerciseTestResult[],
 ) =>
   results.map((result, index) =>

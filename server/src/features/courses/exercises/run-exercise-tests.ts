@@ -1,4 +1,4 @@
-import type { runExerciseTests as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
+import type { tryExerciseSolution as endpoint } from '@mutirao/contract/features/courses/exercises/endpoints';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { evaluateInSandbox } from '#platform/sandbox/evaluate-in-sandbox';
 import { gradeTests } from './grade-tests.ts';

@@ -1,4 +1,4 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { NewCourse, NewLesson } from '@mutirao/contract/features/courses/schemas';
 
@@ -28,7 +28,7 @@ export type FolderFile = ReferencedFile & {
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;
   quiz: NonNullable<NewLesson['quiz']> | null;
-  exercise: ExerciseDraft | null;
+  exercise: EditableExercise | null;
   files: File[];
   named: ReferencedFile[];
   /** The path of the file that describes the lesson. */

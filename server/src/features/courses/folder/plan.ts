@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CourseImportDiffState } from '@mutirao/contract/features/courses/folder/limits';
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
-import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import {
   normalizeLineBreaks,
   type CourseFolder,
@@ -21,8 +21,8 @@ export type PlannedLesson = {
   address: string;
   isPreview: boolean;
   /** The quiz and the exercise are null unless they are new or change. */
-  quiz: QuizDraft | null;
-  exercise: ExerciseDraft | null;
+  quiz: EditableQuiz | null;
+  exercise: EditableExercise | null;
   state: CourseImportDiffState;
   /**
    * True if the lesson is new, or if its title, text, address, preview, quiz or exercise changes. Files do not count.
@@ -146,9 +146,9 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
 }
 
 /** Drafts that differ only in their line endings are equal, so that no attempts are reset. */
-const isSameDraft = <Draft extends QuizDraft | ExerciseDraft>(input: Draft, existing: Draft | null) =>
+const isSameDraft = <Draft extends EditableQuiz | EditableExercise>(input: Draft, existing: Draft | null) =>
   existing !== null && isDeepStrictEqual(plain(input), plain(existing));
-const plain = (draft: QuizDraft | ExerciseDraft): unknown =>
+const plain = (draft: EditableQuiz | EditableExercise): unknown =>
   JSON.parse(JSON.stringify(draft), (_, value: unknown) =>
     typeof value === 'string' ? normalizeLineBreaks(value) : value,
   );

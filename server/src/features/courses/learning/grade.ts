@@ -1,4 +1,9 @@
-import type { QuizAttempt, QuestionDraft, Quiz, QuizAnswers } from '@mutirao/contract/features/courses/quiz';
+import type {
+  QuizAttempt,
+  EditableQuizQuestion,
+  Quiz,
+  QuizAnswers,
+} from '@mutirao/contract/features/courses/quiz';
 import type { QuizAttemptRow, QuizRow } from '../store/courses.ts';
 
 type Answer = QuizAnswers['answers'][number];
@@ -7,12 +12,12 @@ type Answer = QuizAnswers['answers'][number];
  * Returns which questions were answered correctly, and the share of correct answers in percent, rounded down. An
  * unanswered question is wrong.
  */
-export function gradeQuiz(questions: readonly QuestionDraft[], answers: readonly Answer[]) {
+export function gradeQuiz(questions: readonly EditableQuizQuestion[], answers: readonly Answer[]) {
   const marks = questions.map((question, index) => isRight(question, answers[index]));
   return { marks, share: Math.floor((marks.filter(Boolean).length * 100) / questions.length) };
 }
 
-function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
+function isRight(question: EditableQuizQuestion, answer: Answer | undefined): boolean {
   if (answer === undefined) return false;
   if (question.kind === 'short')
     return typeof answer === 'string' && question.accepted.some((text) => plain(text) === plain(answer));
@@ -28,7 +33,7 @@ function isRight(question: QuestionDraft, answer: Answer | undefined): boolean {
 const plain = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
-const rightOf = ({ options }: Extract<QuestionDraft, { options: unknown }>) =>
+const rightOf = ({ options }: Extract<EditableQuizQuestion, { options: unknown }>) =>
   options.flatMap(({ right }, index) => (right ? [index] : []));
 
 const leftOf = ({ tries }: QuizRow, tried: number) => (tries === null ? null : Math.max(0, tries - tried));
@@ -70,7 +75,7 @@ export function toQuizAttempt(quiz: QuizRow, { attempt, tried }: Sent): QuizAtte
   };
 }
 
-const solutionOf = (question: QuestionDraft) => ({
+const solutionOf = (question: EditableQuizQuestion) => ({
   options: question.kind === 'short' ? null : rightOf(question),
   accepted: question.kind === 'short' ? question.accepted : null,
   explanation: question.explanation,

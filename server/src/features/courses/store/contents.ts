@@ -1,6 +1,6 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
-import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { cte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
@@ -93,8 +93,8 @@ export type LessonInput = Audited & {
   content: string;
   address: string;
   isPreview: boolean;
-  quiz: QuizDraft | null;
-  exercise: ExerciseDraft | null;
+  quiz: EditableQuiz | null;
+  exercise: EditableExercise | null;
 };
 type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: LessonKind };
 

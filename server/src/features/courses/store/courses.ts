@@ -1,7 +1,10 @@
-import type { ExerciseDraft, ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
+import type {
+  EditableExercise,
+  ExerciseTestResult,
+} from '@mutirao/contract/features/courses/exercises/schemas';
 import type { LessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { courseLimits, type CourseStatus, type LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableQuizQuestion } from '@mutirao/contract/features/courses/quiz';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
@@ -153,12 +156,12 @@ export type QuizAttemptRow = {
 
 export type QuizRow = {
   version: number;
-  questions: QuestionDraft[];
+  questions: EditableQuizQuestion[];
   passShare: number;
   tries: number | null;
 };
 
-export type ExerciseRow = Omit<ExerciseDraft, 'solution'> & { version: number };
+export type ExerciseRow = Omit<EditableExercise, 'solution'> & { version: number };
 export type ExerciseSubmissionRow = {
   id: string;
   version: number;
@@ -238,7 +241,7 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
     where l.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
-export type LessonDraftRow = LessonParts & { changed_at: Date; exercise: ExerciseDraft | null };
+export type LessonDraftRow = LessonParts & { changed_at: Date; exercise: EditableExercise | null };
 
 /** The columns of a lesson `l` with its quiz `q` and its exercise. */
 export const lessonDraftColumns = sql`

@@ -6,7 +6,7 @@ import type {
   EventTicket,
 } from '@mutirao/contract/features/events/check-in/schemas';
 import { checkInWindow } from '@mutirao/contract/features/events/limits';
-import { attendanceChangedEvent } from '@mutirao/contract/features/events/events';
+import { checkInChangedEvent } from '@mutirao/contract/features/events/events';
 import { checkInErrors } from '@mutirao/contract/features/events/check-in/errors';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
@@ -103,7 +103,7 @@ export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
       staff: staffIdsSql(ctx),
     });
     if (row)
-      tx.afterCommit(() => realtime.emit([...row.staff, memberId], attendanceChangedEvent, { id: eventId }));
+      tx.afterCommit(() => realtime.emit([...row.staff, memberId], checkInChangedEvent, { id: eventId }));
   });
 }
 
@@ -129,7 +129,7 @@ function checkInAttendee(
     });
     if (!row) throw await reject(tx);
     if (!row.already)
-      tx.afterCommit(() => realtime.emit([...row.staff, row.id], attendanceChangedEvent, { id: eventId }));
+      tx.afterCommit(() => realtime.emit([...row.staff, row.id], checkInChangedEvent, { id: eventId }));
     const { id, name, avatar, way, already } = row;
     return { member: { id, name, avatar }, presentAt: row.present_at.toISOString(), way, already };
   });

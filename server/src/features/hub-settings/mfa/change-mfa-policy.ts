@@ -3,7 +3,7 @@ import type {
   readMfaPolicy as reading,
 } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MfaPolicyView } from '@mutirao/contract/features/hub-settings/schemas';
-import { mfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
+import { calculateMfaRequiredFrom, type MfaPolicy } from '@mutirao/contract/kit/reauthentication';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -26,7 +26,7 @@ export async function readMfaSettings(
   const terms = { ...settled, isOwnService: identity.looksUpSessions };
   return {
     rule: terms.rule ?? null,
-    dueAt: mfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
+    dueAt: calculateMfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
     isProven: me.isMfaVerified,
   };
 }

@@ -1,4 +1,4 @@
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import {
   profileFieldNames,
   toPrivacySwitch,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const filled: Record<ProfileFieldName, string> = {
-  ...createRecord(profileFieldNames.map((name) => [name, `${name} de Ana`] as const)),
+  ...createRecordFromEntries(profileFieldNames.map((name) => [name, `${name} de Ana`] as const)),
   bio: 'Engenheira de dados.',
   location: 'Recife, PE',
   github: 'anaprado',

@@ -30,7 +30,7 @@ export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
   return row?.ids ?? [];
 }
 
-// Applies the rule of `mfaRequiredFrom` in SQL, together with a check whether one of the member's sessions is
+// Applies the rule of `calculateMfaRequiredFrom` in SQL, together with a check whether one of the member's sessions is
 // MFA-verified. An account with a second factor has only MFA-verified sessions, so one verified session is enough to
 // notify the member.
 function activeStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@mutirao/contract/features/chat/schemas';
+import type { ConversationSummary } from '@mutirao/contract/features/chat/schemas';
 import { Link } from '@tanstack/react-router';
 import { BellOff } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -7,7 +7,7 @@ import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
-type Props = { conversation: Conversation; isHere: boolean };
+type Props = { conversation: ConversationSummary; isHere: boolean };
 
 /**
  * A conversation in the list: the other participant, the last message and its time, and the number of unread messages.
@@ -72,7 +72,7 @@ export function ConversationRow({ conversation, isHere }: Props) {
   );
 }
 
-function LastLine({ conversation }: { conversation: Conversation }) {
+function LastLine({ conversation }: { conversation: ConversationSummary }) {
   const t = useTranslations('chat');
   const { lastMessage, otherUser } = conversation;
   if (!lastMessage) return null;

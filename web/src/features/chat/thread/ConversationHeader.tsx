@@ -1,4 +1,4 @@
-import type { Conversation, OtherUser } from '@mutirao/contract/features/chat/schemas';
+import type { ConversationSummary, OtherUser } from '@mutirao/contract/features/chat/schemas';
 import { Bell, BellOff, Ellipsis, Trash2, Wifi, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -18,7 +18,7 @@ import { useChatTimeFormatters } from '../use-chat-time-formatters.ts';
 
 type Props = {
   other: OtherUser;
-  conversation: Conversation | undefined;
+  conversation: ConversationSummary | undefined;
   back: ReactNode;
   onDeleted: () => void;
 };
@@ -68,7 +68,7 @@ function Count({
   conversation: { messageCount: count },
   className,
 }: {
-  conversation: Conversation;
+  conversation: ConversationSummary;
   className: string;
 }) {
   const t = useTranslations('chat');
@@ -94,7 +94,7 @@ export function PresenceLabel({ other }: { other: OtherUser }) {
 
 type MenuProps = {
   other: { id: string; name: string };
-  conversation: Conversation | undefined;
+  conversation: ConversationSummary | undefined;
   onDeleted: () => void;
 };
 

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { Course, LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { Course, EditableLesson } from '@mutirao/contract/features/courses/schemas';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
@@ -74,7 +74,7 @@ type FormProps = {
   course: Course;
   moduleId: string;
   kind: LessonKind;
-  lesson?: LessonDraft;
+  lesson?: EditableLesson;
   /**
    * Called with the id of a new lesson that shows a stored file, because the file can only be chosen once the lesson
    * exists.

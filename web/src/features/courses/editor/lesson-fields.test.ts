@@ -1,8 +1,8 @@
-import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { EditableLesson } from '@mutirao/contract/features/courses/schemas';
 import { expect, test } from 'vitest';
 import { toLessonRequestBody, validateLessonFields, createInitialLessonValues } from './lesson-fields.ts';
 
-const lesson: LessonDraft = {
+const lesson: EditableLesson = {
   id: 'aula',
   courseId: 'curso',
   moduleId: 'módulo',

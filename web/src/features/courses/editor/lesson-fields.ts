@@ -1,5 +1,5 @@
 import { courseLimits, type LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { EditableLesson } from '@mutirao/contract/features/courses/schemas';
 import {
   createInitialExerciseValues,
   toExerciseRequestBody,
@@ -27,7 +27,7 @@ export type LessonFieldValues = Record<
  * version that it was started from, so that a later change by another person is not overwritten unseen.
  */
 export const createInitialLessonValues = (
-  lesson: LessonDraft | undefined,
+  lesson: EditableLesson | undefined,
   kind: LessonKind,
 ): LessonFieldValues => ({
   title: lesson?.title ?? '',

@@ -1,5 +1,5 @@
 import * as calls from '@mutirao/contract/features/courses/endpoints';
-import { runExerciseTests } from '@mutirao/contract/features/courses/exercises/endpoints';
+import { tryExerciseSolution } from '@mutirao/contract/features/courses/exercises/endpoints';
 import type { ExerciseTrialInput } from '@mutirao/contract/features/courses/exercises/schemas';
 import type {
   Course,
@@ -107,7 +107,7 @@ const draftKey = (id: string) => [...courseKeys.all, 'draft', id] as const;
 export const useEditableLesson = (id: string) =>
   useQuery({
     queryKey: draftKey(id),
-    queryFn: ({ signal }) => call(calls.readLessonDraft, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.readEditableLesson, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -117,7 +117,7 @@ export function useLessonMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = () => invalidateCourse(cache, courseId);
   return {
-    refetch: (id: string) => call(calls.readLessonDraft, { params: { id } }),
+    refetch: (id: string) => call(calls.readEditableLesson, { params: { id } }),
     add: useMutation({
       mutationFn: ({ moduleId, ...body }: NewLesson & { moduleId: string }) =>
         call(calls.addLesson, { params: { id: moduleId }, body }),
@@ -141,4 +141,4 @@ export const useCourseStats = (id: string) =>
 
 /** Runs the tests of a JavaScript exercise on a solution at the server, without saving the exercise. */
 export const useRunExerciseTests = () =>
-  useMutation({ mutationFn: (body: ExerciseTrialInput) => call(runExerciseTests, { body }) });
+  useMutation({ mutationFn: (body: ExerciseTrialInput) => call(tryExerciseSolution, { body }) });

@@ -3,7 +3,7 @@ import {
   quizLimits,
   type QuizQuestionKind,
 } from '@mutirao/contract/features/courses/limits';
-import type { QuestionDraft, QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableQuizQuestion, EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { readFlagField, readListField, parseDraftJson, readTextField } from './draft-json.ts';
 
 /** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
@@ -47,13 +47,13 @@ export function withQuestionKind(question: QuestionFormValues, kind: QuizQuestio
   };
 }
 
-export const createInitialQuizValues = (quiz: QuizDraft | null): QuizFormValues => ({
+export const createInitialQuizValues = (quiz: EditableQuiz | null): QuizFormValues => ({
   questions: quiz ? quiz.questions.map(started) : [createEmptyQuestion()],
   passShare: String(quiz?.passShare ?? quizLimits.defaultPassShare),
   tries: String(quiz?.tries ?? ''),
 });
 
-const started = (question: QuestionDraft): QuestionFormValues => ({
+const started = (question: EditableQuizQuestion): QuestionFormValues => ({
   kind: question.kind,
   prompt: question.prompt,
   explanation: question.explanation,
@@ -146,7 +146,7 @@ const filledIn = ({ options }: QuestionFormValues) =>
   options.flatMap(({ text, right }) => (text.trim() ? { text: text.trim(), right } : []));
 
 /** Converts the form values to the body of the request. */
-export const toQuizRequestBody = ({ questions, passShare, tries }: QuizFormValues): QuizDraft => ({
+export const toQuizRequestBody = ({ questions, passShare, tries }: QuizFormValues): EditableQuiz => ({
   questions: questions.map((question) => {
     const input = { prompt: question.prompt.trim(), explanation: question.explanation.trim() };
     return question.kind === 'short'

@@ -1,4 +1,4 @@
-import { rsvpChangedEvent, attendanceChangedEvent } from '@mutirao/contract/features/events/events';
+import { rsvpChangedEvent, checkInChangedEvent } from '@mutirao/contract/features/events/events';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
@@ -17,7 +17,7 @@ export function useCheckInEvents(id: string) {
 export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
   const forgets = [
-    subscribeRealtimeEvent(attendanceChangedEvent, (sent) => {
+    subscribeRealtimeEvent(checkInChangedEvent, (sent) => {
       if (sent.id === id) renew();
     }),
     subscribeRealtimeEvent(rsvpChangedEvent, (sent) => {

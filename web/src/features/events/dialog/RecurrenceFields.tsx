@@ -1,4 +1,4 @@
-import { weekdayOrdinalInMonth } from '@mutirao/contract/features/events/recurrence';
+import { calculateWeekdayOrdinalInMonth } from '@mutirao/contract/features/events/recurrence';
 import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -148,7 +148,7 @@ function MonthDays({
   const day = values.date.slice(0, 10);
   const labels = {
     date: () => t(values.date === '' ? 'onSameDate' : 'onDate', { day: Number(day.slice(8)) }),
-    weekday: () => t('onWeekday', { weekday: weekday(day), nth: weekdayOrdinalInMonth(day).nth }),
+    weekday: () => t('onWeekday', { weekday: weekday(day), nth: calculateWeekdayOrdinalInMonth(day).nth }),
     last_weekday: () => t('onLastWeekday', { weekday: weekday(day) }),
   };
   return (

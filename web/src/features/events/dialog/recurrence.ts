@@ -5,7 +5,7 @@ import {
 } from '@mutirao/contract/features/events/limits';
 import {
   listRecurrenceDates,
-  weekdayOrdinalInMonth,
+  calculateWeekdayOrdinalInMonth,
   weekdayOf,
 } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
@@ -37,7 +37,7 @@ export function getSelectedWeekdays(values: RecurrenceValues): number[] {
 export function getAvailableMonthlyRepeatModes(values: RecurrenceValues): MonthlyRepeatMode[] {
   const day = dayOf(values);
   if (day === undefined) return ['date'];
-  const { nth, isLast } = weekdayOrdinalInMonth(day);
+  const { nth, isLast } = calculateWeekdayOrdinalInMonth(day);
   return ['date', ...(nth < 5 ? ['weekday' as const] : []), ...(isLast ? ['last_weekday' as const] : [])];
 }
 

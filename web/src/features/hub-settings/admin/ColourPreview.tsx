@@ -1,4 +1,4 @@
-import { contrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import { calculateContrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { Badge } from '#design/Badge.tsx';
 import { buttonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
@@ -11,7 +11,7 @@ type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
 export function ColourPreview({ theme, tokens }: Props) {
   const t = useTranslations('running');
   const number = useNumberFormat();
-  const contrast = contrastRatio(tokens['on-brand'], tokens.brand);
+  const contrast = calculateContrastRatio(tokens['on-brand'], tokens.brand);
   const values = Object.entries(tokens).map(([name, value]) => [`--${name}`, value]);
   return (
     <section

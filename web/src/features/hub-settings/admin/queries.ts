@@ -56,7 +56,7 @@ export function useSaveHubSettings() {
 export function useUsageLimits() {
   return useQuery({
     queryKey: hubSettingsKeys.usageLimits,
-    queryFn: ({ signal }) => call(calls.readUsageLimits, { signal }),
+    queryFn: ({ signal }) => call(calls.readMemberUsageLimits, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -6,7 +6,7 @@ import {
   toPrivacySwitch,
   type ProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
-import { createRecord } from '@mutirao/contract/kit/create-record';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -158,6 +158,6 @@ function useProfileForm({ me, onClose }: Props) {
 
 const toSavedValues = (me: OwnProfile): Record<Name, string> => ({
   name: me.name,
-  ...createRecord(profileFieldNames.map((name) => [name, me[name]] as const)),
+  ...createRecordFromEntries(profileFieldNames.map((name) => [name, me[name]] as const)),
   whatsapp: me.whatsapp || defaultWhatsappPrefix,
 });

@@ -1,5 +1,5 @@
 import {
-  socialProfileUrl,
+  buildSocialProfileUrl,
   socialNetworks,
   type SocialNetwork,
 } from '@mutirao/contract/features/members/handles';
@@ -33,7 +33,7 @@ export function SocialLinks({ handles, hidden }: Props) {
         return (
           <li key={network}>
             <a
-              href={socialProfileUrl(network, handles[network] ?? '')}
+              href={buildSocialProfileUrl(network, handles[network] ?? '')}
               {...externalLinkProps}
               className={buttonClasses({ size: 'small' })}
             >

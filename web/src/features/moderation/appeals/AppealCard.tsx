@@ -1,4 +1,4 @@
-import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { Check, Gavel } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
@@ -9,7 +9,7 @@ import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealedDecision } from './AppealedDecision.tsx';
 
-type Props = { appeal: AppealCase; onDecide: (isGranted: boolean) => void };
+type Props = { appeal: AppealAdminView; onDecide: (isGranted: boolean) => void };
 
 const tones = { pending: 'sun', granted: 'leaf', denied: 'neutral' } as const;
 const names = { pending: 'appealPending', granted: 'appealGranted', denied: 'appealDenied' } as const;
@@ -96,7 +96,7 @@ function DecisionButtons({ appeal, onDecide }: Props) {
 }
 
 /** Returns why the user cannot decide this appeal, or undefined if they can. */
-function useHindrance({ mayDecide, decidedBy, member, sanction }: AppealCase) {
+function useHindrance({ mayDecide, decidedBy, member, sanction }: AppealAdminView) {
   const me = useMe();
   if (mayDecide) return undefined;
   if (decidedBy?.id === me?.id) return sanction.mayBeAnswered ? 'decidedYourself' : 'decidedYourselfAlone';

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { SubmitOnEnterText } from '../dialog/SubmitOnEnterText.tsx';
 import { useDecideAppeal } from './queries.ts';
 
-type Props = { appeal: AppealCase; isGranted: boolean; onClose: () => void };
+type Props = { appeal: AppealAdminView; isGranted: boolean; onClose: () => void };
 
 /**
  * Decides an appeal, with a text that the member who appealed reads. The text is saved as a draft until the server has

@@ -1,5 +1,5 @@
 import type { AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -11,7 +11,7 @@ import { useAppeals } from './queries.ts';
 
 type Props = {
   status: AppealStatus;
-  onDecide: (appeal: AppealCase, isGranted: boolean) => void;
+  onDecide: (appeal: AppealAdminView, isGranted: boolean) => void;
 };
 
 /** Lists appeals, page after page. */

@@ -1,4 +1,4 @@
-import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
@@ -15,7 +15,7 @@ const tones = {
 } as const;
 
 /** Renders the decision that an appeal is against: what, by which staff member, by which rule, why, and about what. */
-export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealCase }) {
+export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealAdminView }) {
   const t = useTranslations('moderation');
   const written = useFormatDateTime();
   const { type, rule, reason, startsAt, endsAt, content } = sanction;

@@ -1,5 +1,5 @@
 import { appealStatuses, type AppealStatus } from '@mutirao/contract/features/moderation/limits';
-import type { AppealCase } from '@mutirao/contract/features/moderation/schemas';
+import type { AppealAdminView } from '@mutirao/contract/features/moderation/schemas';
 import { useState } from 'react';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
@@ -14,7 +14,7 @@ const names = { pending: 'appealsPending', granted: 'appealsGranted', denied: 'a
 /** Lists the appeals of members: those that wait for a decision, and those decided. */
 export function AppealsPage({ status, onStatus }: Props) {
   const t = useTranslations('moderation');
-  const [request, setRequest] = useState<{ appeal: AppealCase; isGranted: boolean }>();
+  const [request, setRequest] = useState<{ appeal: AppealAdminView; isGranted: boolean }>();
   return (
     <>
       <div className="mb-4">

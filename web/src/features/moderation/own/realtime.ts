@@ -1,4 +1,4 @@
-import { sanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
+import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/events';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -27,7 +27,7 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
       void refreshMe(cache);
       void cache.invalidateQueries({ queryKey: sanctionKeys.all });
     };
-    const forgets = [subscribeRealtimeEvent(sanctionsChangedEvent, renew), onEventsMissed(renew)];
+    const forgets = [subscribeRealtimeEvent(ownSanctionsChangedEvent, renew), onEventsMissed(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.

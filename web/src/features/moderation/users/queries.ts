@@ -16,7 +16,7 @@ export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
   useInfiniteList({
     queryKey: userKeys.list({ q, role, isBanned }),
     ask: (request) =>
-      callPage(members.listUsersForStaff, {
+      callPage(members.listMembersForStaff, {
         ...request,
         query: { ...request.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
       }),
@@ -43,7 +43,7 @@ export function useChangeRole() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ user, role }: { user: Pick<UserAdminView, 'id'>; role: Role }) =>
-      call(members.changeUserRole, { params: { id: user.id }, body: { role } }),
+      call(members.changeMemberRole, { params: { id: user.id }, body: { role } }),
     // The mutation waits for the refetch, so that the row shows the new role when the success toast appears.
     onSettled: () => renew(cache),
   });

@@ -1,9 +1,9 @@
 import {
-  addDevice,
+  addPushDevice,
   changeNotificationSettings,
-  listDevices,
+  listOwnPushDevices,
   readNotificationSettings,
-  removeDevice,
+  removePushDevice,
 } from '@mutirao/contract/features/notifications/endpoints';
 import type { NotificationSettingsChange } from '@mutirao/contract/features/notifications/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function usePushDevices(memberId: string) {
     queryKey: notificationKeys.devices,
     queryFn: async ({ signal }) => {
       const [{ publicKey, devices }, state] = await Promise.all([
-        call(listDevices, { signal }),
+        call(listOwnPushDevices, { signal }),
         readPushState(),
       ]);
       const here = readOwnPushDeviceId(memberId);
@@ -55,7 +55,7 @@ export function useEnablePush(memberId: string) {
     mutationFn: async (publicKey: string) => {
       const body = await subscribeToPush(publicKey);
       if (!body) return false;
-      saveOwnPushDeviceId(memberId, (await call(addDevice, { body })).id);
+      saveOwnPushDeviceId(memberId, (await call(addPushDevice, { body })).id);
       return true;
     },
     onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
@@ -71,7 +71,7 @@ export function useRemovePushDevice(memberId: string) {
         await unsubscribeFromPush();
         saveOwnPushDeviceId(memberId, undefined);
       }
-      await call(removeDevice, { params: { id } });
+      await call(removePushDevice, { params: { id } });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: notificationKeys.devices }),
   });

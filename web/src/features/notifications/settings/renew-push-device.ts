@@ -1,4 +1,4 @@
-import { addDevice, listDevices } from '@mutirao/contract/features/notifications/endpoints';
+import { addPushDevice, listOwnPushDevices } from '@mutirao/contract/features/notifications/endpoints';
 import { call } from '#platform/api/call.ts';
 import { readPushSubscription, unsubscribeFromPush } from '#platform/push/push-subscription.ts';
 import { saveOwnPushDeviceId, readOwnPushDeviceId } from './own-device.ts';
@@ -12,11 +12,11 @@ export async function renewPushDevice(memberId: string) {
   const id = readOwnPushDeviceId(memberId);
   if (id === undefined) return;
   const body = await readPushSubscription();
-  const { devices } = await call(listDevices);
+  const { devices } = await call(listOwnPushDevices);
   if (!body || !devices.some((device) => device.id === id)) {
     await unsubscribeFromPush();
     saveOwnPushDeviceId(memberId, undefined);
     return;
   }
-  saveOwnPushDeviceId(memberId, (await call(addDevice, { body })).id);
+  saveOwnPushDeviceId(memberId, (await call(addPushDevice, { body })).id);
 }

@@ -2,7 +2,7 @@ import { captionLanguages } from '@mutirao/contract/features/courses/files/limit
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import {
   courseChangeSchema,
-  moduleDraftSchema,
+  moduleInputSchema,
   newCourseSchema,
   newLessonSchema,
 } from '@mutirao/contract/features/courses/schemas';
@@ -82,7 +82,7 @@ export function parseModuleText(text: string, file: string, remarks: ImportRemar
   if (context.body !== '')
     remarks.addWarning(file, 'Um módulo só tem título: o texto foi deixado de lado.', context.bodyLine);
   const id = idIn(context);
-  const draft = moduleDraftSchema.safeParse({ title: context.fields.titulo });
+  const draft = moduleInputSchema.safeParse({ title: context.fields.titulo });
   if (!draft.success) reportSchemaIssues(draft.error.issues, context);
   return { id, title: draft.data?.title ?? '?' };
 }

@@ -1,7 +1,7 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
-import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 export type LessonFileSnapshot = {
@@ -22,8 +22,8 @@ export type LessonSnapshot = {
   content: string;
   address: string;
   isPreview: boolean;
-  quiz: QuizDraft | null;
-  exercise: ExerciseDraft | null;
+  quiz: EditableQuiz | null;
+  exercise: EditableExercise | null;
   files: LessonFileSnapshot[];
 };
 

@@ -1,5 +1,5 @@
-import type { ExerciseDraft } from '@mutirao/contract/features/courses/exercises/schemas';
-import type { QuizDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
 
@@ -87,7 +87,7 @@ export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrde
 }
 
 /** Different questions create a new version, and its attempts are counted from zero. */
-async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & QuizDraft)[]) {
+async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & EditableQuiz)[]) {
   await tx.run(sql`
     insert into quizzes as q (lesson_id, questions, pass_share, tries)
     select w.id, w.questions, w."passShare", w.tries
@@ -98,7 +98,7 @@ async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & 
 }
 
 /** A different language or different tests create a new version; completed lessons stay completed. */
-async function upsertExercises(tx: Queryable, exercises: readonly ({ id: string } & ExerciseDraft)[]) {
+async function upsertExercises(tx: Queryable, exercises: readonly ({ id: string } & EditableExercise)[]) {
   await tx.run(sql`
     insert into exercises as e (lesson_id, language, starter, solution, tests)
     select w.id, w.language, w.starter, w.solution, w.tests

@@ -1,6 +1,6 @@
 import type * as calls from '@mutirao/contract/features/courses/orders/endpoints';
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/schemas';
+import type { BankStatementLineResult } from '@mutirao/contract/features/courses/orders/schemas';
 import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { assertRole } from '#features/members/index';
@@ -25,7 +25,7 @@ export async function previewBankFile(ctx: Pick<Deps, 'db' | 'now'>, { body }: P
  * Processing the same file again changes nothing.
  */
 export async function importBankFile(ctx: Deps, { me, body }: Params) {
-  const lines: BankStatementLine[] = [];
+  const lines: BankStatementLineResult[] = [];
   for (const { line, row } of await readLines(ctx, body.text)) {
     const needsSettlement =
       line.outcome === 'confirmed' || line.outcome === 'late' || line.outcome === 'twice';
@@ -81,7 +81,7 @@ type RowContext = {
 function decideRowOutcome(
   row: BankPaymentRow,
   { order, byPayment, earlier, now }: RowContext,
-): BankStatementLine['outcome'] {
+): BankStatementLineResult['outcome'] {
   if (row.amount === undefined) return 'unreadable';
   const payment: Omit<ReportedPayment, 'by' | 'memberId'> = toPayment(row, now);
   const outcome = decidePaymentOutcome(order, payment);
@@ -96,8 +96,8 @@ function decideRowOutcome(
 const toLine = (
   row: BankPaymentRow,
   order: OrderRow | undefined,
-  outcome: BankStatementLine['outcome'],
-): BankStatementLine => ({
+  outcome: BankStatementLineResult['outcome'],
+): BankStatementLineResult => ({
   line: row.line,
   txid: row.txid,
   amount: row.amount ?? null,

@@ -1,4 +1,4 @@
-import type { ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/schemas';
+import type { EditableExerciseTest } from '@mutirao/contract/features/courses/exercises/schemas';
 import { Trash2 } from 'lucide-react';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -9,12 +9,12 @@ import { MoveButtons } from '../MoveButtons.tsx';
 
 type Props = {
   number: number;
-  test: ExerciseTestDraft;
+  test: EditableExerciseTest;
   /** True if tests can be hidden, because the server runs them; it does not run Python. */
   canHide: boolean;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
-  onChange: (test: ExerciseTestDraft) => void;
+  onChange: (test: EditableExerciseTest) => void;
   onRemove: (() => void) | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { exerciseDraftSchema } from '@mutirao/contract/features/courses/exercises/schemas';
+import { editableExerciseSchema } from '@mutirao/contract/features/courses/exercises/schemas';
 import { expect, test } from 'vitest';
 import {
   createInitialExerciseValues,
@@ -14,14 +14,14 @@ const started = { ...createInitialExerciseValues(null), solution: 'const soma = 
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
   expect(parseExercise(serializeExercise(started))).toEqual(started);
-  expect(exerciseDraftSchema.parse(toExerciseRequestBody(started)).tests).toEqual([
+  expect(editableExerciseSchema.parse(toExerciseRequestBody(started)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
   ]);
   expect(parseExercise('{').tests).toEqual([]);
 });
 
 test('in Python no test is hidden, even if the box was ticked before', () => {
-  const drafted = exerciseDraftSchema.parse(toExerciseRequestBody({ ...started, language: 'python' }));
+  const drafted = editableExerciseSchema.parse(toExerciseRequestBody({ ...started, language: 'python' }));
   expect(drafted.tests[0]?.hidden).toBe(false);
 });
 

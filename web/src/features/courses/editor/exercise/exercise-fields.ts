@@ -4,7 +4,10 @@ import {
   type ExerciseLanguage,
 } from '@mutirao/contract/features/courses/exercises/limits';
 import { isJson } from '@mutirao/contract/features/courses/exercises/same-json';
-import type { ExerciseDraft, ExerciseTestDraft } from '@mutirao/contract/features/courses/exercises/schemas';
+import type {
+  EditableExercise,
+  EditableExerciseTest,
+} from '@mutirao/contract/features/courses/exercises/schemas';
 import { readFlagField, readListField, parseDraftJson, readTextField } from '../draft-json.ts';
 
 /** The values of the form of an exercise. */
@@ -12,17 +15,17 @@ export type ExerciseFormValues = {
   language: ExerciseLanguage;
   starter: string;
   solution: string;
-  tests: ExerciseTestDraft[];
+  tests: EditableExerciseTest[];
 };
 
-export const createEmptyTest = (): ExerciseTestDraft => ({
+export const createEmptyTest = (): EditableExerciseTest => ({
   name: '',
   expression: '',
   expected: '',
   hidden: false,
 });
 
-export const createInitialExerciseValues = (exercise: ExerciseDraft | null): ExerciseFormValues =>
+export const createInitialExerciseValues = (exercise: EditableExercise | null): ExerciseFormValues =>
   exercise ?? { language: 'javascript', starter: '', solution: '', tests: [createEmptyTest()] };
 
 export const serializeExercise = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
@@ -66,7 +69,7 @@ export function validateExercise({
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
 export function validateExerciseTests(
-  tests: readonly ExerciseTestDraft[],
+  tests: readonly EditableExerciseTest[],
 ): ExerciseValidationProblem | undefined {
   for (const [index, test] of tests.entries()) {
     const why = problemOf(trimmed(test));
@@ -75,7 +78,7 @@ export function validateExerciseTests(
   return tests.length === 0 ? { why: 'testsMissing' } : undefined;
 }
 
-function problemOf({ name, expression, expected }: ExerciseTestDraft): TestProblem | undefined {
+function problemOf({ name, expression, expected }: EditableExerciseTest): TestProblem | undefined {
   if (name === '') return 'testNameMissing';
   if (expression === '') return 'expressionMissing';
   if (expected === '') return 'expectedMissing';
@@ -87,7 +90,7 @@ function problemOf({ name, expression, expected }: ExerciseTestDraft): TestProbl
   return isTooMuch ? 'testTooMuch' : undefined;
 }
 
-const trimmed = ({ name, expression, expected, hidden }: ExerciseTestDraft): ExerciseTestDraft => ({
+const trimmed = ({ name, expression, expected, hidden }: EditableExerciseTest): EditableExerciseTest => ({
   name: name.trim().replaceAll(/\s+/g, ' '),
   expression: expression.trim(),
   expected: expected.trim(),
@@ -100,7 +103,7 @@ export const toExerciseRequestBody = ({
   starter,
   solution,
   tests,
-}: ExerciseFormValues): ExerciseDraft => ({
+}: ExerciseFormValues): EditableExercise => ({
   language,
   starter,
   solution,

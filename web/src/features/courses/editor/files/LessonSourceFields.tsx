@@ -1,4 +1,4 @@
-import type { LessonDraft } from '@mutirao/contract/features/courses/schemas';
+import type { EditableLesson } from '@mutirao/contract/features/courses/schemas';
 import { TextField } from '#design/TextField.tsx';
 import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -10,7 +10,7 @@ type Props = {
   kind: 'video' | 'file';
   draft: ReturnType<typeof useDraftForm<keyof LessonFieldValues>>;
   courseId: string;
-  lesson: LessonDraft | undefined;
+  lesson: EditableLesson | undefined;
 };
 
 /** Fields to choose whether a lesson shows a stored file or an address, and which. */

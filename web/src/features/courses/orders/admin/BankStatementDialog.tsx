@@ -1,5 +1,5 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
-import type { BankStatementLine } from '@mutirao/contract/features/courses/orders/schemas';
+import type { BankStatementLineResult } from '@mutirao/contract/features/courses/orders/schemas';
 import { useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
@@ -12,7 +12,7 @@ import { usePriceFormatter } from '../../money.ts';
 import { decodeBankStatement } from './decode-bank-statement.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
-type Read = { name: string; text: string; lines: readonly BankStatementLine[]; isTaken: boolean };
+type Read = { name: string; text: string; lines: readonly BankStatementLineResult[]; isTaken: boolean };
 
 /** Confirms orders from a bank statement. A preview shows first which order each line would confirm. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
@@ -86,7 +86,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const tones: Record<BankStatementLine['outcome'], BadgeTone> = {
+const tones: Record<BankStatementLineResult['outcome'], BadgeTone> = {
   confirmed: 'leaf',
   late: 'leaf',
   already: 'neutral',

@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '@mutirao/contract/features/courses/quiz';
+import type { EditableQuizQuestion } from '@mutirao/contract/features/courses/quiz';
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
 import { coerceFieldMap, coerceNumber, type LessonKindFormat } from './kind-format.ts';
@@ -29,7 +29,7 @@ export const quizLessonFormat: LessonKindFormat = {
   }),
 };
 
-function written(question: QuestionDraft): FrontMatterFields {
+function written(question: EditableQuizQuestion): FrontMatterFields {
   const text = normalizeLineBreaks;
   const head = { tipo: names[question.kind], pergunta: text(question.prompt) };
   const explicacao = question.explanation === '' ? undefined : text(question.explanation);
