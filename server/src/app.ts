@@ -12,7 +12,7 @@ import { createContentFilter } from '#features/content-rules/index';
 import { identityMigrations, type Argon2CostParameters } from '#identity/index';
 import { serverMessages } from '#messages/index';
 import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
-import { auditTable } from '#platform/audit/audit';
+import { auditTableName } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { MigrationSet } from '#platform/database/migrate';
@@ -60,7 +60,7 @@ export const migrationSets: readonly MigrationSet[] = [
     folder: path.join(here, '..', 'migrations'),
     repeatableFolder: path.join(here, '..', 'repeatable-migrations'),
     schema: 'public',
-    appendOnlyTables: [auditTable],
+    appendOnlyTables: [auditTableName],
   },
 ];
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createViewCounter } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
-import { nextFrameOfType, framesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
+import { readNextFrameOfType, readFramesUntil, sendTestFrame, type TestSocket } from '#testing/test-sockets';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import type { TestPerson } from '#testing/people';
@@ -50,7 +50,7 @@ describe('at every instance', () => {
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
     for (const subscriber of subscribers) {
-      const received = await framesUntil(subscriber, 'discussion_deleted');
+      const received = await readFramesUntil(subscriber, 'discussion_deleted');
       expect(received.map((frame) => [frame.type, frame['id']])).toEqual([
         ['discussion_published', ids[0]],
         ['discussion_published', ids[1]],
@@ -64,16 +64,16 @@ describe('at every instance', () => {
     const conversationId = await startConversation(ana, bia);
     const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
     sendTestFrame(hers, { type: 'typing', conversationId });
-    expect(await nextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
+    expect(await readNextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
     sendTestFrame(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
-    const sent = await nextFrameOfType(theirs, 'new_private_message');
-    expect(await nextFrameOfType(hers, 'new_private_message')).toEqual(sent);
+    const sent = await readNextFrameOfType(theirs, 'new_private_message');
+    expect(await readNextFrameOfType(hers, 'new_private_message')).toEqual(sent);
     await hub.at(two, bia)('POST', `/api/conversations/${conversationId}/messages`, {
       content: 'pela chamada',
     });
     await hub.at(two, bia)('PUT', `/api/conversations/${conversationId}/read`);
     for (const subscriber of [hers, theirs]) {
-      const received = await framesUntil(subscriber, 'conversation_read');
+      const received = await readFramesUntil(subscriber, 'conversation_read');
       expect(received.filter(({ type }) => type === 'new_private_message')).toHaveLength(1);
     }
     closeAll(hers, herOther, theirs, theirOther);
@@ -83,10 +83,10 @@ describe('at every instance', () => {
     const subscribers = await earsOf(ana);
     const [, subscriber] = subscribers;
     const about = await publish(one, ana, 'Quem vem?');
-    await nextFrameOfType(subscriber, 'discussion_published');
+    await readNextFrameOfType(subscriber, 'discussion_published');
     await hub.at(one, bia)('POST', `/api/discussions/${about}/comments`, { content: 'Eu' });
     await Promise.all([processOutboxEvents(one), processOutboxEvents(two)]);
-    await nextFrameOfType(subscriber, 'notifications_changed');
+    await readNextFrameOfType(subscriber, 'notifications_changed');
     expect(await readNotificationsOf(two, ana, 'comment')).toHaveLength(1);
     closeAll(...subscribers);
   });
@@ -174,7 +174,7 @@ describe('an event emitted between the rendering of a page and its first connect
     const sent = await publish(two, ana, 'No intervalo');
     // The instance has received the event by now, so the client that connects next cannot receive it as a live event by
     // chance.
-    await nextFrameOfType(other, 'discussion_published');
+    await readNextFrameOfType(other, 'discussion_published');
     const late = await hub.openSocket(instance, bia, received);
     expect(await late.next()).toEqual({ type: 'welcome' });
     expect(await late.next()).toMatchObject({ type: 'discussion_published', id: sent });
@@ -219,7 +219,7 @@ describe.each<Failure>([
       const received = [await localSubscriber.next(), await localSubscriber.next()];
       expect(received).toContainEqual(expect.objectContaining({ type: 'discussion_published', id: lost }));
       expect(received).toContainEqual({ type: 'gap', goesOn: true });
-      expect(await nextFrameOfType(remoteSubscriber, 'gap')).toEqual({ type: 'gap', goesOn: true });
+      expect(await readNextFrameOfType(remoteSubscriber, 'gap')).toEqual({ type: 'gap', goesOn: true });
       const subscriber = await hub.openSocket(two, bia);
       expect([await subscriber.next(), await subscriber.next()]).toEqual([
         { type: 'welcome' },
@@ -229,11 +229,11 @@ describe.each<Failure>([
       return subscriber;
     });
     for (const ear of [localSubscriber, remoteSubscriber, late])
-      expect(await nextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
+      expect(await readNextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
     await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     const discussionId = await publish(one, ana, 'Com Redis');
     for (;;)
-      if ((await nextFrameOfType(remoteSubscriber, 'discussion_published'))['id'] === discussionId) break;
+      if ((await readNextFrameOfType(remoteSubscriber, 'discussion_published'))['id'] === discussionId) break;
     closeAll(localSubscriber, remoteSubscriber, late);
   });
 

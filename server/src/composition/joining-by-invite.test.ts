@@ -21,7 +21,7 @@ import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { startHostedIdentityService } from '#testing/hosted-identity-service';
-import { createTestInvite, inviteCookieHeader, setJoiningMode } from '#testing/invites';
+import { createTestInvite, toInviteCookieHeader, setJoiningMode } from '#testing/invites';
 
 // The tests cover every way to get an account at an identity service that asks the features of a hub who can join.
 const silentRealtime: RealtimeEmitter = {
@@ -103,7 +103,7 @@ const joinMethods: Record<string, (code: string | undefined) => Promise<Came>> =
 const anAddress = () => `nova-${randomUUID()}@hub.example`;
 
 async function post(path: string, body: unknown, code: string | undefined): Promise<Came> {
-  const response = await sendAuthRequest(ctx, path, { body, headers: inviteCookieHeader(code) });
+  const response = await sendAuthRequest(ctx, path, { body, headers: toInviteCookieHeader(code) });
   return { status: response.status, code: response.body.error_code };
 }
 
@@ -179,7 +179,7 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
       return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
-      createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, inviteCookieHeader(code));
+      createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, toInviteCookieHeader(code));
     const anaToken = await tokenOf('ana');
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database';
 import { sql } from '#platform/database/database';
-import { listSqlFiles, readFormerChecksums } from '#platform/database/migration-files';
+import { listSqlFileNames, readFormerChecksums } from '#platform/database/migration-files';
 import { readRepeatableMigrations } from '#platform/database/repeatable-migrations';
 import { currentNotificationPartsView } from '#features/notifications/store/current-parts-view';
 import { migrationSets } from '../app.ts';
@@ -18,7 +18,7 @@ const features = new Set([
 
 test('a file is named after its UTC timestamp and its feature, and no two of a schema have the same timestamp', async () => {
   for (const { folder: migrations, schema } of migrationSets) {
-    const names = (await listSqlFiles(migrations)).map(
+    const names = (await listSqlFileNames(migrations)).map(
       (file) => /^(\d{14})_([a-z-]+)(?:_[a-z-]+)?\.sql$/.exec(file) ?? [file],
     );
     expect(new Set(names.map(([, timestamp]) => timestamp)).size).toBe(names.length);
@@ -42,7 +42,7 @@ test('the view of current notifications is composed from their kinds', async () 
 
 test('former checksums name migrations that exist', async () => {
   for (const { folder } of migrationSets)
-    expect(await listSqlFiles(folder)).toEqual(
+    expect(await listSqlFileNames(folder)).toEqual(
       expect.arrayContaining([...(await readFormerChecksums(folder)).keys()]),
     );
 });

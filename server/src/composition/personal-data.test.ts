@@ -9,7 +9,7 @@ import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword } from '#testing/people';
 import {
-  columnsWithErasureEffects,
+  listColumnsWithErasureEffects,
   erasurePlansByTable,
   type TableErasurePlan,
 } from '#testing/erasure-plans-by-table';
@@ -35,7 +35,7 @@ test('every table and column of the database has exactly one erasure effect, and
   const actualColumns = await columnsInDatabase();
   const input = [...erasurePlansByTable].map(([table, personalTable]) => ({
     table,
-    columns: columnsWithErasureEffects(
+    columns: listColumnsWithErasureEffects(
       personalTable,
       'none',
       'erased',
@@ -121,7 +121,8 @@ describe.each(['keep', 'remove'] as const)(
         [...erasurePlansByTable]
           .filter(
             ([, personalTable]) =>
-              columnsWithErasureEffects(personalTable, 'anonymous', 'law', 'emptied', 'none').length === 0,
+              listColumnsWithErasureEffects(personalTable, 'anonymous', 'law', 'emptied', 'none').length ===
+              0,
           )
           .map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
       );

@@ -26,8 +26,8 @@ import { eraseMemberNameWords } from '#features/search/index';
 import { eraseTickets, ticketExportSections } from '#features/support/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { ErasureStep } from '#platform/context/erasure';
-import { eraseEmails } from '#platform/mail/erase-own-data';
-import { emailExportSection } from '#platform/mail/store';
+import { eraseStoredMessages } from '#platform/mail/erase-own-data';
+import { storedMessageExportSection } from '#platform/mail/store';
 import { eraseOutboxEvents } from '#features/outbox/index';
 import { eraseIdempotencyKeys } from '#platform/idempotency/erase';
 import { sessionExportSection } from '#platform/session/store';
@@ -59,7 +59,7 @@ export const createPersonalDataSources = (ctx: AppContext): ExportSources => ({
     ...inviteExportSections,
     joinRequestExportSection,
     ...notificationExportSections,
-    emailExportSection,
+    storedMessageExportSection,
   ],
   files: [createAvatarExportSource(ctx), createFileExportSource(ctx)],
 });
@@ -87,5 +87,5 @@ export const erasureSteps: readonly ErasureStep[] = [
   eraseNotifications,
   eraseAvatarsAndConsents,
   eraseIdempotencyKeys,
-  eraseEmails,
+  eraseStoredMessages,
 ];

@@ -9,7 +9,7 @@ import { runSqlOnServer, databaseUrlOn } from '#testing/create-database-from-tem
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { runHubCommand } from '#testing/run-command';
 import { startTestServerOnDatabase, type TestServer } from '#testing/serve';
-import { createPurgeJobs } from '../retention/retention.ts';
+import { createScheduledPurges } from '../retention/retention.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
 // The hub under test uses the database as one PostgreSQL role, and another role owns its tables.
@@ -112,7 +112,7 @@ test('entries older than two years are purged, and no younger ones', async () =>
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.action'),
            (gen_random_uuid(), now() - interval '23 months', 'old.action')`);
-  for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
+  for (const { run } of createScheduledPurges(hub.ctx)) await run(new AbortController().signal);
   expect(await db.rows(sql`select id from audit_entries where action = 'old.action' limit 9`)).toHaveLength(
     1,
   );

@@ -5,7 +5,7 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { isLoopback } from '#platform/config/config';
 import type { MigrationSet } from '#platform/database/migrate';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import type { IdentityPort } from '#platform/session/identity-port';
 import {
   IdentityError,
@@ -148,9 +148,9 @@ function toApiError(error: unknown, { weakField } = { weakField: 'password' }): 
   if (!(error instanceof IdentityError)) return error;
   const { code, more } = error;
   if (code === 'weak_password')
-    return invalidFieldError({ path: weakField, code, detail: describeWeakPassword(error) });
+    return createInvalidFieldError({ path: weakField, code, detail: describeWeakPassword(error) });
   const field = fields[code];
-  if (field) return invalidFieldError({ code, ...field });
+  if (field) return createInvalidFieldError({ code, ...field });
   if (code === 'insufficient_aal') return new ApiError(accountErrors.account_needs_second_factor());
   if (code === 'reauthentication_needed') return new ApiError('proof_needed');
   if (code === 'reauthentication_not_valid') return new ApiError('stale_session');

@@ -20,7 +20,7 @@ import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platfo
 import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { createPurgeJobs } from '../retention/retention.ts';
+import { createScheduledPurges } from '../retention/retention.ts';
 import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
 
 type Deps = {
@@ -68,7 +68,7 @@ const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Sch
         { name: 'create event reminders', run: () => createEventReminders(ctx) },
         { name: 'send notification emails', run: () => sendNotificationEmails(ctx) },
         { name: 'backfill email logo', run: () => backfillEmailLogo(ctx) },
-        ...createPurgeJobs(ctx),
+        ...createScheduledPurges(ctx),
         { name: 'index search words', run: () => indexSearchWords(ctx.db, 1_000) },
         ...createBackupWork(ctx),
       ],

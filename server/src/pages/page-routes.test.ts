@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { localPageRoutes, pageRoutes } from './page-routes.ts';
 
@@ -39,7 +39,7 @@ test('the server knows every route of the page, and no other', () => {
 test.each(Object.entries(knownRoutes))(
   '%s returns its true status to an admin',
   async (address, existence) => {
-    const cookie = await sessionCookieOf(dora);
+    const cookie = await fetchSessionCookie(dora);
     expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
   },
 );
@@ -47,7 +47,7 @@ test.each(Object.entries(knownRoutes))(
 test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
   const { body } = await ana.request('POST', '/api/discussions', { content: 'Oi' });
   const address = `/discussions/${body.id}`;
-  const cookie = await sessionCookieOf(ana);
+  const cookie = await fetchSessionCookie(ana);
   expect([await open(address, cookie), await open(address)]).toEqual([200, 200]);
   expect(await open(`/membros/${dora.id}`, cookie)).toBe(200);
   await ana.request('DELETE', `/api/discussions/${body.id}`);
@@ -63,5 +63,5 @@ test.each([
   '/convite/a/b',
   '/%00',
 ])('%s is not a page path and returns 404', async (address) =>
-  expect(await open(address, await sessionCookieOf(dora))).toBe(404),
+  expect(await open(address, await fetchSessionCookie(dora))).toBe(404),
 );

@@ -84,7 +84,10 @@ const readers = Object.entries({ ...pageRoutes, ...localPageRoutes }).map(([addr
  * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path that always
  * exists. Returns undefined if the page has no such path.
  */
-export function findPageRoute(path: string, isLocalHub: boolean): { existence: string | null } | undefined {
+export function findPageExistenceCall(
+  path: string,
+  isLocalHub: boolean,
+): { existence: string | null } | undefined {
   for (const { pattern, isLocal, call } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;

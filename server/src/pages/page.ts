@@ -26,9 +26,9 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
-import { findPageRoute } from './page-routes.ts';
+import { findPageExistenceCall } from './page-routes.ts';
 import { renderPageHtml } from './page-html.ts';
-import { readViteManifest, type ViteManifest } from './vite-manifest.ts';
+import { openModulePreloader, type ModulePreloader } from './module-preloader.ts';
 import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
 import { renderOpenGraphTags } from './render-open-graph-tags.ts';
@@ -51,7 +51,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
     throw new StartupError('A página ainda não foi construída. Use npm start, ou antes npm run build.');
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
-  const files = readViteManifest(built, frame);
+  const files = openModulePreloader(built, frame);
   // A screen module that was renamed must fail at startup, not when a member opens the screen.
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
@@ -90,7 +90,7 @@ async function mountFiles(server: FastifyInstance) {
   });
 }
 
-type Pages = Deps & { server: FastifyInstance; frame: string; files: ViteManifest };
+type Pages = Deps & { server: FastifyInstance; frame: string; files: ModulePreloader };
 
 async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply, pathname: string) {
   const { ctx, sessions } = pages;
@@ -193,7 +193,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
-  const route = findPageRoute(pathname, ctx.config.isLocal);
+  const route = findPageExistenceCall(pathname, ctx.config.isLocal);
   const existence = (!isBanned && canRead && route?.existence) || undefined;
   const { answers, missing } = await preloadResponses(pages, request, preloadUrls, existence);
   const html = renderPageHtml(frame, {

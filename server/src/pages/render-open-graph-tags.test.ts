@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -158,7 +158,7 @@ describe('/feed.xml', () => {
 
 describe('the page of a discussion', () => {
   const written = async (reader: TestPerson | 'a guest') => {
-    const headers = reader === 'a guest' ? {} : { Cookie: await sessionCookieOf(reader) };
+    const headers = reader === 'a guest' ? {} : { Cookie: await fetchSessionCookie(reader) };
     const { body } = await hub.people.guest('GET', `/discussions/${id}`, undefined, headers);
     return JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').answers;
   };

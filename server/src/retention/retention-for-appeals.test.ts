@@ -3,13 +3,13 @@ import { deletedTextRetentionDays } from '#features/discussions/index';
 import { openModerationHub } from '#testing/moderation-hub';
 import { postDiscussion, postComment } from '#testing/post-content';
 import type { TestPerson } from '#testing/people';
-import { createPurgeJobs } from './retention.ts';
+import { createScheduledPurges } from './retention.ts';
 
 const { hub, caio, dora, bia, aMember, sanctionsOf } = await openModerationHub();
 const day = 86_400_000;
 
 async function round() {
-  for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
+  for (const { run } of createScheduledPurges(hub.ctx)) await run(new AbortController().signal);
 }
 
 type ReportedContent = { contentType: 'discussion' | 'comment'; contentId: string };

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createPurgeJobs } from './retention.ts';
+import { createScheduledPurges } from './retention.ts';
 
 const day = 86_400_000;
 let hub: TestServer;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 async function round() {
-  for (const { run } of createPurgeJobs(hub.ctx)) await run(new AbortController().signal);
+  for (const { run } of createScheduledPurges(hub.ctx)) await run(new AbortController().signal);
 }
 const idOf = async (by: TestPerson, path: string, body: object): Promise<string> =>
   (await by.request('POST', path, body)).body.id;

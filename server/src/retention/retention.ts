@@ -48,7 +48,7 @@ const jobs: Readonly<Record<string, Job>> = {
 };
 
 /** Returns the scheduled work that purges expired content and logs how many rows it purged. */
-export const createPurgeJobs = (ctx: AppContext): ScheduledWork[] =>
+export const createScheduledPurges = (ctx: AppContext): ScheduledWork[] =>
   Object.entries(jobs).map(([what, job]) => ({
     name: `purge ${what}`,
     async run() {

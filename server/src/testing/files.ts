@@ -52,7 +52,7 @@ type Entry = { name: string; unpacked?: number; mode?: number };
  * Returns a ZIP with a central directory of these entries but without their content, to test readers that do not unpack
  * the files.
  */
-export function createZipListing(entries: readonly Entry[]) {
+export function createZipWithoutContents(entries: readonly Entry[]) {
   const bytes = Buffer.from('PK\u0003\u0004'.padEnd(40, '\0'), 'latin1');
   const directory = Buffer.concat(
     entries.map(({ name, unpacked = 10, mode = 0o100644 }) => {

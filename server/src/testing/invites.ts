@@ -23,7 +23,7 @@ export async function createTestInvite(
 }
 
 /** Returns the cookie header that a browser sends after it followed an invite link. */
-export const inviteCookieHeader = (code?: string): Record<string, string> =>
+export const toInviteCookieHeader = (code?: string): Record<string, string> =>
   code === undefined ? {} : { Cookie: `mut_invite=${code}` };
 
 /** Returns helpers for people who join on their own: they sign up, confirm by email and call the hub. */
@@ -36,7 +36,7 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
       'POST',
       '/auth/v1/signup',
       { email: emailOf(name), password: defaultTestPassword, data: { name } },
-      { ...inviteCookieHeader(code), 'Accept-Language': 'pt-BR' },
+      { ...toInviteCookieHeader(code), 'Accept-Language': 'pt-BR' },
     );
 
   /** Confirms the address with the code of the newest email. Returns the access token. */
@@ -58,7 +58,7 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
       'POST',
       '/api/auth/sync',
       {},
-      { Authorization: `Bearer ${token}`, Origin: url, ...inviteCookieHeader(code) },
+      { Authorization: `Bearer ${token}`, Origin: url, ...toInviteCookieHeader(code) },
     );
 
   const join = async (name: string, code?: string) => {

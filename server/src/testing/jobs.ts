@@ -8,7 +8,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
-export const greetJob = { name: 'greet', payloadSchema: z.object({ who: z.string() }) };
+export const greetJobKind = { name: 'greet', payloadSchema: z.object({ who: z.string() }) };
 
 export type GreetOptions = Partial<Parameters<typeof createTask<{ who: string }>>[1]>;
 
@@ -52,7 +52,7 @@ export function createJobFixtures() {
       return worker;
     },
     createGreetTask: (options: GreetOptions = {}) =>
-      createTask(greetJob, {
+      createTask(greetJobKind, {
         batchSize: 10,
         retry: { firstDelay: 60_000, maxDelay: 300_000, maxTries: 3 },
         async run(jobs) {
@@ -62,7 +62,7 @@ export function createJobFixtures() {
         ...options,
       }),
     enqueue: (...people: string[]) =>
-      enqueueJobs(fresh.db, greetJob, {
+      enqueueJobs(fresh.db, greetJobKind, {
         jobs: people.map((who) => ({ key: who, payload: { who } })),
         now: clock,
       }),

@@ -15,7 +15,8 @@ export const postComment = (
 ): Promise<string> => created(by, `/api/discussions/${target}/comments`, { content, parentCommentId });
 
 /** Toggles the like of a discussion. */
-export const toggleTestLike = (by: Author, id: string) => by.request('POST', `/api/discussions/${id}/like`);
+export const toggleTestDiscussionLike = (by: Author, id: string) =>
+  by.request('POST', `/api/discussions/${id}/like`);
 
 async function created(by: Author, path: string, draft: object): Promise<string> {
   const { status, body } = await by.request('POST', path, draft);

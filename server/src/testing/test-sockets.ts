@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sql, type Database } from '#platform/database/database';
-import { sessionCookieOf, openTestSocket } from './listen.ts';
+import { fetchSessionCookie, openTestSocket } from './listen.ts';
 import type { TestPerson } from './people.ts';
 
 export type TestSocket = ReturnType<typeof openTestSocket>;
 
 /** Opens a socket of a member and waits for its welcome. */
 export async function connectSocket({ url }: { url: string }, person: TestPerson): Promise<TestSocket> {
-  const subscriber = openTestSocket(url, { Origin: url, Cookie: await sessionCookieOf(person) });
+  const subscriber = openTestSocket(url, { Origin: url, Cookie: await fetchSessionCookie(person) });
   expect(await subscriber.next()).toEqual({ type: 'welcome' });
   return subscriber;
 }
@@ -17,7 +17,7 @@ export const sendTestFrame = (subscriber: TestSocket, frame: unknown) =>
   subscriber.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
 
 /** Waits until the database is idle, because the hub looks up each new connection once more. */
-export async function waitForRunningQueries({ db }: { db: Database }) {
+export async function waitUntilDatabaseIdle({ db }: { db: Database }) {
   const running = () =>
     db.rows(sql`
       select query from pg_stat_activity
@@ -26,7 +26,7 @@ export async function waitForRunningQueries({ db }: { db: Database }) {
 }
 
 /** Returns the next frame of a type, and drops the frames before it. */
-export async function nextFrameOfType(subscriber: TestSocket, type: string) {
+export async function readNextFrameOfType(subscriber: TestSocket, type: string) {
   for (;;) {
     const frame = await subscriber.next();
     if (frame.type === type) return frame;
@@ -37,11 +37,12 @@ export async function nextFrameOfType(subscriber: TestSocket, type: string) {
 export async function waitForHandledFrames(subscriber: TestSocket) {
   const clientMessageId = randomUUID();
   sendTestFrame(subscriber, { type: 'nothing', clientMessageId });
-  for (;;) if ((await nextFrameOfType(subscriber, 'error'))['clientMessageId'] === clientMessageId) return;
+  for (;;)
+    if ((await readNextFrameOfType(subscriber, 'error'))['clientMessageId'] === clientMessageId) return;
 }
 
 /** Returns all frames up to and including the first one of a type. */
-export async function framesUntil(subscriber: TestSocket, type: string) {
+export async function readFramesUntil(subscriber: TestSocket, type: string) {
   const frames = [];
   for (;;) {
     const frame = await subscriber.next();

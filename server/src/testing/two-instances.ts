@@ -6,7 +6,7 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
 import { createTestRequestSender } from './ask.ts';
 import { createTestDatabase } from './test-database.ts';
-import { sessionCookieOf, openTestSocket } from './listen.ts';
+import { fetchSessionCookie, openTestSocket } from './listen.ts';
 import { createPeopleFixtures, type TestPerson } from './people.ts';
 import { startTestServerOnDatabase, type TestServer } from './serve.ts';
 import { startRedis } from './start-redis.ts';
@@ -58,6 +58,6 @@ export async function startTwoHubInstances(
       createTestRequestSender(instance.app.address, person.token),
     /** Opens a person's socket at one of the two instances, as their page opens it. */
     openSocket: async (instance: TestServer, person: TestPerson, since?: string) =>
-      openTestSocket(instance.app.address, { Origin: url, Cookie: await sessionCookieOf(person) }, since),
+      openTestSocket(instance.app.address, { Origin: url, Cookie: await fetchSessionCookie(person) }, since),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { activityInvariants } from './index.ts';
@@ -41,10 +41,10 @@ test('posts, likes and comments are counted as they come and go', async () => {
   const second = await postDiscussion(bia);
   const root = await postComment(ana, second);
   await postComment(ana, second, 'x', root);
-  await toggleTestLike(ana, second);
-  await toggleTestLike(ana, first);
+  await toggleTestDiscussionLike(ana, second);
+  await toggleTestDiscussionLike(ana, first);
   expect(await counts(ana)).toEqual([1, 2, 2]);
-  await toggleTestLike(ana, first);
+  await toggleTestDiscussionLike(ana, first);
   await ana.request('POST', `/api/discussions/${first}/bookmark`);
   await ana.request('DELETE', `/api/comments/${root}`);
   expect(await counts(ana)).toEqual([1, 1, 1]);
@@ -59,8 +59,8 @@ test('deleting a discussion removes what all members had in it', async () => {
     await hub.people.createSignedInMember('rui'),
   ];
   const id = await postDiscussion(leo);
-  await toggleTestLike(rui, id);
-  await toggleTestLike(leo, id);
+  await toggleTestDiscussionLike(rui, id);
+  await toggleTestDiscussionLike(leo, id);
   await postComment(rui, id);
   await postComment(rui, id);
   expect(await counts(rui)).toEqual([0, 1, 2]);
@@ -76,7 +76,7 @@ test('content hidden for review stays in its author’s counts, and returns to t
   const nora = await hub.people.createSignedInMember('nora');
   const id = await postDiscussion(bia);
   const comment = await postComment(nora, id);
-  await toggleTestLike(nora, id);
+  await toggleTestDiscussionLike(nora, id);
   await report(`comments/${comment}`, others);
   expect(await counts(nora)).toEqual([0, 1, 1]);
   await report(`discussions/${id}`, others);
@@ -115,7 +115,9 @@ test('the counts are exact under concurrency', async () => {
     // A comment on a deleted discussion is rejected.
     const comment = (id: string) =>
       testPerson.request('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
-    await Promise.all([first, second, stored].flatMap((id) => [toggleTestLike(testPerson, id), comment(id)]));
+    await Promise.all(
+      [first, second, stored].flatMap((id) => [toggleTestDiscussionLike(testPerson, id), comment(id)]),
+    );
     return [];
   };
   const removed = await Promise.all(

@@ -8,9 +8,9 @@ import { reserveAttachmentSlot, assertCanAttach, toAttachment } from '#features/
 import { findMaxFileMegabytes } from '#features/hub-settings/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { ContentFilterVerdict } from '#platform/context/content-filter';
+import type { AcceptedSubmission } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { purgeStoredFiles, storeUploadedFile, type UploadedFile } from './store-uploaded-file.ts';
 import { getLinkPreview } from './link-previews.ts';
@@ -29,7 +29,7 @@ type AttachTarget = {
   me: Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
   /** The idempotency key, if the client sends one. */
   key?: string | undefined;
-  verdict?: ContentFilterVerdict;
+  verdict?: AcceptedSubmission;
 };
 type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId' | 'createdAt'>;
 
@@ -196,4 +196,5 @@ function parseWebUrl(address: string): string {
   return url.href;
 }
 
-const invalidUrlError = (detail: ErrorDetail) => invalidFieldError({ path: 'url', code: 'custom', detail });
+const invalidUrlError = (detail: ErrorDetail) =>
+  createInvalidFieldError({ path: 'url', code: 'custom', detail });

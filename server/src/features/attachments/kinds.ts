@@ -1,6 +1,6 @@
 import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
 import { attachmentErrors } from '@mutirao/contract/features/attachments/errors';
-import { fileExtension, safeFileName } from '#platform/documents/file-names';
+import { getFileExtension, toSafeFileName } from '#platform/documents/file-names';
 import { readFirstBytes } from '#platform/documents/first-bytes';
 import { rejectUnsafeDocument } from '#platform/documents/office-files';
 import { isPlainTextFile } from '#platform/documents/plain-text';
@@ -58,11 +58,11 @@ export async function detectFileKind(file: string, name: string): Promise<FileKi
 export function normalizeFileName(name: string, { extension }: { extension: string }): string {
   const givenExtension = extensionOf(name);
   // The extension .jpeg is kept, because it is equivalent to .jpg.
-  return safeFileName(name, givenExtension === 'jpeg' && extension === 'jpg' ? givenExtension : extension);
+  return toSafeFileName(name, givenExtension === 'jpeg' && extension === 'jpg' ? givenExtension : extension);
 }
 
 const extensionOf = (name: string): Extension | undefined => {
-  const givenExtension = fileExtension(name);
+  const givenExtension = getFileExtension(name);
   return acceptedFileExtensions.find((extension) => extension === givenExtension);
 };
 

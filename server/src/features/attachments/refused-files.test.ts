@@ -8,7 +8,7 @@ import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
 import {
   createTestPicture,
-  createZipListing,
+  createZipWithoutContents,
   uploadFileAsDataUrl,
   uploadFileAsForm,
   wordDocumentEntries,
@@ -39,26 +39,26 @@ describe('rejected files', () => {
     ['a text named as a picture', 'x.png', bytes('só palavras')],
     ['an empty file', 'x.txt', bytes('')],
     ['a truncated picture', 'x.png', bytes('\u0089PNG\r\n\u001a\n')],
-    ['a ZIP that is not a document', 'x.docx', createZipListing([{ name: 'a.txt' }])],
+    ['a ZIP that is not a document', 'x.docx', createZipWithoutContents([{ name: 'a.txt' }])],
     [
       'a ZIP with a path outside of it',
       'x.docx',
-      createZipListing([...wordDocumentEntries, { name: '../../x' }]),
+      createZipWithoutContents([...wordDocumentEntries, { name: '../../x' }]),
     ],
     [
       'a ZIP with a symbolic link',
       'x.docx',
-      createZipListing([...wordDocumentEntries, { name: 'x', mode: 0o120777 }]),
+      createZipWithoutContents([...wordDocumentEntries, { name: 'x', mode: 0o120777 }]),
     ],
     [
       'a ZIP bomb',
       'x.docx',
-      createZipListing([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
+      createZipWithoutContents([...wordDocumentEntries, { name: 'x', unpacked: 200 * 1024 * 1024 }]),
     ],
     [
       'a ZIP with too many entries',
       'x.docx',
-      createZipListing([
+      createZipWithoutContents([
         ...wordDocumentEntries,
         ...Array.from({ length: 1_000 }, (_, n) => ({ name: `${n}` })),
       ]),
@@ -66,7 +66,7 @@ describe('rejected files', () => {
     [
       'a document with macros',
       'x.docx',
-      createZipListing([...wordDocumentEntries, { name: 'word/vbaProject.bin' }]),
+      createZipWithoutContents([...wordDocumentEntries, { name: 'word/vbaProject.bin' }]),
     ],
     ['a truncated ZIP', 'x.docx', bytes('PK\u0003\u0004')],
     ['an invalid DOC file', 'x.doc', new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))],

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -107,7 +107,7 @@ const exports = async () =>
 
 test('another site cannot export the log with the admin’s cookie or by a link, and no audit entry is written', async () => {
   const before = (await exports()).length;
-  const cookie = await sessionCookieOf(dora);
+  const cookie = await fetchSessionCookie(dora);
   const foreign = await fetch(address(), {
     method: 'POST',
     headers: { cookie, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' },

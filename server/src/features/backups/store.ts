@@ -1,6 +1,6 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { outboxEventsCte } from '#features/outbox/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BackupTimes } from '#platform/telemetry/metrics';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -45,7 +45,7 @@ export async function recordFailedAttempt(
 
 /** Gives up the backup of a night, and records the event that notifies the admins. */
 export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night: string; now: Date }) {
-  const failed = cte('failed_backup', 'id', 'reason');
+  const failed = nameCte('failed_backup', 'id', 'reason');
   return tx.row<{ reason: string | null }>(sql`
     with ${failed} as (
       update nightly_backups set is_good = false, finished_at = ${now}

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
-import { connectSocket, nextFrameOfType, sendTestFrame, waitForHandledFrames } from '#testing/test-sockets';
+import {
+  connectSocket,
+  readNextFrameOfType,
+  sendTestFrame,
+  waitForHandledFrames,
+} from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import { startTestServer } from '#testing/start-test-server';
 
@@ -112,7 +117,7 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const subscriber = await connectSocket(strict, eva);
   for (const senderId of [lia.id, lia.id]) {
     sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'forjada', senderId });
-    expect((await nextFrameOfType(subscriber, 'error'))['code']).toBe('sender_mismatch');
+    expect((await readNextFrameOfType(subscriber, 'error'))['code']).toBe('sender_mismatch');
   }
   const recorded = sql`select 1 from audit_entries where action = 'sender.forged' and actor_id = ${eva.id}`;
   expect(await strict.db.rows(recorded)).toHaveLength(1);
@@ -126,7 +131,7 @@ test('the rate limit covers HTTP and WebSocket together, and a client that flood
   const statuses = responses.map(({ status }) => status).toSorted((item, other) => item - other);
   expect(statuses).toEqual([...Array.from({ length: 16 }, () => 201), 429]);
   sendTestFrame(subscriber, { type: 'private_message', receiverId: lia.id, content: 'mais uma' });
-  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'too_many_requests' });
+  expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'too_many_requests' });
   for (let index = 0; index < 40; index += 1) sendTestFrame(subscriber, { type: 'unknown_type' });
   expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.tooMany}`);
   await strict.stop();

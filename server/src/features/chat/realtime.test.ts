@@ -5,10 +5,10 @@ import { sql } from '#platform/database/database';
 import { startConversation } from '#testing/chat';
 import {
   connectSocket,
-  nextFrameOfType,
+  readNextFrameOfType,
   sendTestFrame,
   waitForHandledFrames,
-  waitForRunningQueries,
+  waitUntilDatabaseIdle,
 } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 
@@ -28,7 +28,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
   sendTestFrame(firstSocket, privateMessage(bia, '  pelo socket  ', { senderId: ana.id, clientMessageId }));
-  const sent = await nextFrameOfType(subscribers, 'new_private_message');
+  const sent = await readNextFrameOfType(subscribers, 'new_private_message');
   expect(sent).toEqual({
     type: 'new_private_message',
     id: expect.any(String),
@@ -37,8 +37,8 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
     receiverId: bia.id,
     clientMessageId,
   });
-  expect(await nextFrameOfType(firstSocket, 'new_private_message')).toEqual(sent);
-  expect(await nextFrameOfType(other, 'new_private_message')).toEqual(sent);
+  expect(await readNextFrameOfType(firstSocket, 'new_private_message')).toEqual(sent);
+  expect(await readNextFrameOfType(other, 'new_private_message')).toEqual(sent);
   const read = await bia.request('GET', `/api/private-messages/${String(sent['id'])}`);
   expect(read.body).toMatchObject({ content: 'pelo socket', senderId: ana.id });
   [firstSocket, other, subscribers].forEach((subscriber) => subscriber.socket.close());
@@ -68,7 +68,7 @@ test('a frame with another sender is rejected, and so is everything that the HTT
   const subscriber = await connectSocket(hub, ana);
   const clientMessageId = randomUUID();
   sendTestFrame(subscriber, privateMessage(bia, 'forjada', { senderId: bia.id, clientMessageId }));
-  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({
+  expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({
     code: 'sender_mismatch',
     clientMessageId,
   });
@@ -84,7 +84,10 @@ test('a frame with another sender is rejected, and so is everything that the HTT
   ];
   for (const [frame, code] of refused) {
     sendTestFrame(subscriber, frame);
-    expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code, message: expect.any(String) });
+    expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({
+      code,
+      message: expect.any(String),
+    });
   }
   expect(await hub.db.row(sql`select 1 from messages where content = 'forjada'`)).toBeUndefined();
   subscriber.socket.close();
@@ -96,10 +99,10 @@ test('a later block, ban or sign-out applies to a WebSocket that is already open
   const subscriber = await connectSocket(hub, raul);
   await bia.request('PUT', `/api/users/${raul.id}/block`, { kind: 'block' });
   sendTestFrame(subscriber, privateMessage(bia, 'oi'));
-  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'forbidden' });
+  expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'forbidden' });
   await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
   sendTestFrame(subscriber, privateMessage(ana, 'oi'));
-  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'user_banned' });
+  expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'user_banned' });
   await hub.db.run(sql`delete from sessions where member_id = ${raul.id}`);
   sendTestFrame(subscriber, privateMessage(ana, 'oi'));
   expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
@@ -116,19 +119,19 @@ test('a typing event is sent to the other participant only, and only after both 
   sendTestFrame(third, { type: 'typing', conversationId });
   await waitForHandledFrames(third);
   sendTestFrame(firstSocket, { type: 'typing', conversationId });
-  expect(await nextFrameOfType(other, 'typing')).toEqual({
+  expect(await readNextFrameOfType(other, 'typing')).toEqual({
     type: 'typing',
     conversationId,
     memberId: ana.id,
   });
   const request = (await caio.request('POST', '/api/private-messages', { receiverId: bia.id, content: 'oi' }))
     .body;
-  await nextFrameOfType(other, 'new_private_message');
+  await readNextFrameOfType(other, 'new_private_message');
   sendTestFrame(third, { type: 'typing', conversationId: request.conversationId });
   await waitForHandledFrames(third);
   sendTestFrame(firstSocket, { type: 'typing', conversationId });
   // A message request neither receives nor sends typing events, so the next event is from ana.
-  expect((await nextFrameOfType(other, 'typing'))['memberId']).toBe(ana.id);
+  expect((await readNextFrameOfType(other, 'typing'))['memberId']).toBe(ana.id);
   [firstSocket, other, third].forEach((subscriber) => subscriber.socket.close());
 });
 
@@ -141,15 +144,15 @@ test('reading, editing, deleting and muting are broadcast to the members concern
   });
   await bia.request('PUT', `/api/conversations/${conversationId}/read`);
   const read = { type: 'conversation_read', conversationId, memberId: bia.id, until: body.createdAt };
-  expect(await nextFrameOfType(hers, 'conversation_read')).toEqual(read);
-  expect(await nextFrameOfType(theirs, 'conversation_read')).toEqual(read);
+  expect(await readNextFrameOfType(hers, 'conversation_read')).toEqual(read);
+  expect(await readNextFrameOfType(theirs, 'conversation_read')).toEqual(read);
   await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'outra' });
   const changed = { type: 'private_message_changed', id: body.id, conversationId };
-  expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
+  expect(await readNextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
   await ana.request('DELETE', `/api/private-messages/${body.id}`);
-  expect(await nextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
+  expect(await readNextFrameOfType(theirs, 'private_message_changed')).toEqual(changed);
   await bia.request('PUT', `/api/conversations/${conversationId}/muted`);
-  expect(await nextFrameOfType(theirs, 'conversation_changed')).toEqual({
+  expect(await readNextFrameOfType(theirs, 'conversation_changed')).toEqual({
     type: 'conversation_changed',
     id: conversationId,
   });
@@ -160,13 +163,13 @@ test('a member who lost access cannot send through a socket that is still open',
   const rita = await hub.people.createSignedInMember('rita');
   await startConversation(ana, rita);
   const subscriber = await connectSocket(hub, rita);
-  await waitForRunningQueries(hub);
+  await waitUntilDatabaseIdle(hub);
   await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${rita.id}, now())`);
   sendTestFrame(subscriber, privateMessage(ana, 'antes da hora'));
-  expect(await nextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });
+  expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({ code: 'awaiting_approval' });
   await hub.db.run(sql`delete from join_requests`);
   sendTestFrame(subscriber, privateMessage(ana, 'na hora'));
-  expect(await nextFrameOfType(subscriber, 'new_private_message')).toMatchObject({ senderId: rita.id });
+  expect(await readNextFrameOfType(subscriber, 'new_private_message')).toMatchObject({ senderId: rita.id });
   expect(await hub.db.row(sql`select 1 from messages where content = 'antes da hora'`)).toBeUndefined();
   subscriber.socket.close();
 });

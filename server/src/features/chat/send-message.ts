@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, conflict } from '#platform/http/endpoints/api-error';
+import { ApiError, createConflictError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError } from '#platform/idempotency/idempotency';
 import { recipientUnavailableError, assertConversationOpen } from './reject-closed.ts';
 import { findPrivateMessage } from './store/conversations.ts';
@@ -87,7 +87,7 @@ async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget):
       if (!(error instanceof ConcurrentInsertError)) throw error;
     }
   }
-  throw conflict();
+  throw createConflictError();
 }
 
 type MessageToSend = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;

@@ -1,6 +1,6 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { restoreCommentUnderReview } from './index.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ana = await hub.people.createSignedInMember('ana');
   bia = await hub.people.createSignedInMember('bia');
   caio = await hub.people.createSignedInMember('caio', 'moderator');
-  subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(bia) });
   await subscriber.next();
 });
 afterAll(async () => {
@@ -117,7 +117,7 @@ test('guests and permanently banned members receive no events', async () => {
   nobody.socket.on('message', (data) => sent.push(data));
   await new Promise((open) => nobody.socket.on('open', open));
   const nara = await hub.people.createSignedInMember('nara');
-  const cookie = await sessionCookieOf(nara);
+  const cookie = await fetchSessionCookie(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   await send('para membros');

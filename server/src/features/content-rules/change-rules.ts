@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { createWordFilter } from './filter/word-filter.ts';
 import { parseFilterPattern } from './filter/parse-pattern.ts';
 import * as store from './store.ts';
@@ -171,7 +171,7 @@ async function lockAsAdmin(tx: Transaction, me: Me) {
 function parseOrReject(kind: FilterEntry['kind'], typed: string) {
   const parsed = parseFilterPattern(kind, typed);
   if (!('problem' in parsed)) return parsed;
-  throw invalidFieldError({ path: 'patterns', code: 'bad_pattern', detail: parsed.problem });
+  throw createInvalidFieldError({ path: 'patterns', code: 'bad_pattern', detail: parsed.problem });
 }
 
 const toEntry = ({ id, kind, pattern, action, created_at: at }: store.FilterEntryRow): FilterEntry => ({

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import {
   passThroughContentFilter,
   type ContentFilter,
-  type ContentFilterVerdict,
+  type AcceptedSubmission,
   type ContentSubmission,
 } from '#platform/context/content-filter';
 import { ApiError, rejectInvalidFields } from '#platform/http/endpoints/api-error';
@@ -75,7 +75,7 @@ type FilterState = {
 async function checkSubmission(
   state: FilterState,
   submission: ContentSubmission,
-): Promise<ContentFilterVerdict> {
+): Promise<AcceptedSubmission> {
   const { ctx } = state;
   const { now } = ctx;
   // Staff are not filtered, because they decide about the texts of others; an empty text is not checked.

@@ -6,7 +6,7 @@ import { staffIdsSql } from '#features/members/index';
 import { upsertHeldContentCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { conflict } from '#platform/http/endpoints/api-error';
+import { createConflictError } from '#platform/http/endpoints/api-error';
 import type { HoldFindings } from './hold-reasons.ts';
 
 type Holding = HoldFindings & { type: PublicContentType; id: string; isNew: boolean; caseId: string };
@@ -25,7 +25,7 @@ export async function hideHeldContent(
   const isHidden = await hiders[type](tx, ctx, id, { wasNeverPublished: isNew });
   // A discussion may already be hidden: an attachment then only adds a reason to its case. A comment that cannot be
   // hidden must not be published, because its discussion was deleted concurrently.
-  if (!isHidden && type === 'comment') throw conflict();
+  if (!isHidden && type === 'comment') throw createConflictError();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
   const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });
   tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));

@@ -9,7 +9,7 @@ import { staffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import {
   courseNotFoundError,
   lessonNotFoundError,
@@ -174,7 +174,7 @@ const auditActionOf = ({ now }: Deps, { me, course, modules = 0, lessons = 0 }: 
 });
 
 function assertAllowed(canEdit: boolean | undefined) {
-  if (!canEdit) throw forbidden();
+  if (!canEdit) throw createForbiddenError();
 }
 
 function assertMoved(moved: { can_edit: boolean; position_exists: boolean } | undefined) {
@@ -189,4 +189,4 @@ function assertKeepsLesson({ status, lessons }: LockedCourse, removed: number) {
 }
 
 const invalidInputError = (path: string, detail: ErrorDetail) =>
-  invalidFieldError({ path, code: 'not_there', detail });
+  createInvalidFieldError({ path, code: 'not_there', detail });

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { eventNotFoundError, toEventViewer } from './event-view.ts';
@@ -73,7 +73,7 @@ async function setCover(
     const change = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });
     // No event shows a new cover yet. If the cover was set on no event, the member was not allowed to change it.
-    if (coverId && changed.length === 0) throw forbidden();
+    if (coverId && changed.length === 0) throw createForbiddenError();
     tx.afterCommit(() => {
       for (const row of changed) emitEventChanged(realtime, row);
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
-import { connectSocket, nextFrameOfType, type TestSocket } from '#testing/test-sockets';
+import { connectSocket, readNextFrameOfType, type TestSocket } from '#testing/test-sockets';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
@@ -21,7 +21,7 @@ const titles = async (query: string, by = ana) =>
 /** Returns the realtime events that arrive up to the first about the event with this id. */
 async function eventsUntilUpdate(subscriber: TestSocket, id: string) {
   const received = [];
-  do received.push(await nextFrameOfType(subscriber, 'event_changed'));
+  do received.push(await readNextFrameOfType(subscriber, 'event_changed'));
   while (received.at(-1)?.['id'] !== id);
   return received;
 }

@@ -4,7 +4,7 @@ import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from './event-view.ts';
 import { findEvent } from './store/events.ts';
 import { lockEventRecap, updateEventRecap, type EventRecap } from './store/recordings.ts';
@@ -39,7 +39,7 @@ export async function saveEventRecap(
         notifies,
         ...toAuditValues(locked, to),
       });
-      if (!isWritten) throw forbidden();
+      if (!isWritten) throw createForbiddenError();
       tx.afterCommit(() => realtime.broadcast(eventChangedEvent, { id }));
     }
     const row = await findEvent(tx, { id, reader });

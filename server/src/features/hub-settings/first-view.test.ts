@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana } = await openTestHub('ana');
@@ -11,7 +11,9 @@ const publish = (content: string) => ana.request('POST', '/api/discussions', { c
  * in that block.
  */
 async function openPage() {
-  const page = await fetch(hub.url, { headers: { Accept: 'text/html', Cookie: await sessionCookieOf(ana) } });
+  const page = await fetch(hub.url, {
+    headers: { Accept: 'text/html', Cookie: await fetchSessionCookie(ana) },
+  });
   const block = JSON.parse(
     /<script[^>]*type="application\/json"[^>]*>(.*?)<\/script>/s.exec(await page.text())?.[1] ?? '',
   );

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
@@ -24,7 +24,7 @@ test.each([
       ),
   ],
 ])('every open page receives an event when %s changes', async (_, change) => {
-  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(ana) });
+  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(ana) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   expect((await change()).status).toBeLessThan(300);
   expect(await live.next()).toEqual({ type: 'hub_changed' });

@@ -6,7 +6,7 @@ import { createDeletionTask } from '#features/personal-data/index';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runDueJobs } from '#testing/run-jobs';
@@ -71,7 +71,7 @@ describe('a person who joins without an invitation', () => {
     const returningMember = await hub.people.signIn(rita.email);
     expect(await returningMember.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect(
-      await openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(returningMember) })
+      await openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(returningMember) })
         .ended,
     ).toBe('refused 403');
     const late = openTestSocket(hub.url, { Origin: hub.url });

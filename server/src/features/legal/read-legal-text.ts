@@ -9,7 +9,7 @@ import type { AiSettings } from '#platform/ai/ai-settings';
 import { isLoopback } from '#platform/config/config';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { ApiError, notFound } from '#platform/http/endpoints/api-error';
+import { ApiError, createNotFoundError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store.ts';
 
@@ -51,7 +51,7 @@ export async function readEditableLegalText(
   document: LegalDocumentName,
 ): Promise<EditableLegalText> {
   const row = await store.findLegalVersion(db, document);
-  if (!row) throw notFound();
+  if (!row) throw createNotFoundError();
   const isOwn = row.portuguese === null;
   return {
     version: row.version,

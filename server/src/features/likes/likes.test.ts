@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hideCommentForReview, removeCommentByDecision } from '#features/comments/index';
 import { hideDiscussionForReview, removeDiscussionByDecision } from '#features/discussions/index';
 import { sql } from '#platform/database/database';
-import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { likeInvariants } from './index.ts';
@@ -141,11 +141,11 @@ test('A comment of a hidden discussion cannot be liked', async () => {
 
 test('Deleted content can be neither liked nor queried for likes, and its likes leave the list', async () => {
   const id = await postDiscussion(ana, 'some daqui a pouco');
-  await toggleTestLike(bia, id);
+  await toggleTestDiscussionLike(bia, id);
   expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: true });
   expect((await ana.request('GET', `/api/discussions/${id}/like-status`)).body).toEqual({ liked: false });
   await ana.request('DELETE', `/api/discussions/${id}`);
-  expect((await toggleTestLike(bia, id)).status).toBe(404);
+  expect((await toggleTestDiscussionLike(bia, id)).status).toBe(404);
   expect((await bia.request('GET', `/api/discussions/${id}/like-status`)).status).toBe(404);
   const { body } = await bia.request('GET', '/api/user/liked-discussions');
   expect(body.map((card: { id: string }) => card.id)).not.toContain(id);
@@ -155,7 +155,7 @@ test('deleting a discussion during concurrent likes keeps the counts exact', asy
   const id = await postDiscussion(ana, 'corrida');
   const [deleted, ...presses] = await Promise.all([
     ana.request('DELETE', `/api/discussions/${id}`),
-    ...Array.from({ length: 15 }, () => toggleTestLike(bia, id)),
+    ...Array.from({ length: 15 }, () => toggleTestDiscussionLike(bia, id)),
   ]);
   expect(deleted.status).toBe(204);
   expect(presses.every(({ status }) => status === 200 || status === 404)).toBe(true);
@@ -166,7 +166,7 @@ test('The list of liked content comes in pages, the latest like first, each once
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) {
     const id = await postDiscussion(ana, `curtida ${number}`);
-    await toggleTestLike(caio, id);
+    await toggleTestDiscussionLike(caio, id);
     ids.unshift(id);
   }
   const seen: string[] = [];

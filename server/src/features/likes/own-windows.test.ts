@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postDiscussion, postComment } from '#testing/post-content';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -31,7 +31,10 @@ afterAll(async () => {
 test('a member who likes something gets the event in their own windows only', async () => {
   const [ownLikes, others] = await Promise.all(
     [bia, caio].map(async (person) => {
-      const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(person) });
+      const subscriber = openTestSocket(hub.url, {
+        Origin: hub.url,
+        Cookie: await fetchSessionCookie(person),
+      });
       subscribers.push(subscriber);
       await subscriber.next();
       return subscriber;

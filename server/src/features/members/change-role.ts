@@ -2,7 +2,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Queryable } from '#platform/database/database';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { findMemberAccount, lockAdmins, updateRole } from './store/members.ts';
 import { isMemberAwaitingApproval } from './store/join-status.ts';
 
@@ -16,7 +16,7 @@ export async function changeRole(db: Database, memberId: string, role: Role, { b
     const member = await findMemberAccount(tx, memberId);
     if (!member) throw new ApiError(memberErrors.member_not_found());
     // The acting member must still be an admin: of two admins who demote each other at the same time, the second fails.
-    if (by !== undefined && !admins.includes(by)) throw forbidden();
+    if (by !== undefined && !admins.includes(by)) throw createForbiddenError();
     const isLast = admins.length === 1 && admins[0] === memberId;
     if (isLast && role !== 'admin') {
       throw new ApiError(memberErrors.last_admin());

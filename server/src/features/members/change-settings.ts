@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { unsubscribeUrlPrefix } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
@@ -23,7 +23,7 @@ export async function changeMemberSettings(
     .filter((which) => body[which] === false)
     .map((which) => unsubscribeUrlPrefix(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
-  if (!changed) throw notFound();
+  if (!changed) throw createNotFoundError();
   return limitProfileToRole(me, changed);
 }
 
@@ -33,7 +33,7 @@ export const changeAiObjection = (db: Queryable, { me, body }: HandlerInput<type
 
 export async function readMemberSettings(db: Queryable, me: { id: string }) {
   const settings = await findMemberSettings(db, me.id);
-  if (!settings) throw notFound();
+  if (!settings) throw createNotFoundError();
   return settings;
 }
 

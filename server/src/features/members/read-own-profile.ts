@@ -2,14 +2,14 @@ import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Database } from '#platform/database/database';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { findMember } from './store/members.ts';
 
 type Reader = Pick<CurrentMember, 'id' | 'role'>;
 
 export async function readOwnProfile(db: Database, me: Reader): Promise<OwnProfile> {
   const profile = await findOwnProfile(db, me);
-  if (!profile) throw notFound();
+  if (!profile) throw createNotFoundError();
   return profile;
 }
 

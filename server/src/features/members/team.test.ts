@@ -2,7 +2,7 @@ import { calculateMfaRequiredFrom, mfaPolicies } from '@mutirao/contract/kit/rea
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { listStaffIds } from './store/team.ts';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
@@ -52,7 +52,7 @@ test('staff with an MFA-verified active session are notified', async () => {
   const identity = { looksUpSessions: true };
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([]);
   // Opens a hub session of dora.
-  await sessionCookieOf(dora);
+  await fetchSessionCookie(dora);
   await raise(dora.id, true);
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([dora.id]);
   const later = () => new Date(now().getTime() + 400 * day);
@@ -60,7 +60,7 @@ test('staff with an MFA-verified active session are notified', async () => {
 });
 
 test('pending team work is not emitted to staff without a second factor', async () => {
-  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(dora) });
+  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(dora) });
   expect(await subscriber.next()).toEqual({ type: 'welcome' });
   const { id } = (await ana.request('POST', '/api/discussions', { content: 'Ganhe já' })).body;
   await settle('admins', 30);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { openTestHub } from '#testing/open-hub';
 
@@ -69,7 +69,7 @@ describe('the members, as staff see them', () => {
 describe('a role', () => {
   test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
     const gil = await hub.people.createSignedInMember('gil');
-    const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(gil) });
+    const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(gil) });
     await subscriber.next();
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
     const { body } = await give(dora, gil.id, 'moderator');

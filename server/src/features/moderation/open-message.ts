@@ -1,7 +1,7 @@
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { insertReportedMessageReading } from './store/cases.ts';
 
 type Opening = { id: string; me: { id: string } };
@@ -17,6 +17,6 @@ export async function recordReportedMessageOpening(
   const at = now();
   const reading = { entryId: uuidv7(at), caseId: id, readerId: me.id, at };
   const { isStaff, isFound } = await insertReportedMessageReading(db, reading);
-  if (!isStaff) throw forbidden();
+  if (!isStaff) throw createForbiddenError();
   if (!isFound) throw new ApiError(moderationErrors.report_not_found());
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { createTestPushSubscription } from '#testing/push-service';
@@ -98,7 +98,7 @@ describe('a device is deleted', () => {
     const { body: stored } = await add(lia);
     await add(otherDevice);
     expect(await devicesOf(lia)).toHaveLength(2);
-    const cookie = await sessionCookieOf(otherDevice);
+    const cookie = await fetchSessionCookie(otherDevice);
     const out = await createTestRequestSender(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,

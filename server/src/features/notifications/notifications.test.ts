@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { createTestInvite, createSignUpFixtures } from '#testing/invites';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -196,7 +196,7 @@ describe('the list', () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await processOutboxEvents(hub);
-    const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(lia) });
+    const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(lia) });
     await live.next();
     await postComment(bia, id);
     expect(await live.next()).toMatchObject({ type: 'comment_added' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
-import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -96,7 +96,7 @@ describe('a comment notifies', () => {
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1, people: [{ id: ana.id }] }]);
     await postComment(rui, id);
     expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
-    await toggleTestLike(rui, id);
+    await toggleTestDiscussionLike(rui, id);
     expect(await sent(lia, 'like')).toEqual([]);
   });
 
@@ -135,17 +135,17 @@ describe('a like notifies', () => {
   test('the author, once for all who like it, as many as do', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
-    await toggleTestLike(lia, id);
-    await toggleTestLike(bia, id);
-    await toggleTestLike(ana, id);
+    await toggleTestDiscussionLike(lia, id);
+    await toggleTestDiscussionLike(bia, id);
+    await toggleTestDiscussionLike(ana, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, about: 'discussion', unread: true }]);
     await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
-    await toggleTestLike(bia, id);
+    await toggleTestDiscussionLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
     // A repeated like is no new event.
-    await toggleTestLike(bia, id);
+    await toggleTestDiscussionLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
-    await toggleTestLike(caio, id);
+    await toggleTestDiscussionLike(caio, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 

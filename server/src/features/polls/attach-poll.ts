@@ -5,7 +5,7 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { reserveAttachmentSlot, toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
-import { invalidFieldError } from '#platform/http/endpoints/api-error';
+import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
 import { findPoll, insertPoll } from './store/polls.ts';
 
@@ -71,4 +71,5 @@ async function makePoll(ctx: Deps, { discussionId, me, draft, key }: Params): Pr
   );
 }
 
-const invalidEnd = (detail: ErrorDetail) => invalidFieldError({ path: 'closesAt', code: 'custom', detail });
+const invalidEnd = (detail: ErrorDetail) =>
+  createInvalidFieldError({ path: 'closesAt', code: 'custom', detail });

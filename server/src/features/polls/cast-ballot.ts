@@ -4,7 +4,7 @@ import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { createThrottle } from '#platform/realtime/throttle';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
@@ -41,6 +41,7 @@ function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, c
   if (choices.length > 1 && !allowsMultiple) throw unfit(pollErrors.poll_single_choice());
 }
 
-const unfit = (detail: ErrorDetail) => invalidFieldError({ path: 'optionIndex', code: 'custom', detail });
+const unfit = (detail: ErrorDetail) =>
+  createInvalidFieldError({ path: 'optionIndex', code: 'custom', detail });
 
 export const pollNotFound = () => new ApiError(pollErrors.poll_not_found());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addDays, lastDays } from './days.ts';
@@ -71,13 +71,13 @@ describe('likes received', () => {
     const { body: reply } = await ana.request('POST', `/api/discussions/${id}/comments`, answering);
     await Promise.all(
       [bia, caio].flatMap((by) => [
-        toggleTestLike(by, id),
+        toggleTestDiscussionLike(by, id),
         by.request('POST', `/api/comments/${root.id}/like`),
         by.request('POST', `/api/comments/${reply.id}/like`),
       ]),
     );
     expect((await stats(ana)).likesReceived).toBe(6);
-    await toggleTestLike(bia, id);
+    await toggleTestDiscussionLike(bia, id);
     expect((await stats(ana)).likesReceived).toBe(5);
     await ana.request('DELETE', `/api/comments/${reply.id}`);
     expect((await stats(ana)).likesReceived).toBe(3);
@@ -90,7 +90,7 @@ describe('likes received', () => {
 
   test('come back with what three members had hidden', async () => {
     const id = await postDiscussion(ana);
-    await toggleTestLike(bia, id);
+    await toggleTestDiscussionLike(bia, id);
     const before = (await stats(ana)).likesReceived;
     const { hideDiscussionForReview, restoreReviewedDiscussion } =
       await import('#features/discussions/index');

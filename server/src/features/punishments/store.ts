@@ -1,6 +1,6 @@
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { afterTimeKeySql } from '#platform/database/keyset';
@@ -119,7 +119,7 @@ type PunishmentLift = { id: string; by: string; reason: string; now: Date };
  * the lift is recorded, because there is nothing to end.
  */
 export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }: PunishmentLift) {
-  const lifted = cte('lifted', 'id');
+  const lifted = nameCte('lifted', 'id');
   const row = await tx.row(sql`
     with ${lifted} as (
       update punishments set lifted_at = ${now}, lifted_by = ${by}, lift_reason = ${reason}

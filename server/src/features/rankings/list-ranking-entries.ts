@@ -12,7 +12,7 @@ import {
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { findOwnRanking, listRankingRows } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
@@ -46,7 +46,7 @@ export async function readOwnRanking(
   { me, query: { window = '30d' } }: { me: { id: string }; query: HandlerInput<typeof ownEndpoint>['query'] },
 ): Promise<OwnRanking> {
   const ranking = await findOwnRanking(db, { window, memberId: me.id, now: now() });
-  if (!ranking) throw notFound();
+  if (!ranking) throw createNotFoundError();
   const { points, shown, banned, above } = ranking;
   return { points, shown, place: shown && !banned && points > 0 ? above + 1 : null };
 }

@@ -2,7 +2,7 @@ import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createMemberClients } from '#testing/many-members';
-import { toggleTestLike, postDiscussion, postComment } from '#testing/post-content';
+import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { pointInvariants, rollUpInteractions } from '../points/index.ts';
@@ -33,8 +33,8 @@ describe('interactions', () => {
     const id = await postDiscussion(ana);
     expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 1, shown: true });
     await postComment(bia, id);
-    await toggleTestLike(bia, id);
-    await toggleTestLike(ana, id);
+    await toggleTestDiscussionLike(bia, id);
+    await toggleTestDiscussionLike(ana, id);
     const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
     const poll = (await ana.request('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
@@ -43,7 +43,7 @@ describe('interactions', () => {
     expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 2, shown: true });
     await ana.request('DELETE', `/api/polls/${poll}`);
     expect(await readOwnRankingOf(bia)).toMatchObject({ points: 2 });
-    await toggleTestLike(bia, id);
+    await toggleTestDiscussionLike(bia, id);
     expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: 1, shown: true });
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connectSocket, waitForRunningQueries } from '#testing/test-sockets';
+import { connectSocket, waitUntilDatabaseIdle } from '#testing/test-sockets';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readSupportInfo } from './read-support-info.ts';
@@ -129,7 +129,7 @@ test('a ticket’s changes are emitted to its author and the team only, without 
   );
   // Waits until the hub has verified the new connections. A member who leaves before the verification is disconnected,
   // and would receive no event for that reason only.
-  await waitForRunningQueries(hub);
+  await waitUntilDatabaseIdle(hub);
   // A member who is leaving is no longer on the team.
   await hub.db.run(sql`update members set left_at = now() where id = ${mara.id}`);
   const { id } = await write();

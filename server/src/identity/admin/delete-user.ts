@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { deleteSignUpClaims } from '../contacts/store.ts';
+import { deleteSignUpClaimsOfUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
@@ -27,7 +27,7 @@ export async function deleteUserAsAdmin(
     await endSessionsAndAuthorizationCodes(tx, instance, userId, { reason: 'account_deleted' });
     if (isSoft) {
       await deleteOneTimeTokensOfUser(tx, userId);
-      await deleteSignUpClaims(tx, userId);
+      await deleteSignUpClaimsOfUser(tx, userId);
       // Random, so that the address cannot be found by trying all possible ones.
       const email = user.email === null ? null : randomBytes(32).toString('hex');
       await store.anonymizeUser(tx, { userId, email, now: instance.now() });

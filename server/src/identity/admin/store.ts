@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { Factor } from '../account-model.ts';
-import { accountColumns, toAccount, type AccountRow } from '../users/store.ts';
+import { accountColumnsSql, toAccount, type AccountRow } from '../users/store.ts';
 
 type Wanted = {
   /** Part of the address or the name, or a whole id or telephone. */
@@ -13,7 +13,7 @@ type Wanted = {
 export async function listAccounts(db: Queryable, { filter, oldestFirst, perPage, page }: Wanted) {
   const order = oldestFirst ? sql`created_at, id desc` : sql`created_at desc, id`;
   const rows = await db.rows<AccountRow>(sql`
-    select ${accountColumns} from auth.users where ${createFilterSql(filter)}
+    select ${accountColumnsSql} from auth.users where ${createFilterSql(filter)}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`);
   return rows.map(toAccount);
 }

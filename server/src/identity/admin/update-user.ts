@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { deleteSignUpClaims } from '../contacts/store.ts';
+import { deleteSignUpClaimsOfUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
@@ -88,7 +88,7 @@ async function applyContactChanges(
   if (isMoved) {
     // Tokens sent to the old address must be invalid now.
     await deleteOneTimeTokensOfUser(tx, after.id);
-    await deleteSignUpClaims(tx, after.id);
+    await deleteSignUpClaimsOfUser(tx, after.id);
     await users.updateUser(
       tx,
       after.id,

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 import type { User } from '../account-model.ts';
-import { userColumns } from '../users/store.ts';
+import { userColumnsSql } from '../users/store.ts';
 import { getContactKind, type Contact } from './contact.ts';
 
 const matchesContactSql = (contact: Contact) =>
@@ -18,12 +18,12 @@ const requestedAtSql = (contact: Contact) =>
   contact.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
 
 export async function findUserByContact(db: Queryable, contact: Contact) {
-  return db.row<User>(sql`select ${userColumns} from auth.users where ${matchesContactSql(contact)}`);
+  return db.row<User>(sql`select ${userColumnsSql} from auth.users where ${matchesContactSql(contact)}`);
 }
 
 export async function lockUserByContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(
-    sql`select ${userColumns} from auth.users where ${matchesContactSql(contact)} for update`,
+    sql`select ${userColumnsSql} from auth.users where ${matchesContactSql(contact)} for update`,
   );
 }
 
@@ -33,7 +33,7 @@ export async function lockUserByContact(tx: Queryable, contact: Contact) {
  */
 export async function findUserForSignIn(db: Queryable, contact: Contact) {
   return db.row<User & { claimed_hash: string | null }>(sql`
-    select ${userColumns},
+    select ${userColumnsSql},
            (select c.password_hash from auth.sign_up_claims c
             where c.user_id = users.id and c.contact = ${getContactKind(contact)}) as claimed_hash
     from auth.users where ${matchesContactSql(contact)}`);
@@ -46,7 +46,7 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
  */
 export async function listUsersChangingContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
-    select ${userColumns} from auth.users
+    select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
     order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 10`);
 }
@@ -57,7 +57,7 @@ export async function listUsersChangingContact(db: Queryable, contact: Contact) 
  */
 export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
-    select ${userColumns} from auth.users
+    select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
     order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 1
     for update`);
@@ -88,7 +88,7 @@ export async function markSignUpClaimNotified(tx: Queryable, params: Claim & { b
   return insertedRows > 0;
 }
 
-export async function deleteSignUpClaims(tx: Queryable, userId: string) {
+export async function deleteSignUpClaimsOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 

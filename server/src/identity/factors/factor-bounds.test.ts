@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { startFactorChallenge, enrollTotp, verifyTotp, expectedAuthError } from '../testing/factors.ts';
+import { startFactorChallenge, enrollTotp, verifyTotp, toExpectedAuthError } from '../testing/factors.ts';
 import {
   createSignedInAccount,
   createTestAccount,
@@ -17,11 +17,11 @@ test('names are unique, ten factors are the maximum, and unverified ones are rep
   const { client } = await createSignedInAccount(ctx, 'vera@hub.example');
   await enrollTotp(client, 'Celular');
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Celular' })).error).toMatchObject(
-    expectedAuthError('mfa_factor_name_conflict', 422),
+    toExpectedAuthError('mfa_factor_name_conflict', 422),
   );
   for (let index = 2; index <= 10; index += 1) await enrollTotp(client, '');
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-    expectedAuthError('too_many_enrolled_mfa_factors', 422),
+    toExpectedAuthError('too_many_enrolled_mfa_factors', 422),
   );
   ctx.advance(301_000);
   await enrollTotp(client, 'Celular');
@@ -113,10 +113,10 @@ test('A hub without authenticator apps and SMS codes returns an error, and neith
     const settings = await sendAuthRequest(plain, '/settings', { method: 'GET' });
     expect(settings.body.mutirao.factors).toMatchObject({ totp: false, phone: false, recovery_codes: false });
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-      expectedAuthError('mfa_totp_enroll_not_enabled', 422),
+      toExpectedAuthError('mfa_totp_enroll_not_enabled', 422),
     );
     expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990000' })).error).toMatchObject(
-      expectedAuthError('mfa_phone_enroll_not_enabled', 422),
+      toExpectedAuthError('mfa_phone_enroll_not_enabled', 422),
     );
     for (const type of ['totp', 'phone']) {
       const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ import {
   enrollTotp,
   advanceToNextTotpStep,
   verifyTotp,
-  expectedAuthError,
+  toExpectedAuthError,
   submitFactorCode,
 } from '../testing/factors.ts';
 import {
@@ -197,7 +197,7 @@ describe('an authenticator app', () => {
     await startFactorChallenge(client, second.id);
     ctx.advance(2_000);
     const { error } = await client.mfa.challenge({ factorId: second.id });
-    expect(error).toMatchObject(expectedAuthError('mfa_factor_not_found', 404));
+    expect(error).toMatchObject(toExpectedAuthError('mfa_factor_not_found', 404));
   });
 
   test('can only be challenged, verified or removed by its owner', async () => {
@@ -205,10 +205,10 @@ describe('an authenticator app', () => {
     const { client, session } = await createSignedInAccount(ctx, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
       expect((await client.mfa.challenge({ factorId: id })).error).toMatchObject(
-        expectedAuthError('mfa_factor_not_found', 404),
+        toExpectedAuthError('mfa_factor_not_found', 404),
       );
       expect((await client.mfa.unenroll({ factorId: id })).error).toMatchObject(
-        expectedAuthError('mfa_factor_not_found', 404),
+        toExpectedAuthError('mfa_factor_not_found', 404),
       );
     }
     const response = await submitFactorCode(ctx, session, {

@@ -6,7 +6,7 @@ import {
   generateTotpCode,
   enrollTotp,
   verifyTotp,
-  expectedAuthError,
+  toExpectedAuthError,
   submitFactorCode,
 } from '../testing/factors.ts';
 import {
@@ -119,7 +119,7 @@ describe('a user with a second factor', () => {
     await createAccountWithMfa(ctx, 'rita@hub.example');
     const { client } = await signInToAccount(ctx, 'rita@hub.example');
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-      expectedAuthError('insufficient_aal', 403),
+      toExpectedAuthError('insufficient_aal', 403),
     );
     const changes = [
       { password: 'outra senha boa', current_password: testAccountPassword },
@@ -127,7 +127,7 @@ describe('a user with a second factor', () => {
     ];
     for (const changePassword of changes) {
       expect((await client.updateUser(changePassword)).error).toMatchObject(
-        expectedAuthError('insufficient_aal', 401),
+        toExpectedAuthError('insufficient_aal', 401),
       );
     }
     const same = { email: 'rita@hub.example', data: { cor: 'azul' } };
@@ -142,7 +142,7 @@ describe('a user with a second factor', () => {
     await verifyTotp(ctx, owner.client, await enrollTotp(owner.client, 'Da Sara'));
     const again = await signInToAccount(ctx, 'sara@hub.example');
     expect((await again.client.mfa.challenge({ factorId: started.id })).error).toMatchObject(
-      expectedAuthError('insufficient_aal', 403),
+      toExpectedAuthError('insufficient_aal', 403),
     );
   });
 
@@ -150,7 +150,7 @@ describe('a user with a second factor', () => {
     const { client, factor } = await createAccountWithMfa(ctx, 'tais@hub.example');
     const other = await signInToAccount(ctx, 'tais@hub.example');
     expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
-      expectedAuthError('insufficient_aal', 422),
+      toExpectedAuthError('insufficient_aal', 422),
     );
     const { data, error } = await client.mfa.unenroll({ factorId: factor.id });
     expect([data, error]).toEqual([{ id: factor.id }, null]);

@@ -4,7 +4,7 @@ import type { SmsMessage } from '#platform/mail/sms-sender';
 import {
   startFactorChallenge,
   decodeTokenClaims,
-  expectedAuthError,
+  toExpectedAuthError,
   submitFactorCode,
 } from '../testing/factors.ts';
 import {
@@ -71,7 +71,7 @@ test('an SMS code verifies the phone', async () => {
   });
   expect((await client.mfa.listFactors()).data?.phone).toMatchObject([{ phone: '5511999990001' }]);
   expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990001' })).error).toMatchObject(
-    expectedAuthError('mfa_verified_factor_exists', 422),
+    toExpectedAuthError('mfa_verified_factor_exists', 422),
   );
   const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(settings.body.mutirao.factors).toEqual({
@@ -124,7 +124,7 @@ test('two messages are at least a minute apart, and a rejected request sends not
   const before = sent.length;
   ctx.advance(58_000);
   const earlyChallenge = await client.mfa.challenge({ factorId: factor.id });
-  expect(earlyChallenge.error).toMatchObject(expectedAuthError('over_sms_send_rate_limit', 429));
+  expect(earlyChallenge.error).toMatchObject(toExpectedAuthError('over_sms_send_rate_limit', 429));
   expect(sent).toHaveLength(before);
   ctx.advance(3_000);
   await startFactorChallenge(client, factor.id);
@@ -136,7 +136,7 @@ test('a new enrollment of a number replaces the unfinished one', async () => {
   const { data } = await client.mfa.enroll({ factorType: 'phone', phone: '5511999990005' });
   expect((await client.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([data?.id]);
   expect((await client.mfa.challenge({ factorId: factor.id })).error).toMatchObject(
-    expectedAuthError('mfa_factor_not_found', 404),
+    toExpectedAuthError('mfa_factor_not_found', 404),
   );
 });
 
@@ -155,7 +155,7 @@ test.each(['', '+', '12345', '+0551199999', 'telefone', '+55119999900011223344']
       `n${phone.length}${phone.charCodeAt(0) || 0}@hub.example`,
     );
     const { error } = await client.mfa.enroll({ factorType: 'phone', phone });
-    expect(error).toMatchObject(expectedAuthError('validation_failed', 400));
+    expect(error).toMatchObject(toExpectedAuthError('validation_failed', 400));
   },
 );
 
@@ -171,7 +171,7 @@ test('without the phone, a caller gets no further than the sign-in', async () =>
       challengeId: id,
       code: guess,
     });
-    expect(error).toMatchObject(expectedAuthError('mfa_verification_failed', 422));
+    expect(error).toMatchObject(toExpectedAuthError('mfa_verification_failed', 422));
   });
 });
 

@@ -5,7 +5,7 @@ import {
   createAccountWithMfa,
   decodeTokenClaims,
   verifyTotp,
-  expectedAuthError,
+  toExpectedAuthError,
 } from '../testing/factors.ts';
 import {
   createAdminClient,
@@ -99,7 +99,7 @@ test('a code works once, however it is typed, and its owner is notified how many
   const again = await createSessionBeforeMfa('bia@hub.example');
   for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
     const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
-    expect(refusal).toMatchObject(expectedAuthError('mfa_verification_failed', 422));
+    expect(refusal).toMatchObject(toExpectedAuthError('mfa_verification_failed', 422));
   }
   expect((await again.client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 });
@@ -132,7 +132,7 @@ test('new codes replace the old ones under the same name', async () => {
   expect(renewed.codes.some((code) => set.codes.includes(code))).toBe(false);
   const other = await createSessionBeforeMfa('dora@hub.example');
   expect((await other.client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
-    expectedAuthError('mfa_verification_failed', 422),
+    toExpectedAuthError('mfa_verification_failed', 422),
   );
   expect((await other.client.mfa.recoveryCodes.verify({ code: renewed.codes[0] ?? '' })).error).toBeNull();
 });
@@ -142,7 +142,7 @@ test('recovery codes need another second factor, and a session verified with it'
   const plain = await createRecoveryCodesClient(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(
-    expectedAuthError('mfa_recovery_codes_sole_factor', 422),
+    toExpectedAuthError('mfa_recovery_codes_sole_factor', 422),
   );
   for (const call of [
     () => recoveryCodes.getStatus(),
@@ -150,19 +150,19 @@ test('recovery codes need another second factor, and a session verified with it'
     () => recoveryCodes.regenerate(),
     () => recoveryCodes.unenroll(),
   ]) {
-    expect((await call()).error).toMatchObject(expectedAuthError('mfa_factor_not_found', 404));
+    expect((await call()).error).toMatchObject(toExpectedAuthError('mfa_factor_not_found', 404));
   }
 
   const { client } = await createAccountWithRecoveryCodes('fabio@hub.example');
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(
-    expectedAuthError('mfa_verified_factor_exists', 422),
+    toExpectedAuthError('mfa_verified_factor_exists', 422),
   );
   const other = await createSessionBeforeMfa('fabio@hub.example');
   expect((await other.client.mfa.recoveryCodes.regenerate()).error).toMatchObject(
-    expectedAuthError('insufficient_aal', 403),
+    toExpectedAuthError('insufficient_aal', 403),
   );
   expect((await other.client.mfa.recoveryCodes.unenroll()).error).toMatchObject(
-    expectedAuthError('insufficient_aal', 422),
+    toExpectedAuthError('insufficient_aal', 422),
   );
   expect((await other.client.mfa.recoveryCodes.getStatus()).error).toBeNull();
   expect((await sendAuthRequest(ctx, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(
@@ -174,7 +174,7 @@ test('recovery codes cannot be challenged like a factor, and those of another us
   const { set } = await createAccountWithRecoveryCodes('gil@hub.example');
   const { client, mfaSession } = await createAccountWithRecoveryCodes('hugo@hub.example');
   expect((await client.mfa.recoveryCodes.verify({ code: set.codes[0] ?? '' })).error).toMatchObject(
-    expectedAuthError('mfa_verification_failed', 422),
+    toExpectedAuthError('mfa_verification_failed', 422),
   );
   const { data } = await client.mfa.recoveryCodes.getStatus();
   const challenge = await sendAuthRequest(ctx, `/factors/${data?.id}/challenge`, {
@@ -189,7 +189,7 @@ test('deleted codes do not verify, and the factor that they replaced remains', a
   const { data, error } = await client.mfa.recoveryCodes.unenroll();
   expect([data, error]).toEqual([{ id: set.id }, null]);
   expect((await client.mfa.recoveryCodes.getStatus()).error).toMatchObject(
-    expectedAuthError('mfa_factor_not_found', 404),
+    toExpectedAuthError('mfa_factor_not_found', 404),
   );
   expect((await client.mfa.listFactors()).data?.all).toMatchObject([{ id: factor.id }]);
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull();

@@ -6,7 +6,7 @@ import * as users from '../users/store.ts';
 import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail } from './send-messages.ts';
-import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
+import { resetUnconfirmedMetadata, insertUserIfMissing, sendConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
@@ -84,7 +84,7 @@ export async function sendSignInLink(
     const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
+      ? await insertUserIfMissing(tx, instance, { existing, account, visitor: requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();

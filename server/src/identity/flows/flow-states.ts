@@ -108,7 +108,7 @@ export async function exchangePkceCode(
 }
 
 /** Returns the provider's tokens under the field names of the protocol's session. */
-export function providerTokenFields({ accessToken, refreshToken }: ProviderTokens) {
+export function toProviderTokenFields({ accessToken, refreshToken }: ProviderTokens) {
   return {
     provider_token: accessToken,
     ...(refreshToken === undefined ? {} : { provider_refresh_token: refreshToken }),
@@ -120,7 +120,7 @@ function decryptProviderTokens({ keys }: IdentityInstance, flow: store.FlowState
   const tokens: ProviderTokens = JSON.parse(
     decryptSecret({ keys }, flow.id, flow.provider_tokens).toString(),
   );
-  return providerTokenFields(tokens);
+  return toProviderTokenFields(tokens);
 }
 
 function matchesVerifier({ challenge, method }: store.FlowState, verifier: string) {

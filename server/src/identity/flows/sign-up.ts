@@ -111,7 +111,7 @@ type SignUpParams = { existing: User | undefined; account: Account; visitor: Req
  * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
  * has a free seat; otherwise undefined.
  */
-export async function findOrInsertUser(
+export async function insertUserIfMissing(
   tx: Transaction,
   instance: IdentityInstance,
   { existing, account, visitor }: SignUpParams,

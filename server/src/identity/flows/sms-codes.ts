@@ -7,7 +7,7 @@ import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';
-import { resetUnconfirmedMetadata, findOrInsertUser, sendConfirmation } from './sign-up.ts';
+import { resetUnconfirmedMetadata, insertUserIfMissing, sendConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
@@ -32,7 +32,7 @@ export async function sendSignInCode(
     const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await findOrInsertUser(tx, instance, { existing, account, visitor: requestContext })
+      ? await insertUserIfMissing(tx, instance, { existing, account, visitor: requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     if (existing) await resetUnconfirmedMetadata(tx, instance, { existing, metadata });

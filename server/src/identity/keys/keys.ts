@@ -11,7 +11,7 @@ import {
   type KeyRing,
   type SigningAlgorithm,
 } from './key-ring.ts';
-import { purgeExpiredKeys, createKeySet } from './rotate-keys.ts';
+import { purgeExpiredKeys, createKeySetJson } from './rotate-keys.ts';
 
 /** The claims of a token, and whether it was signed with a secret that is shared with other programs. */
 export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
@@ -83,7 +83,7 @@ async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
     parseKeyRing(
       file === undefined
         ? undefined
-        : await readOrCreateFile(file, () => createKeySet(keySettings.keyAlgorithm)),
+        : await readOrCreateFile(file, () => createKeySetJson(keySettings.keyAlgorithm)),
       keySettings.jwtSecret,
     );
   let ring: KeyRing = await read().catch((error: unknown) => {

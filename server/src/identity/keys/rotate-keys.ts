@@ -12,7 +12,7 @@ const announcedSeconds = 600;
 const marginSeconds = 600;
 
 /** Returns the JSON text of a new key set with one signing key. */
-export async function createKeySet(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
+export async function createKeySetJson(algorithm: SigningAlgorithm = 'ES256'): Promise<string> {
   return formatKeySet([await generateJwk(algorithm)]);
 }
 
@@ -25,7 +25,7 @@ type Rotation = { algorithm: SigningAlgorithm; accessSeconds: number; now: Date 
  */
 export async function rotateKeys(file: string, { algorithm, accessSeconds, now }: Rotation) {
   return withKeyFolderLock(file, async () => {
-    const entries = parseKeySet(await readOrCreateFile(file, () => createKeySet(algorithm))).filter(
+    const entries = parseKeySet(await readOrCreateFile(file, () => createKeySetJson(algorithm))).filter(
       (entry) => !isExpired(entry, now),
     );
     const signsFrom = toUnixSeconds(now) + announcedSeconds;

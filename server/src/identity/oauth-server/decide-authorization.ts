@@ -4,7 +4,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { getLastAuthentication } from '../sessions/require-recent-authentication.ts';
+import { getLastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
 import type { AuthenticatedAccount, RequestContext } from '../account-model.ts';
 import { buildAuthorizationResponseUrl } from './begin-authorization.ts';
 import { splitScopes } from './claims.ts';
@@ -122,7 +122,7 @@ function requireAuthenticationAfterRequest(
   { created_at: request }: store.OAuthAuthorization,
   { session }: Pick<AuthenticatedAccount, 'session'>,
 ) {
-  if (getLastAuthentication(session).getTime() >= Math.floor(request.getTime() / 1000) * 1000) return;
+  if (getLastAuthenticatedAt(session).getTime() >= Math.floor(request.getTime() / 1000) * 1000) return;
   throw new IdentityError(400, 'reauthentication_needed', { sentence: 'sign_in_again' });
 }
 

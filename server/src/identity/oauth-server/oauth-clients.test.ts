@@ -4,8 +4,8 @@ import {
   createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
-  codeGrantFields,
-  refreshGrantFields,
+  toCodeGrantFields,
+  toRefreshGrantFields,
   clientCallbackUrl,
 } from '../testing/applications.ts';
 import {
@@ -65,9 +65,9 @@ test('a new secret invalidates the old one, and a change of client type creates 
   const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
-  expect((await requestOAuthTokens(ctx, application, codeGrantFields(granted))).status).toBe(401);
+  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(granted))).status).toBe(401);
   const fresh = { ...application, secret: renewed.client_secret };
-  expect((await requestOAuthTokens(ctx, fresh, codeGrantFields(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, fresh, toCodeGrantFields(granted))).status).toBe(200);
 
   await oauth.updateClient(application.id, { token_endpoint_auth_method: 'none' });
   expect((await oauth.regenerateClientSecret(application.id)).error?.status).toBe(400);
@@ -84,14 +84,14 @@ test('a deleted application loses its sessions, and the product is notified', as
   const { body } = await requestOAuthTokens(
     ctx,
     application,
-    codeGrantFields(await approveAuthorization(ctx, { application, client })),
+    toCodeGrantFields(await approveAuthorization(ctx, { application, client })),
   );
   const before = ctx.endedSessionIds.length;
   await oauth.deleteClient(application.id);
   expect(ctx.endedSessionIds.length).toBe(before + 1);
   const session = { access_token: body.access_token };
   expect((await sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session })).status).toBe(401);
-  expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
+  expect((await requestOAuthTokens(ctx, application, toRefreshGrantFields(body.refresh_token))).status).toBe(
     401,
   );
 });

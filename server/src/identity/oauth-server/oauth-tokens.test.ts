@@ -5,8 +5,8 @@ import {
   createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
-  codeGrantFields,
-  refreshGrantFields,
+  toCodeGrantFields,
+  toRefreshGrantFields,
   type TestOAuthClient,
 } from '../testing/applications.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
@@ -26,7 +26,7 @@ afterAll(() => ctx.stop());
 const approveAgenda = (more: Record<string, string> = {}) =>
   approveAuthorization(ctx, { application: agenda, client: ana.client, more });
 const requestAgendaTokens = async (more: Record<string, string> = {}) =>
-  (await requestOAuthTokens(ctx, agenda, codeGrantFields(await approveAgenda(more)))).body;
+  (await requestOAuthTokens(ctx, agenda, toCodeGrantFields(await approveAgenda(more)))).body;
 const fetchUserInfo = (access_token: string) =>
   sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
@@ -70,7 +70,7 @@ test('its access token contains only the claims that were allowed', async () => 
   const defaults = { ...fixed, role: 'authenticated', aal: 'aal1' };
   const tokenClaims = { iat: expect.any(Number), exp: expect.any(Number), session_id: expect.any(String) };
   const first = await requestAgendaTokens({ scope: 'openid' });
-  const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.refresh_token));
+  const next = await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(first.refresh_token));
   for (const { access_token } of [first, next.body]) {
     expect(decodeJwt(access_token)).toEqual({ ...defaults, ...tokenClaims, scope: 'openid' });
   }
@@ -98,19 +98,19 @@ test('an application’s token cannot act as its user', async () => {
 
 test('a code works once: a second use revokes the tokens of the first', async () => {
   const granted = await approveAgenda();
-  const first = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
+  const first = await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted));
   expect(first.status).toBe(200);
-  const second = await requestOAuthTokens(ctx, agenda, codeGrantFields(granted));
+  const second = await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted));
   expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
   expect((await fetchUserInfo(first.body.access_token)).status).toBe(401);
-  const refreshed = await requestOAuthTokens(ctx, agenda, refreshGrantFields(first.body.refresh_token));
+  const refreshed = await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(first.body.refresh_token));
   expect(refreshed.body.error).toBe('invalid_grant');
 });
 
 test('of many concurrent trades of one code at most one returns tokens', async () => {
   const granted = await approveAgenda();
   const traded = await Promise.all(
-    [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, codeGrantFields(granted))),
+    [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted))),
   );
   expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test('a code is for its application, with its secret, its address, and in time',
   const other = await createTestOAuthClient(ctx);
   const expectTokenError = async (application: TestOAuthClient, fields: Record<string, string>) => {
     const { status, body } = await requestOAuthTokens(ctx, application, {
-      ...codeGrantFields(granted),
+      ...toCodeGrantFields(granted),
       ...fields,
     });
     return [status, body.error];
@@ -140,7 +140,7 @@ test('a code is for its application, with its secret, its address, and in time',
   ctx.advance(301_000);
   expect(await expectTokenError(agenda, {})).toEqual([400, 'invalid_grant']);
   ctx.advance(-301_000);
-  expect((await requestOAuthTokens(ctx, agenda, codeGrantFields(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted))).status).toBe(200);
 });
 
 test('a public application needs no secret, and requires consent each time if others can claim its address', async () => {
@@ -153,7 +153,7 @@ test('a public application needs no secret, and requires consent each time if ot
     client: ana.client,
     more: { redirect_uri },
   });
-  const traded = await requestOAuthTokens(ctx, application, { ...codeGrantFields(granted), redirect_uri });
+  const traded = await requestOAuthTokens(ctx, application, { ...toCodeGrantFields(granted), redirect_uri });
   expect(traded.status).toBe(200);
   const again = await requestAuthorization(ctx, application, { redirect_uri });
   const request = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
@@ -169,18 +169,22 @@ test('tokens are refreshed by the application only, and rotate', async () => {
   const other = await requestOAuthTokens(
     ctx,
     await createTestOAuthClient(ctx),
-    refreshGrantFields(refresh_token),
+    toRefreshGrantFields(refresh_token),
   );
   expect(other.body.error).toBe('invalid_grant');
-  const withUserToken = await requestOAuthTokens(ctx, agenda, refreshGrantFields(ana.session.refresh_token));
+  const withUserToken = await requestOAuthTokens(
+    ctx,
+    agenda,
+    toRefreshGrantFields(ana.session.refresh_token),
+  );
   expect(withUserToken.body.error).toBe('invalid_grant');
 
-  const next = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
+  const next = await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(refresh_token));
   expect(next.body).toMatchObject({ scope: 'openid email', id_token: expect.any(String) });
   expect(next.body.refresh_token).not.toBe(refresh_token);
-  await requestOAuthTokens(ctx, agenda, refreshGrantFields(next.body.refresh_token));
+  await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(next.body.refresh_token));
   ctx.advance(11_000);
-  const stale = await requestOAuthTokens(ctx, agenda, refreshGrantFields(refresh_token));
+  const stale = await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(refresh_token));
   ctx.advance(-11_000);
   expect(stale.body.error).toBe('invalid_grant');
   expect((await fetchUserInfo(next.body.access_token)).status).toBe(401);
@@ -189,7 +193,7 @@ test('tokens are refreshed by the application only, and rotate', async () => {
 test('grants are listed, and revoked at once', async () => {
   const application = await createTestOAuthClient(ctx, { client_name: 'Curiosa' });
   const granted = await approveAuthorization(ctx, { application, client: ana.client });
-  const { body } = await requestOAuthTokens(ctx, application, codeGrantFields(granted));
+  const { body } = await requestOAuthTokens(ctx, application, toCodeGrantFields(granted));
   const waiting = await approveAuthorization(ctx, { application, client: ana.client });
   const { data } = await ana.client.oauth.listGrants();
   const results = data?.find(({ client }) => client.id === application.id);
@@ -197,10 +201,10 @@ test('grants are listed, and revoked at once', async () => {
 
   expect((await ana.client.oauth.revokeGrant({ clientId: application.id })).error).toBeNull();
   expect((await fetchUserInfo(body.access_token)).status).toBe(401);
-  expect((await requestOAuthTokens(ctx, application, refreshGrantFields(body.refresh_token))).status).toBe(
+  expect((await requestOAuthTokens(ctx, application, toRefreshGrantFields(body.refresh_token))).status).toBe(
     400,
   );
-  expect((await requestOAuthTokens(ctx, application, codeGrantFields(waiting))).status).toBe(400);
+  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(waiting))).status).toBe(400);
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
 });
@@ -216,7 +220,7 @@ test('sessions of applications push none of their person’s own out, and have a
       const { body } = await requestOAuthTokens(
         hubWithTwoSessions,
         application,
-        codeGrantFields(await approveAuthorization(hubWithTwoSessions, { application, client })),
+        toCodeGrantFields(await approveAuthorization(hubWithTwoSessions, { application, client })),
       );
       opened.push(body.access_token);
     }

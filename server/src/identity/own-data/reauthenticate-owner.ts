@@ -5,7 +5,7 @@ import { assertMfaIfEnrolled } from '../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit } from '../limits/limits.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
-import { getLastAuthentication } from '../sessions/require-recent-authentication.ts';
+import { getLastAuthenticatedAt } from '../sessions/require-recent-authentication.ts';
 import { findSession } from '../sessions/store.ts';
 import { findAccountById } from '../users/store.ts';
 
@@ -27,7 +27,7 @@ export async function reauthenticateOwner(
   assertMfaIfEnrolled({ factors: found.factors, session }, 401);
   const { password_hash: hash } = found.user;
   if (hash === null) {
-    if (isRecentlyReauthenticated(getLastAuthentication(session), instance.now())) return;
+    if (isRecentlyReauthenticated(getLastAuthenticatedAt(session), instance.now())) return;
     throw new IdentityError(401, 'reauthentication_not_valid');
   }
   if (!password) throw new IdentityError(400, 'current_password_required');

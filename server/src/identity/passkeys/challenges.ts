@@ -13,7 +13,7 @@ export type IssuedWebauthnChallenge<Options> = { challenge_id: string; options: 
 /** Stores a challenge and returns its id, the options for the device and the time when it expires. */
 export async function issueWebauthnChallenge<Options extends { challenge: string }>(
   instance: IdentityInstance,
-  { options, ...challengeKey }: Omit<store.WebauthnChallengeKey, 'id'> & { options: Options },
+  { options, ...challengeKey }: Omit<store.WebauthnChallengeLookup, 'id'> & { options: Options },
 ): Promise<IssuedWebauthnChallenge<Options>> {
   const id = randomUUID();
   const expiresAt = new Date(instance.now().getTime() + passkeyChallengeSeconds * 1000);
@@ -32,7 +32,7 @@ export async function issueWebauthnChallenge<Options extends { challenge: string
  */
 export async function getWebauthnChallenge(
   { db, now }: IdentityInstance,
-  challengeKey: store.WebauthnChallengeKey,
+  challengeKey: store.WebauthnChallengeLookup,
 ): Promise<string> {
   const found = await store.findWebauthnChallenge(db, challengeKey);
   if (!found) throw new IdentityError(400, 'webauthn_challenge_not_found');
@@ -41,7 +41,7 @@ export async function getWebauthnChallenge(
 }
 
 /** Consumes the challenge. Throws `webauthn_challenge_not_found` for the second of two concurrent valid responses. */
-export async function deleteUsedWebauthnChallenge(tx: Transaction, id: string) {
+export async function consumeWebauthnChallenge(tx: Transaction, id: string) {
   const isFirst = await store.deleteWebauthnChallenge(tx, id);
   if (!isFirst) throw new IdentityError(400, 'webauthn_challenge_not_found');
 }

@@ -9,7 +9,7 @@ import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
-  deleteUsedWebauthnChallenge,
+  consumeWebauthnChallenge,
 } from './challenges.ts';
 import { getRelyingParty, parseUserHandle, type AuthenticationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
@@ -72,7 +72,7 @@ async function completeSignIn(
     const user = await lockUserRow(tx, passkey.user_id);
     if (!user || user.deleted_at || isBanned(user, now)) throw createRejection();
     rejectUnconfirmedUser(user);
-    await deleteUsedWebauthnChallenge(tx, challengeId);
+    await consumeWebauthnChallenge(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))
       throw createRejection();
     // The device and its unlock method are two factors, so an account that requires two factors has both.

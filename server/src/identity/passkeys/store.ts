@@ -105,18 +105,22 @@ export async function deletePasskey(tx: Queryable, params: { id: string; userId:
 export type WebauthnChallengePurpose = 'registration' | 'authentication';
 
 /** Identifies a challenge: one of another purpose, or of another user, is not found. */
-export type WebauthnChallengeKey = { id: string; purpose: WebauthnChallengePurpose; userId: string | null };
+export type WebauthnChallengeLookup = {
+  id: string;
+  purpose: WebauthnChallengePurpose;
+  userId: string | null;
+};
 
 export async function insertWebauthnChallenge(
   db: Queryable,
-  params: WebauthnChallengeKey & { challenge: string; expiresAt: Date },
+  params: WebauthnChallengeLookup & { challenge: string; expiresAt: Date },
 ) {
   await db.run(sql`
     insert into auth.webauthn_challenges (id, purpose, user_id, challenge, expires_at)
     values (${params.id}, ${params.purpose}, ${params.userId}, ${params.challenge}, ${params.expiresAt})`);
 }
 
-export async function findWebauthnChallenge(db: Queryable, key: WebauthnChallengeKey) {
+export async function findWebauthnChallenge(db: Queryable, key: WebauthnChallengeLookup) {
   return db.row<{ challenge: string; expires_at: Date }>(sql`
     select challenge, expires_at from auth.webauthn_challenges
     where id = ${key.id} and purpose = ${key.purpose} and user_id is not distinct from ${key.userId}`);

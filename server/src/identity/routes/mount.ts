@@ -13,7 +13,7 @@ import { sendIdentityError } from './replies.ts';
 import { mountCors } from './cors.ts';
 import { mountConfirmationPage } from './self-service/confirmation-page.ts';
 import { mountFactors } from './self-service/factors.ts';
-import { mountEmailRoutes } from './self-service/email.ts';
+import { mountLinksAndCodes } from './self-service/links-and-codes.ts';
 import { mountOAuthConsent } from './oauth/oauth-consent.ts';
 import { mountOAuthServer } from './oauth/oauth-server.ts';
 import { mountPublicInfo } from './public-info.ts';
@@ -48,7 +48,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       mountUnstorableTextCheck(scope);
       mountPublicInfo(scope, instance);
       mountSignUpAndTokens(scope, instance);
-      mountEmailRoutes(scope, instance);
+      mountLinksAndCodes(scope, instance);
       mountAccount(scope, instance);
       mountReauthentication(scope, instance);
       mountOwnSessions(scope, instance);

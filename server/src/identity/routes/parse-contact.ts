@@ -50,7 +50,7 @@ const hasEmailField = (body: unknown) => shapes.withEmail.safeParse(body).succes
 export const hasPhoneField = (body: unknown) => shapes.withPhone.safeParse(body).success;
 
 /** Reads a phone number; throws `phone_provider_disabled` if the instance does not allow accounts by phone number. */
-export function parsePhoneContact(instance: IdentityInstance, body: unknown, use: ContactUse): string {
+export function parseContactPhone(instance: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, noPhone: sentence } = errors[use];
   if (!isPhoneContactEnabled(instance)) throw new IdentityError(400, 'phone_provider_disabled', { sentence });
   if (hasEmailField(body)) throw validationFailedError(both);
@@ -58,7 +58,7 @@ export function parsePhoneContact(instance: IdentityInstance, body: unknown, use
 }
 
 /** Reads an e-mail address; throws if e-mail is disabled in the settings, except to verify a code. */
-export function parseEmailContact({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
+export function parseContactEmail({ settings }: IdentityInstance, body: unknown, use: ContactUse): string {
   const { both, none, noEmail } = errors[use];
   if (hasPhoneField(body)) {
     throw hasEmailField(body)
@@ -74,6 +74,6 @@ export function parseEmailContact({ settings }: IdentityInstance, body: unknown,
 
 /** Returns the one email address or the one phone number of a request. */
 export function parseContact(instance: IdentityInstance, body: unknown, use: ContactUse): Contact {
-  if (hasPhoneField(body)) return { phone: parsePhoneContact(instance, body, use) };
-  return { email: parseEmailContact(instance, body, use) };
+  if (hasPhoneField(body)) return { phone: parseContactPhone(instance, body, use) };
+  return { email: parseContactEmail(instance, body, use) };
 }

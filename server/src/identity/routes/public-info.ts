@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import { isPhoneContactEnabled } from '../contacts/contact.ts';
-import { listEnabledFactorTypes } from '../factors/kinds.ts';
+import { getFactorTypeAvailability } from '../factors/kinds.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { createOAuthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { getRelyingParty } from '../passkeys/credentials.ts';
@@ -74,7 +74,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       languages,
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,
-      factors: listEnabledFactorTypes(instance),
+      factors: getFactorTypeAvailability(instance),
       // The relying party for which a key must be made, and the origins that can request it.
       webauthn: { rp_id: site.rpId, origins: [site.origin] },
       providers: providers.map(({ id, name }) => ({ id, name })),

@@ -4,7 +4,7 @@ import {
   approveAuthorization,
   createTestOAuthClient,
   requestOAuthTokens,
-  codeGrantFields,
+  toCodeGrantFields,
   type TestOAuthClient,
 } from '../testing/applications.ts';
 import { createTestAuthenticator } from '../testing/authenticator.ts';
@@ -14,7 +14,7 @@ import {
   generateTotpCode,
   enrollTotp,
   verifyTotp,
-  expectedAuthError,
+  toExpectedAuthError,
 } from '../testing/factors.ts';
 import {
   createSignedInAccount,
@@ -37,7 +37,7 @@ afterAll(() => ctx.stop());
 
 const minute = 60_000;
 const recentPeriod = 15 * minute;
-const reauthenticationNeeded = expectedAuthError('reauthentication_needed', 400);
+const reauthenticationNeeded = toExpectedAuthError('reauthentication_needed', 400);
 type Client = ReturnType<TestIdentity['client']>;
 
 const enroll = (client: Client, friendlyName = 'Celular') =>
@@ -187,7 +187,7 @@ test('tokens for an application prove nothing for the session of the attached to
   const { data } = await client.getSession();
   const granted = await approveAuthorization(ctx, { application, client });
   const bearer = { Authorization: `Bearer ${assertPresent(data.session).access_token}` };
-  expect((await requestOAuthTokens(ctx, application, codeGrantFields(granted), bearer)).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(granted), bearer)).status).toBe(200);
   expect((await enroll(client)).error).toMatchObject(reauthenticationNeeded);
 });
 

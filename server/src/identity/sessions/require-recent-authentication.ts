@@ -15,12 +15,12 @@ export function requireRecentAuthentication(
   { graceSeconds = 0 }: { graceSeconds?: number } = {},
 ) {
   const latest = new Date(now().getTime() - graceSeconds * 1000);
-  if (user.is_anonymous || isRecentlyReauthenticated(getLastAuthentication(session), latest)) return;
+  if (user.is_anonymous || isRecentlyReauthenticated(getLastAuthenticatedAt(session), latest)) return;
   throw new IdentityError(400, 'reauthentication_needed');
 }
 
 /** Returns when a session was last authenticated by its owner. */
-export function getLastAuthentication({
+export function getLastAuthenticatedAt({
   amr,
   reauthenticated_at: reauthenticatedAt,
 }: Pick<Session, 'amr' | 'reauthenticated_at'>): Date {

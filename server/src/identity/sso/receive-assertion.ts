@@ -6,7 +6,7 @@ import { issuePkceCode, startPkceFlow } from '../flows/flow-states.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { generateBindingToken, openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { User, RequestContext } from '../account-model.ts';
-import { upsertSsoUser, getSsoProviderName } from './upsert-sso-user.ts';
+import { upsertSsoUser, toStoredSsoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { toSamlUser } from './saml/saml-user.ts';
 import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
@@ -38,7 +38,7 @@ export const createSsoProviderDisabledError = () =>
   new IdentityError(404, 'saml_provider_disabled', { sentence: 'sso_provider_off' });
 
 /** Returns the sign-in request that a response belongs to; undefined if there is no such request. */
-export async function findSamlRequest({ db }: IdentityInstance, relay: string) {
+export async function findSamlSignInState({ db }: IdentityInstance, relay: string) {
   return relays.findRelayState(db, hashSsoSecret(relay));
 }
 
@@ -134,7 +134,12 @@ async function completeSamlSignIn(
     if (!flowStateId) throw new Error('a flow was not started');
     await relays.setRelayStateUser(tx, { id: request.id, userId: user.id, codeHash: null, now });
     return {
-      flowCode: await issuePkceCode(tx, { flowStateId, method, provider: getSsoProviderName(provider), now }),
+      flowCode: await issuePkceCode(tx, {
+        flowStateId,
+        method,
+        provider: toStoredSsoProviderName(provider),
+        now,
+      }),
     };
   }
   if (request.binding_hash) return issueArrivalCode(tx, instance, { request, user });
@@ -172,7 +177,7 @@ export const toSsoSessionInput = (
 ) => ({
   user,
   method,
-  provider: getSsoProviderName(provider),
+  provider: toStoredSsoProviderName(provider),
   visitor: requestContext,
 });
 

@@ -11,7 +11,7 @@ import { findUserIdBySubject } from './saml/store.ts';
 import type { SsoProvider } from './store.ts';
 
 /** Returns the provider name under which the identities of an organisation's users are stored. */
-export const getSsoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
+export const toStoredSsoProviderName = ({ id }: Pick<SsoProvider, 'id'>) => `sso:${id}`;
 
 type SsoSignIn = { provider: SsoProvider; person: SamlUser };
 
@@ -27,7 +27,7 @@ export async function upsertSsoUser(
 ): Promise<User> {
   const { provider, person } = signIn;
   rejectForeignDomain(signIn);
-  const name = getSsoProviderName(provider);
+  const name = toStoredSsoProviderName(provider);
   const externalSubject = { provider: name, subject: person.subject };
   // Of two concurrent sign-ins only one creates the account.
   await lockExternalSubject(tx, externalSubject);
@@ -66,7 +66,7 @@ async function createSsoAccount(
     passwordHash: null,
     confirmedAt: isAuthoritative(signIn) ? now : null,
     metadata: createIdentityData(signIn),
-    provider: getSsoProviderName(signIn.provider),
+    provider: toStoredSsoProviderName(signIn.provider),
     isSsoUser: true,
     language: requestContext.emailLanguage,
     now,

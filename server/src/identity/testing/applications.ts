@@ -83,11 +83,14 @@ export async function requestOAuthTokens(
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }
 
-export const codeGrantFields = (item: { code: string; verifier: string }) => ({
+export const toCodeGrantFields = (item: { code: string; verifier: string }) => ({
   grant_type: 'authorization_code',
   code: item.code,
   code_verifier: item.verifier,
   redirect_uri: clientCallbackUrl,
 });
 
-export const refreshGrantFields = (token: string) => ({ grant_type: 'refresh_token', refresh_token: token });
+export const toRefreshGrantFields = (token: string) => ({
+  grant_type: 'refresh_token',
+  refresh_token: token,
+});

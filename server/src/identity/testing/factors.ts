@@ -47,7 +47,7 @@ export const submitFactorCode = (
   });
 
 /** Returns the error as the client sees it. */
-export const expectedAuthError = (code: string, status: number) => ({ code, status });
+export const toExpectedAuthError = (code: string, status: number) => ({ code, status });
 
 /** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
 export async function verifyTotp(ctx: TestIdentity, client: Client, factor: { id: string; secret: string }) {

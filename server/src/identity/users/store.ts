@@ -3,7 +3,7 @@ import type { AuthAccount, Factor, Identity, User } from '../account-model.ts';
 import { factorFromJson, identityFromJson, type JsonRow } from './from-json.ts';
 
 // A ban without an end, stored as `infinity`, is returned as the last day of the year 9999.
-export const userColumns = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
+export const userColumnsSql = sql`id, email, password_hash, email_confirmed_at, confirmation_sent_at, recovery_sent_at,
   reauthentication_sent_at, new_email, email_change_sent_at, email_change_agreed, phone, phone_confirmed_at, new_phone,
   phone_change_sent_at, invited_at, deleted_at, role, is_anonymous, is_sso_user, last_sign_in_at,
   case when banned_until > '9999-12-31' then timestamptz '9999-12-31' else banned_until end as banned_until, app_metadata, user_metadata, language,
@@ -16,7 +16,7 @@ const factorColumns = sql`id, user_id, factor_type, status, friendly_name, phone
   updated_at`;
 
 /** A user with all related data that the protocol exposes, as one row. */
-export const accountColumns = sql`${userColumns},
+export const accountColumnsSql = sql`${userColumnsSql},
   (select coalesce(jsonb_agg(to_jsonb(i) order by i.created_at, i.id), '[]')
    from auth.identities i where i.user_id = users.id) as identities,
   (select coalesce(jsonb_agg(to_jsonb(f) - 'secret' order by f.created_at, f.id), '[]')
@@ -26,7 +26,7 @@ export type AccountRow = User & { identities: JsonRow<Identity>[]; factors: Json
 
 /** Returns a user with the identities and factors; undefined if there is none. */
 export async function findAccountById(db: Queryable, id: string): Promise<AuthAccount | undefined> {
-  const row = await db.row<AccountRow>(sql`select ${accountColumns} from auth.users where id = ${id}`);
+  const row = await db.row<AccountRow>(sql`select ${accountColumnsSql} from auth.users where id = ${id}`);
   return row && toAccount(row);
 }
 
@@ -36,7 +36,7 @@ export async function findAccountByRefreshToken(
   hash: Buffer,
 ): Promise<AuthAccount | undefined> {
   const row = await db.row<AccountRow>(sql`
-    select ${accountColumns} from auth.users
+    select ${accountColumnsSql} from auth.users
     where id = (select s.user_id from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
                 where t.hash = ${hash})`);
   return row && toAccount(row);
@@ -51,18 +51,20 @@ export function toAccount({ identities, factors, ...user }: AccountRow): AuthAcc
  * share an address.
  */
 export async function findUserByEmail(db: Queryable, email: string) {
-  return db.row<User>(sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user`);
+  return db.row<User>(
+    sql`select ${userColumnsSql} from auth.users where email = ${email} and not is_sso_user`,
+  );
 }
 
 /** Locks and returns the user with this email address, except users of single sign-on; undefined if there is none. */
 export async function lockUserRowByEmail(tx: Queryable, email: string) {
   return tx.row<User>(
-    sql`select ${userColumns} from auth.users where email = ${email} and not is_sso_user for update`,
+    sql`select ${userColumnsSql} from auth.users where email = ${email} and not is_sso_user for update`,
   );
 }
 
 export async function lockUserRow(tx: Queryable, id: string) {
-  return tx.row<User>(sql`select ${userColumns} from auth.users where id = ${id} for update`);
+  return tx.row<User>(sql`select ${userColumnsSql} from auth.users where id = ${id} for update`);
 }
 
 type NewUser = {
@@ -94,7 +96,7 @@ export async function insertUser(tx: Queryable, newUser: NewUser) {
             ${newUser.phoneConfirmedAt ?? null}, ${appMetadata}, ${newUser.metadata}, ${newUser.isAnonymous ?? false},
             ${newUser.isSsoUser ?? false}, ${newUser.language}, ${newUser.now}, ${newUser.now})
     on conflict do nothing
-    returning ${userColumns}`);
+    returning ${userColumnsSql}`);
 }
 
 export async function updateUser(tx: Queryable, id: string, changes: Partial<User>, now: Date) {
@@ -107,7 +109,7 @@ export async function updateUser(tx: Queryable, id: string, changes: Partial<Use
   if (changes.password_hash) sets.push(sql`retired_hash = null`);
   return tx.row<User>(sql`
     update auth.users set ${sql.join([...sets, sql`updated_at = ${now}`], ', ')} where id = ${id}
-    returning ${userColumns}`);
+    returning ${userColumnsSql}`);
 }
 
 const changeable = [
@@ -142,7 +144,7 @@ export async function markSignedIn(
     with updated_identity as (
       update auth.identities set last_sign_in_at = ${now} where user_id = ${id} and provider = ${provider})
     update auth.users set last_sign_in_at = ${now} where id = ${id}
-    returning ${userColumns}`);
+    returning ${userColumnsSql}`);
 }
 
 export async function listIdentities(db: Queryable, userId: string) {
@@ -222,7 +224,7 @@ export async function updateProvidersOfUser(tx: Queryable, userId: string, now: 
             from auth.identities where user_id = ${userId} group by provider) p
       having count(*) > 0), '{}')
     where id = ${userId}
-    returning ${userColumns}`);
+    returning ${userColumnsSql}`);
 }
 
 /**

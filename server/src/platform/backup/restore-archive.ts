@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { listSqlFiles } from '#platform/database/migration-files';
+import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import { entryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
@@ -96,7 +96,7 @@ async function refuseUsedPlace({ connectionString, isEmpty }: RestorePlace) {
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {
   const known = new Map<string, Set<string>>();
-  for (const { schema, folder } of sets) known.set(schema, new Set(await listSqlFiles(folder)));
+  for (const { schema, folder } of sets) known.set(schema, new Set(await listSqlFileNames(folder)));
   return known;
 }
 

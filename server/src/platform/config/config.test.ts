@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { environmentSettings } from './settings.ts';
+import { documentedSettings } from './settings.ts';
 
 test('without any setting the hub is local, on port 3000', () => {
   const config = readConfig({});
@@ -124,7 +124,7 @@ test('a refused address never shows the password in it', () => {
 
 test('the table of settings in the README is the one in the code', () => {
   const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  for (const { name, byDefault, meaning } of environmentSettings) {
+  for (const { name, byDefault, meaning } of documentedSettings) {
     expect(readme).toContain(`| \`${name}\` | ${byDefault} | ${meaning} |`);
   }
 });

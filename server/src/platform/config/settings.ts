@@ -1,7 +1,7 @@
 /** One setting of the environment, as the README's table shows it. */
-export type EnvironmentSetting = { name: string; byDefault: string; meaning: string };
+export type DocumentedSetting = { name: string; byDefault: string; meaning: string };
 
-export const environmentSettings: readonly EnvironmentSetting[] = [
+export const documentedSettings: readonly DocumentedSetting[] = [
   { name: 'PORT', byDefault: '3000', meaning: 'Port the hub listens on.' },
   {
     name: 'HOST',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database';
-import { cte, cteFragment, type Cte } from './cte.ts';
+import { nameCte, toCteFragment, type CteName } from './cte.ts';
 import { sql, type Sql } from './database.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 const numbersCte = (limit: number) => {
-  const numbers = cte('numbers', 'number', 'square');
-  return cteFragment(
+  const numbers = nameCte('numbers', 'number', 'square');
+  return toCteFragment(
     sql`${numbers} as (select n as number, n * n as square from generate_series(1, ${limit}::int) n)`,
     { numbers },
   );
 };
 
-const totalCte = ({ numbers, min }: { numbers: Cte<'square'>; min: number }) => {
-  const total = cte('total', 'squares');
-  return cteFragment(
+const totalCte = ({ numbers, min }: { numbers: CteName<'square'>; min: number }) => {
+  const total = nameCte('total', 'squares');
+  return toCteFragment(
     sql`${total} as (select sum(${numbers.square})::int as squares from ${numbers} where ${numbers.square} >= ${min})`,
     { total },
   );
@@ -51,19 +51,19 @@ test('a misspelt name, a missing column and a text without columns do not compil
   expect(counting.number).toBeUndefined();
   // @ts-expect-error The expression `numbers` has no column `cube`.
   expect(counting.numbers.cube).toBeUndefined();
-  const bare = cte('numbers', 'number');
+  const bare = nameCte('numbers', 'number');
   // @ts-expect-error The reader needs the column `square`.
   totalCte({ numbers: bare, min: 1 });
   // @ts-expect-error A text says nothing about its columns.
   totalCte({ numbers: sql`numbers`, min: 1 });
   // @ts-expect-error A reader of rows without named columns needs an expression too.
-  const claimed: Cte = sql`claimed`;
+  const claimed: CteName = sql`claimed`;
   expect(claimed.text).toBe('claimed');
 });
 
 test('a name that the driver reads from a statement does not compile', () => {
   // @ts-expect-error A column of this name would replace the values of the statement.
-  cte('answers', 'values');
+  nameCte('answers', 'values');
   // @ts-expect-error An expression with the name `text` would replace the text of the statement.
-  expect(() => cteFragment(sql`answers as (select 1)`, { text: cte('answers') })).toThrow(TypeError);
+  expect(() => toCteFragment(sql`answers as (select 1)`, { text: nameCte('answers') })).toThrow(TypeError);
 });

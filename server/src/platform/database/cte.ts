@@ -6,14 +6,14 @@ declare const cteBrand: unique symbol;
  * The name of a common table expression, and its columns: in a statement `${claimed}` writes `claimed` and
  * `${counted.likes}` writes `counted.likes`. A reader that names another table or column does not compile.
  */
-export type Cte<Column extends string = never> = Sql &
+export type CteName<Column extends string = never> = Sql &
   Readonly<Record<Column, Sql>> & { readonly [cteBrand]: true };
 
 /**
  * Names a common table expression; the statement defines it with `${name} as (...)`. All names are fixed text in the
  * code.
  */
-export const cte = <const Column extends string = never>(
+export const nameCte = <const Column extends string = never>(
   name: string,
   // A column of such a name would replace a property that the driver reads.
   ...columns: readonly (Column extends keyof Sql ? never : Column)[]
@@ -21,13 +21,13 @@ export const cte = <const Column extends string = never>(
   Object.assign(
     sql.raw(name),
     Object.fromEntries(columns.map((column) => [column, sql.raw(`${name}.${column}`)])),
-  ) as Cte<Column>;
+  ) as CteName<Column>;
 
 /**
  * Gives a fragment the common table expressions that it makes for the rest of the statement: `${fragment}` writes its
  * definitions, and its properties are their names.
  */
-export const cteFragment = <
+export const toCteFragment = <
   Outputs extends Readonly<Record<string, Sql>> & { readonly [Name in keyof Sql]?: never },
 >(
   definitions: Sql,

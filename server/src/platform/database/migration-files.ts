@@ -9,12 +9,12 @@ export type SqlFile = { name: string; text: string; checksum: string };
 const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Returns the names of the SQL files in a folder, in the order in which they are applied. */
-export const listSqlFiles = async (folder: string) =>
+export const listSqlFileNames = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
 export async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   return Promise.all(
-    (await listSqlFiles(folder)).map(async (name) => {
+    (await listSqlFileNames(folder)).map(async (name) => {
       const text = await readFile(path.join(folder, name), 'utf8');
       return { name, text, checksum: checksumOf(text) };
     }),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listSqlFiles } from './migration-files.ts';
+import { listSqlFileNames } from './migration-files.ts';
 import {
   listPendingRepeatableMigrations,
   readRepeatableMigrations,
@@ -31,7 +31,7 @@ export function createMigrationCheck(pool: pg.Pool, lines: readonly MigrationFol
 type MigrationFiles = { names: readonly string[]; repeatable: readonly RepeatableMigration[] };
 
 const readMigrationFiles = async (line: MigrationFolders): Promise<MigrationFiles> => ({
-  names: await listSqlFiles(line.folder),
+  names: await listSqlFileNames(line.folder),
   repeatable: await readRepeatableMigrations(line),
 });
 

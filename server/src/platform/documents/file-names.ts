@@ -1,9 +1,9 @@
 /** Returns the extension of a file name, in lowercase. */
-export const fileExtension = (name: string): string | undefined =>
+export const getFileExtension = (name: string): string | undefined =>
   /\.([^.]+)$/.exec(plain(name))?.[1]?.trim().toLowerCase();
 
 /** Returns a safe file name: without a path to other folders or misleading characters, and with this extension. */
-export const safeFileName = (name: string, ending: string): string => {
+export const toSafeFileName = (name: string, ending: string): string => {
   const stem = plain(name)
     .replace(/\.[^.]*$/, '')
     .replaceAll(/^[. ]+|[. ]+$/g, '');

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { purgeIdempotencyKeys } from './idempotency.ts';
@@ -169,7 +169,7 @@ test('a rejected request does not use its key', async () => {
 });
 
 test('a repeated request emits no second event', async () => {
-  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(bia) });
   await subscriber.next();
   for (const [, address, body] of calls) {
     const key = randomUUID();

@@ -1,4 +1,4 @@
-import { cte, cteFragment } from '#platform/database/cte';
+import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The sender of a request and its idempotency key; the same key means a retry of the same request. */
@@ -13,7 +13,7 @@ export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Dat
  * key, the second waits at this CTE until the first commits or rolls back.
  */
 export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim) => {
-  const claimed = cte('claimed');
+  const claimed = nameCte('claimed');
   const definition =
     key === undefined
       ? sql`${claimed} as (select true)`
@@ -22,7 +22,7 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
         insert into idempotency_keys (member_id, key, resource_id, sent_at) values (${memberId}, ${key}, ${resourceId}, ${at})
         on conflict do nothing returning true
       )`;
-  return cteFragment(definition, { claimed });
+  return toCteFragment(definition, { claimed });
 };
 
 /**

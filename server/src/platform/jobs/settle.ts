@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
 import * as store from './store.ts';
-import { nextTryAt, type Job, type JobResult, type Task } from './task.ts';
+import { calculateNextTryAt, type Job, type JobResult, type Task } from './task.ts';
 
 const maxReasonLength = 500;
 
@@ -25,7 +25,7 @@ export async function settleJobs(
     }
     const reason = result.reason.slice(0, maxReasonLength);
     const { retryAfter } = result;
-    const at = result.isPermanent ? undefined : nextTryAt(task.retry, job, { now, retryAfter });
+    const at = result.isPermanent ? undefined : calculateNextTryAt(task.retry, job, { now, retryAfter });
     if (at) retries.push({ id, at, reason });
     else failures.push({ id, reason });
   }

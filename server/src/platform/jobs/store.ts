@@ -37,7 +37,7 @@ export async function deleteJobsByKey(tx: Queryable, params: { task: string; key
 }
 
 /** Returns which of these tasks have due jobs. */
-export async function listDueTasks(db: Queryable, params: { tasks: readonly string[]; now: Date }) {
+export async function listDueTaskNames(db: Queryable, params: { tasks: readonly string[]; now: Date }) {
   const rows = await db.rows<{ name: string }>(sql`
     select name from unnest(${params.tasks}::text[]) as name
     where exists (select from jobs j where j.task = name and j.run_at <= ${params.now} and j.failed_at is null)`);

@@ -41,7 +41,7 @@ export type RetryPolicy = {
 };
 
 /** What a worker gives to a running batch of jobs. */
-export type JobRun = {
+export type JobBatchContext = {
   /** The time at which the batch was claimed. */
   now: Date;
   /** Aborts when the worker stops, or when it holds no job of the batch any more. */
@@ -60,7 +60,7 @@ type TaskOptions<Payload> = {
   /** True if a job that is given up is deleted, because an admin could do nothing about it. */
   deletesFailed?: boolean;
   /** Runs a batch and returns a result for each job, in their order. If it throws, each job of the batch has failed. */
-  run(jobs: readonly Job<Payload>[], run: JobRun): Promise<readonly JobResult[]>;
+  run(jobs: readonly Job<Payload>[], run: JobBatchContext): Promise<readonly JobResult[]>;
   /** Records in the data of the feature that jobs were given up, in the transaction that marks them as failed. */
   onFailed?(tx: Queryable, jobs: readonly Job<Payload>[]): Promise<void>;
 };
@@ -106,17 +106,19 @@ function findObstacle({ tries, createdAt }: Job<unknown>, { maxTries, maxAge }: 
 }
 
 /** Returns the milliseconds between an attempt, counted from 1, and the next one. */
-export const retryDelay = ({ firstDelay, maxDelay }: RetryPolicy, tries: number) =>
+export const calculateRetryDelay = ({ firstDelay, maxDelay }: RetryPolicy, tries: number) =>
   Math.min(firstDelay * 2 ** (tries - 1), maxDelay);
 
 /** Returns the time of the next attempt after a failure, or undefined if the job is given up. */
-export function nextTryAt(
+export function calculateNextTryAt(
   policy: RetryPolicy,
   { tries, createdAt }: Pick<Job<unknown>, 'tries' | 'createdAt'>,
   { now, retryAfter = 0 }: { now: Date; retryAfter?: number | undefined },
 ): Date | undefined {
   const { maxDelay, maxTries = Infinity, maxAge = Infinity } = policy;
   if (tries >= maxTries) return undefined;
-  const at = new Date(now.getTime() + Math.min(Math.max(retryDelay(policy, tries), retryAfter), maxDelay));
+  const at = new Date(
+    now.getTime() + Math.min(Math.max(calculateRetryDelay(policy, tries), retryAfter), maxDelay),
+  );
   return at.getTime() - createdAt.getTime() > maxAge ? undefined : at;
 }

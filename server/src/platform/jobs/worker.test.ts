@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createJobFixtures, greetJob, type GreetOptions } from '#testing/jobs';
+import { createJobFixtures, greetJobKind, type GreetOptions } from '#testing/jobs';
 import { cancelJobs, enqueueJobs } from './enqueue.ts';
-import type { JobResult, JobRun } from './task.ts';
+import type { JobResult, JobBatchContext } from './task.ts';
 
 const fixtures = createJobFixtures();
 const second = 1_000;
@@ -12,7 +12,7 @@ describe('a job', () => {
   test('runs once after its transaction, and is deleted when it is done', async () => {
     await fixtures.db.transaction(async (tx) => {
       const rows = [{ key: 'ana', payload: { who: 'ana' } }];
-      await enqueueJobs(tx, greetJob, { jobs: rows, now: fixtures.now });
+      await enqueueJobs(tx, greetJobKind, { jobs: rows, now: fixtures.now });
       await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
       expect(fixtures.greeted).toEqual([]);
     });
@@ -24,7 +24,10 @@ describe('a job', () => {
 
   test('does not run if its transaction is rolled back', async () => {
     const transaction = fixtures.db.transaction(async (tx) => {
-      await enqueueJobs(tx, greetJob, { jobs: [{ key: 'ana', payload: { who: 'ana' } }], now: fixtures.now });
+      await enqueueJobs(tx, greetJobKind, {
+        jobs: [{ key: 'ana', payload: { who: 'ana' } }],
+        now: fixtures.now,
+      });
       throw new Error('rolled back');
     });
     await expect(transaction).rejects.toThrow('rolled back');
@@ -35,8 +38,8 @@ describe('a job', () => {
   test('does not run before its time, and not at all once it is cancelled', async () => {
     const later = new Date(fixtures.now.getTime() + minute);
     const rows = ['ana', 'bia'].map((who) => ({ key: who, payload: { who }, runAt: later }));
-    await enqueueJobs(fixtures.db, greetJob, { jobs: rows, now: fixtures.now });
-    await cancelJobs(fixtures.db, greetJob, ['bia']);
+    await enqueueJobs(fixtures.db, greetJobKind, { jobs: rows, now: fixtures.now });
+    await cancelJobs(fixtures.db, greetJobKind, ['bia']);
     await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
     expect(fixtures.greeted).toEqual([]);
     fixtures.advance(minute);
@@ -64,7 +67,7 @@ describe('a job', () => {
 describe('a worker', () => {
   /** Starts a worker with a task that waits until it is released, and resolves once the task runs. */
   async function aBusyWorker() {
-    const begun = Promise.withResolvers<JobRun>();
+    const begun = Promise.withResolvers<JobBatchContext>();
     const released = Promise.withResolvers<readonly JobResult[]>();
     const run: GreetOptions['run'] = (_rows, jobRun) => {
       jobRun.signal.addEventListener('abort', () => released.reject(jobRun.signal.reason));

@@ -4,7 +4,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { settleJobs } from './settle.ts';
 import * as store from './store.ts';
-import type { Job, JobResult, JobRun, Task } from './task.ts';
+import type { Job, JobResult, JobBatchContext, Task } from './task.ts';
 
 const pollInterval = 1_000;
 const lease = 60_000;
@@ -78,7 +78,7 @@ export function createJobWorker(deps: Deps): JobWorker {
 }
 
 async function listDueTasks({ db, now }: WorkerState, tasks: readonly Task[]) {
-  const due = await store.listDueTasks(db, { tasks: tasks.map(({ name }) => name), now: now() });
+  const due = await store.listDueTaskNames(db, { tasks: tasks.map(({ name }) => name), now: now() });
   return tasks.filter(({ name }) => due.includes(name));
 }
 
@@ -133,10 +133,10 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
   return jobs.length;
 }
 
-type Batch = Pick<JobRun, 'signal' | 'now'> & { jobs: readonly Job<unknown>[] };
+type Batch = Pick<JobBatchContext, 'signal' | 'now'> & { jobs: readonly Job<unknown>[] };
 
 async function attempt({ holder, stopping, log }: WorkerState, task: Task, { jobs, signal, now }: Batch) {
-  const complete: JobRun['complete'] = async (tx, id) =>
+  const complete: JobBatchContext['complete'] = async (tx, id) =>
     (await store.deleteHeldJobs(tx, { ids: [id], holder })) > 0;
   try {
     return await task.run(jobs, { now, signal, complete });

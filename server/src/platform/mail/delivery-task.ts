@@ -1,8 +1,8 @@
 import type { Database } from '#platform/database/database';
 import { createTask, type JobResult, type RetryPolicy, type Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
-import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
+import type { MessageTransport } from './message-transport.ts';
 import { listUnsentMessages, markMessagesFailed, markMessageSent } from './store.ts';
 
 const second = 1_000;
@@ -20,7 +20,7 @@ export const deliveryRetryPolicies: Record<MessageChannel, RetryPolicy> = {
 
 type Deps = {
   channel: MessageChannel;
-  transport: MailTransport;
+  transport: MessageTransport;
   db: Database;
   now: () => Date;
   log: Logger;
@@ -28,7 +28,7 @@ type Deps = {
 
 /** Creates the task that sends the messages of a channel. A message that was sent or deleted in between is skipped. */
 export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task {
-  return createTask(deliveryJobs[channel], {
+  return createTask(deliveryJobKinds[channel], {
     batchSize: 4,
     retry: deliveryRetryPolicies[channel],
     async run(jobs) {

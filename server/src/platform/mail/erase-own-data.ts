@@ -1,8 +1,8 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { deleteMailsTo } from './store.ts';
+import { deleteStoredMessagesTo } from './store.ts';
 
 /** Deletes the messages to the addresses of a member, also those that are still queued. */
-export const eraseEmails: ErasureStep = async ({ db }, { addresses }) => {
-  await deleteMailsTo(db, addresses);
+export const eraseStoredMessages: ErasureStep = async ({ db }, { addresses }) => {
+  await deleteStoredMessagesTo(db, addresses);
   return false;
 };

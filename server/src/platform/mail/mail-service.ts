@@ -6,13 +6,13 @@ import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { defaultEmailTheme, type EmailTheme } from './email-html.ts';
-import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
 import { createDeliveryTask } from './delivery-task.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MessageTransport } from './message-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
-import { deleteMessagesBefore, insertMessages, type MailRow as Row } from './store.ts';
+import { deleteMessagesBefore, insertMessages, type StoredMessageRow as Row } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 const retentionDays = 7;
@@ -95,7 +95,7 @@ export function createMailService(deps: Deps): MailService {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
         // No delivery is retried for a week, but the deleted messages may still have failed jobs, which are purged
         // later, or jobs of a channel that no longer has a transport, which no worker runs.
-        for (const kind of Object.values(deliveryJobs)) await cancelJobs(tx, kind, keys);
+        for (const kind of Object.values(deliveryJobKinds)) await cancelJobs(tx, kind, keys);
       });
     },
     tasks: messageChannels.flatMap((channel) => {
@@ -106,7 +106,7 @@ export function createMailService(deps: Deps): MailService {
   };
 }
 
-type Transports = { [Channel in MessageChannel]?: MailTransport | undefined };
+type Transports = { [Channel in MessageChannel]?: MessageTransport | undefined };
 
 function openTransports({ config, now }: Pick<Deps, 'config' | 'now'>): Transports {
   const { smtpUrl, smsWebhook, mailFrom: from } = config;
@@ -137,7 +137,7 @@ async function storeMessages(
   const expiresAt =
     lifeSeconds === undefined ? undefined : new Date(at.getTime() + lifeSeconds * 1000).toISOString();
   const jobs = rows.map(({ id }) => ({ key: id, payload: { id, expiresAt } }));
-  await enqueueJobs(tx, deliveryJobs[channel], { jobs, now: at });
+  await enqueueJobs(tx, deliveryJobKinds[channel], { jobs, now: at });
 }
 
 const toSmsRow = ({ to, text, code, language, channel }: SmsMessage): Message => ({

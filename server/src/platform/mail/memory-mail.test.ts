@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { openMemoryMail } from './memory-mail.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MessageTransport } from './message-transport.ts';
 
 let fresh: TestDatabase;
 let smtp: TestMailServer;
@@ -82,7 +82,7 @@ describe('an email that is not delivered at once', () => {
    */
   async function triesWithin(minutes: number, { failures, isFinal }: { failures: number; isFinal: boolean }) {
     let tries = 0;
-    const transport: MailTransport = {
+    const transport: MessageTransport = {
       async send() {
         tries += 1;
         if (tries <= failures) throw new Error('not now');

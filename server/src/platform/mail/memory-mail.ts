@@ -2,20 +2,24 @@ import type { MessageChannel } from './delivery-jobs.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
 import type { Logger } from '#platform/telemetry/log';
-import { retryDelay } from '#platform/jobs/task';
+import { calculateRetryDelay } from '#platform/jobs/task';
 import { deliveryRetryPolicies } from './delivery-task.ts';
 import { defaultEmailTheme } from './email-html.ts';
 import type { Email, Mailer } from './mailer.ts';
 import type { OutboxReader } from './outbox-reader.ts';
-import type { MailRow } from './store.ts';
+import type { StoredMessageRow } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { MessageTransport } from './message-transport.ts';
 
 const mostKept = 1_000;
 const mostListed = 100;
 const maxTries = 10;
 
-type Deps = { ways: { [Name in MessageChannel]?: MailTransport | undefined }; now: () => Date; log: Logger };
+type Deps = {
+  ways: { [Name in MessageChannel]?: MessageTransport | undefined };
+  now: () => Date;
+  log: Logger;
+};
 
 export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
 
@@ -44,11 +48,11 @@ export function openMemoryMail(deps: Deps): MemoryMail {
 }
 
 type MemoryMailState = Deps & {
-  stored: MailRow[];
+  stored: StoredMessageRow[];
   /** The timers of the messages that are sent again later. */
   waiting: Set<NodeJS.Timeout>;
 };
-type Message = Omit<MailRow, 'id' | 'created_at'>;
+type Message = Omit<StoredMessageRow, 'id' | 'created_at'>;
 
 function queueMessage(state: MemoryMailState, tx: Transaction, message: Message) {
   const mail = { ...message, id: randomUUID(), created_at: state.now() };
@@ -60,7 +64,7 @@ function queueMessage(state: MemoryMailState, tx: Transaction, message: Message)
   });
 }
 
-type Delivery = { transport: MailTransport; mail: MailRow; tries: number };
+type Delivery = { transport: MessageTransport; mail: StoredMessageRow; tries: number };
 
 async function deliver(state: MemoryMailState, { transport, mail, tries }: Delivery): Promise<void> {
   const { log, waiting } = state;
@@ -77,7 +81,7 @@ async function deliver(state: MemoryMailState, { transport, mail, tries }: Deliv
         waiting.delete(timer);
         void deliver(state, { transport, mail, tries: tries + 1 });
       },
-      retryDelay(deliveryRetryPolicies[mail.channel], tries + 1),
+      calculateRetryDelay(deliveryRetryPolicies[mail.channel], tries + 1),
     );
     waiting.add(timer.unref());
   }
@@ -103,9 +107,9 @@ function toSmsMessage({ to, text, code, language, channel }: SmsMessage): Messag
   return { ...nothing, ...wanted, channel: 'text', recipient, text };
 }
 
-const createMemoryOutbox = (stored: readonly MailRow[]): OutboxReader => ({
+const createMemoryOutbox = (stored: readonly StoredMessageRow[]): OutboxReader => ({
   async list({ channels, recipient }) {
-    const isWanted = (mail: MailRow) =>
+    const isWanted = (mail: StoredMessageRow) =>
       channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
     return stored.filter(isWanted).slice(0, mostListed);
   },

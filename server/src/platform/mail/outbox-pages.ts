@@ -1,15 +1,15 @@
 import type { Language } from '#platform/http/languages';
 import { escapeHtml } from '#platform/http/plain-page';
-import type { MailRow } from './store.ts';
+import type { StoredMessageRow } from './store.ts';
 
-export type OutboxMessages = Record<
+export type OutboxPageTexts = Record<
   'title' | 'intro' | 'none' | 'sms' | 'all' | 'to' | 'code' | 'links' | 'asReceived' | 'plainText',
   string
 >;
 
-type Reader = { zone: string; language: Language; messages: OutboxMessages };
+type Reader = { zone: string; language: Language; messages: OutboxPageTexts };
 
-export function renderOutboxList(mails: readonly MailRow[], reader: Reader): string {
+export function renderOutboxList(mails: readonly StoredMessageRow[], reader: Reader): string {
   const { messages } = reader;
   const intro = `<p>${messages.intro}</p>`;
   if (mails.length === 0) return `${intro}<p class="quiet">${messages.none}</p>`;
@@ -20,7 +20,7 @@ export function renderOutboxList(mails: readonly MailRow[], reader: Reader): str
   return `${intro}<ul class="rows">${rows.join('')}</ul>`;
 }
 
-export function renderOutboxMail(mail: MailRow, reader: Reader): string {
+export function renderOutboxMessage(mail: StoredMessageRow, reader: Reader): string {
   const { messages } = reader;
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<p><a href="/outbox">${messages.all}</a></p>
@@ -32,11 +32,11 @@ export function renderOutboxMail(mail: MailRow, reader: Reader): string {
     <pre>${escapeHtml(mail.text)}</pre>`;
 }
 
-function asReceived(mail: MailRow, messages: OutboxMessages): string {
+function asReceived(mail: StoredMessageRow, messages: OutboxPageTexts): string {
   return `<iframe class="letter" title="${messages.asReceived}" src="/outbox/${mail.id}/letter" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
 }
 
-function moment(mail: MailRow, { zone, language }: Reader): string {
+function moment(mail: StoredMessageRow, { zone, language }: Reader): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'short',
     timeStyle: 'medium',

@@ -6,15 +6,15 @@ import { createNonce } from '#platform/http/security/headers';
 import { isLocalRequest } from '#platform/http/security/loopback';
 import { defaultLanguage, negotiateLanguage, type Language } from '#platform/http/languages';
 import { sendPlainPage } from '#platform/http/plain-page';
-import { ApiError, notFound } from '#platform/http/endpoints/api-error';
-import { renderOutboxList, renderOutboxMail, type OutboxMessages } from './outbox-pages.ts';
+import { ApiError, createNotFoundError } from '#platform/http/endpoints/api-error';
+import { renderOutboxList, renderOutboxMessage, type OutboxPageTexts } from './outbox-pages.ts';
 import type { OutboxReader } from './outbox-reader.ts';
-import type { MailRow } from './store.ts';
+import type { StoredMessageRow } from './store.ts';
 
 type Deps = {
   mails: OutboxReader;
   config: Pick<Config, 'isLocal' | 'smtpUrl' | 'smsWebhook' | 'zone'>;
-  messages: (language: Language) => { outbox: OutboxMessages };
+  messages: (language: Language) => { outbox: OutboxPageTexts };
 };
 
 const refreshSeconds = 5;
@@ -31,7 +31,7 @@ const letterPolicy =
 export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
   const channels = keptHere(config);
   const guard = async (request: FastifyRequest) => {
-    if (channels.length === 0 || !isLocalRequest(request)) throw notFound();
+    if (channels.length === 0 || !isLocalRequest(request)) throw createNotFoundError();
   };
 
   server.get<{ Querystring: { to?: unknown } }>(
@@ -60,7 +60,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
     const reader = readerOf(request, { config, messages });
     const { language } = reader;
     const title = mail.subject || reader.messages.sms;
-    const page = { title, body: renderOutboxMail(mail, reader), language };
+    const page = { title, body: renderOutboxMessage(mail, reader), language };
     return sendPlainPage(reply, { ...page, nonce: createNonce(), wide: true });
   });
 
@@ -78,7 +78,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
     },
   );
 
-  async function read(id: string): Promise<MailRow> {
+  async function read(id: string): Promise<StoredMessageRow> {
     const mail = uuid.test(id) ? await mails.find(id) : undefined;
     if (!mail || !channels.includes(mail.channel))
       throw new ApiError(platformErrors.outbox_message_not_found());
@@ -105,7 +105,7 @@ function recipientIn(to: string) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function asJson(mail: MailRow) {
+function asJson(mail: StoredMessageRow) {
   return {
     id: mail.id,
     channel: mail.channel,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MailTransport } from './mail-transport.ts';
+import type { MessageTransport } from './message-transport.ts';
 import type { Email, MailOutcome } from './mailer.ts';
 
 type Trial = { email: Email; html: string; now: Date };
 
 /** Sends an email at once, without a job, and closes the transport. */
 export async function sendEmailAtOnce(
-  transport: MailTransport,
+  transport: MessageTransport,
   { email, html, now }: Trial,
 ): Promise<MailOutcome> {
   const { to, subject, text, links, code = null, language } = email;

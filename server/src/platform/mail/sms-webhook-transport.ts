@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { MailRow } from './store.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { StoredMessageRow } from './store.ts';
+import type { MessageTransport } from './message-transport.ts';
 
 const longestCall = 10_000;
 
@@ -9,7 +9,7 @@ export function createSmsWebhookTransport(options: {
   url: string;
   secret: string;
   now: () => Date;
-}): MailTransport {
+}): MessageTransport {
   return {
     async send(message) {
       const body = JSON.stringify(bodyOf(message));
@@ -54,6 +54,6 @@ class NotTaken extends Error {
 
 // The id is the same at every attempt, so a service that accepted the message before the response was lost can drop the
 // duplicate.
-function bodyOf({ id, recipient, text, code, language, text_channel: channel }: MailRow) {
+function bodyOf({ id, recipient, text, code, language, text_channel: channel }: StoredMessageRow) {
   return { id, to: recipient, text, code, language, channel };
 }

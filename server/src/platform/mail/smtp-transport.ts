@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import type { MailTransport } from './mail-transport.ts';
+import type { MessageTransport } from './message-transport.ts';
 
 type Deps = {
   smtpUrl: string;
@@ -11,7 +11,7 @@ type Deps = {
 };
 
 /** Creates the transport that sends emails to the mail server. */
-export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): MailTransport {
+export function createSmtpTransport({ smtpUrl, from, domain, patience }: Deps): MessageTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () => {
     const { createTransport } = await import('nodemailer');

@@ -1,10 +1,10 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { deliveryJobs, type MessageChannel } from './delivery-jobs.ts';
+import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
 import type { SmsChannel } from './sms-sender.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
-export type MailRow = {
+export type StoredMessageRow = {
   id: string;
   channel: MessageChannel;
   recipient: string;
@@ -21,7 +21,7 @@ export type MailRow = {
 
 const columns = sql`id, channel, recipient, subject, text, html, links, code, language, text_channel, unsubscribe, created_at`;
 
-export async function insertMessages(tx: Queryable, messages: readonly MailRow[]) {
+export async function insertMessages(tx: Queryable, messages: readonly StoredMessageRow[]) {
   await tx.run(sql`
     insert into outgoing_messages (${columns})
     select ${columns} from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (
@@ -30,25 +30,25 @@ export async function insertMessages(tx: Queryable, messages: readonly MailRow[]
     )`);
 }
 
-export async function findMail(db: Queryable, id: string) {
-  return db.row<MailRow>(sql`select ${columns} from outgoing_messages where id = ${id}`);
+export async function findStoredMessage(db: Queryable, id: string) {
+  return db.row<StoredMessageRow>(sql`select ${columns} from outgoing_messages where id = ${id}`);
 }
 
 /** Returns the messages with these ids that have not been sent. */
 export async function listUnsentMessages(db: Queryable, ids: readonly string[]) {
-  return db.rows<MailRow>(sql`
+  return db.rows<StoredMessageRow>(sql`
     select ${columns} from outgoing_messages
     where id = any(${ids}::uuid[]) and sent_at is null order by id`);
 }
 
 export type OutboxQuery = { channels: readonly MessageChannel[]; recipient: string | undefined };
 
-export async function listMails(db: Queryable, { channels, recipient }: OutboxQuery) {
+export async function listStoredMessages(db: Queryable, { channels, recipient }: OutboxQuery) {
   const isListed =
     recipient === undefined
       ? sql`channel = any(${channels})`
       : sql`channel = any(${channels}) and recipient = ${recipient}`;
-  return db.rows<MailRow>(
+  return db.rows<StoredMessageRow>(
     sql`select ${columns} from outgoing_messages where ${isListed} order by created_at desc, id desc limit 100`,
   );
 }
@@ -85,11 +85,11 @@ export const withdrawMailsCte = ({ to, unsubscribe }: WithdrawnMails): Sql => sq
   withdrawn_mails as (
     delete from outgoing_messages m
     where m.recipient = (${to}) and m.sent_at is null and m.failed_at is null
-      and exists (select from jobs j where j.task = ${deliveryJobs.mail.name} and j.key = m.id::text)
+      and exists (select from jobs j where j.task = ${deliveryJobKinds.mail.name} and j.key = m.id::text)
       and exists (select from unnest(${unsubscribe}::text[]) as prefix where starts_with(m.unsubscribe, prefix))
   )`;
 
-export async function deleteMailsTo(db: Queryable, recipients: readonly string[]) {
+export async function deleteStoredMessagesTo(db: Queryable, recipients: readonly string[]) {
   await db.run(sql`delete from outgoing_messages where recipient = any(${recipients}::text[])`);
 }
 
@@ -97,7 +97,7 @@ export async function deleteMailsTo(db: Queryable, recipients: readonly string[]
  * The messages to a member and their dates. Their text is not exported, because it may contain a link or code that
  * gives access to the account.
  */
-export const emailExportSection = createExportSection(
+export const storedMessageExportSection = createExportSection(
   'letters',
   ({ subject, after, limit }) => sql`
     select array[m.created_at::text, m.id::text] as cursor,

@@ -1,4 +1,4 @@
-import type { Crop, EncodedPictureMetadata, PictureJob } from './write-pictures.ts';
+import type { Crop, EncodedPictureMetadata, ReencodePictureParams } from './write-pictures.ts';
 
 export type { Crop, EncodedPictureMetadata } from './write-pictures.ts';
 
@@ -12,7 +12,7 @@ const writer = () => import('./write-pictures.ts');
  * Encodes an uploaded picture again in two sizes: the maximum size, and a small one for cards. The result is upright
  * and contains only the pixels: metadata and data appended to the file are dropped.
  */
-export function reencodePicture(work: PictureJob): Promise<EncodedPictureMetadata> {
+export function reencodePicture(work: ReencodePictureParams): Promise<EncodedPictureMetadata> {
   return inTurn(async () => (await writer()).writeReencodedPicture(work));
 }
 

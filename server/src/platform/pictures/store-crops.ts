@@ -7,7 +7,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { encodePictureCrops, type Crop } from './pictures.ts';
 
 /** A picture in one of its sizes, and where it is stored. */
-export type StoredCrop<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
+export type CropToStore<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
 
 type Sent = { content: Readable; most: { bytes: number; error: ErrorDetail } };
 
@@ -21,7 +21,7 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
 export async function storeCrops<Size extends string>(
   storage: FileStorage,
   { content, most }: Sent,
-  crops: readonly StoredCrop<Size>[],
+  crops: readonly CropToStore<Size>[],
 ): Promise<Record<Size, number>> {
   const at = (key: string) => path.join(storage.scratch, key);
   const raw = at(`${crops[0]?.key ?? ''}-raw`);

@@ -28,7 +28,7 @@ export type PictureKind = 'jpeg' | 'png' | 'gif';
 
 export type EncodedPictureMetadata = { width: number; height: number; placeholder: string | undefined };
 
-export type PictureJob = { from: string; kind: PictureKind; whole: string; small: string };
+export type ReencodePictureParams = { from: string; kind: PictureKind; whole: string; small: string };
 
 /** A size in pixels, and the file to write. It is WebP, or PNG for clients that read no newer format. */
 export type Crop = { width: number; height: number; to: string; isPng?: boolean };
@@ -81,9 +81,14 @@ async function writeCrops(from: string, crops: readonly Crop[]) {
 
 const widest = (crops: readonly Crop[]) => Math.max(...crops.map((crop) => crop.width));
 
-export const writeReencodedPicture = (work: PictureJob) => inWords(() => writePicture(work));
+export const writeReencodedPicture = (work: ReencodePictureParams) => inWords(() => writePicture(work));
 
-async function writePicture({ from, kind, whole, small }: PictureJob): Promise<EncodedPictureMetadata> {
+async function writePicture({
+  from,
+  kind,
+  whole,
+  small,
+}: ReencodePictureParams): Promise<EncodedPictureMetadata> {
   const { width, height, pages = 1, format } = await sharp(from, reading).metadata();
   if (format !== kind) throw new InvalidPictureError(platformErrors.image_type_differs());
   if (width * height > pictureLimits.pixels) throw tooManyPixelsError();
@@ -109,7 +114,12 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function writeWhole({ from, kind, whole, moves }: Omit<PictureJob, 'small'> & { moves: boolean }) {
+async function writeWhole({
+  from,
+  kind,
+  whole,
+  moves,
+}: Omit<ReencodePictureParams, 'small'> & { moves: boolean }) {
   const { side } = pictureLimits;
   const picture = sharp(from, { ...reading, animated: moves })
     .timeout(timeout)

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { expect, test } from 'vitest';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
@@ -22,7 +22,7 @@ test('a socket without a cookie that sends nothing is closed after five seconds,
 test('a socket that authenticates within that time stays open, and so do others', async () => {
   const late = open({});
   late.socket.on('open', () => late.socket.send(JSON.stringify({ type: 'auth', token: bia.token })));
-  const other = open({ Cookie: await sessionCookieOf(ana) });
+  const other = open({ Cookie: await fetchSessionCookie(ana) });
   expect(await other.next()).toEqual({ type: 'welcome' });
   expect(await late.next()).toEqual({ type: 'welcome' });
   hub.ctx.realtime.emit([ana.id, bia.id], discussionChangedEvent, { id: 'alguma' });
@@ -33,8 +33,8 @@ test('a socket that authenticates within that time stays open, and so do others'
 
 test('a socket that does not read is closed once a mebibyte is queued for it, and no other socket waits for it', async () => {
   const [slow, quick] = [
-    open({ Cookie: await sessionCookieOf(ana) }),
-    open({ Cookie: await sessionCookieOf(bia) }),
+    open({ Cookie: await fetchSessionCookie(ana) }),
+    open({ Cookie: await fetchSessionCookie(bia) }),
   ];
   await Promise.all([slow.next(), quick.next()]);
   slow.socket.pause();

@@ -1,8 +1,8 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { waitForRunningQueries } from '#testing/test-sockets';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { waitUntilDatabaseIdle } from '#testing/test-sockets';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword } from '#testing/people';
 
@@ -11,7 +11,7 @@ const { hub, ana, bia } = await openTestHub('ana', 'bia');
 const open = (headers: Record<string, string>) => openTestSocket(hub.url, headers);
 
 test('a published discussion is broadcast to another member with its id only', async () => {
-  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(bia) });
+  const live = open({ Origin: hub.url, Cookie: await fetchSessionCookie(bia) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const { body } = await ana.request('POST', '/api/discussions', {
     content: 'segredo nenhum',
@@ -30,7 +30,7 @@ test('a published discussion is broadcast to another member with its id only', a
 });
 
 test('a socket from another site is refused, and so is one with a dead cookie', async () => {
-  expect(await open({ Origin: 'https://outro.exemplo', Cookie: await sessionCookieOf(bia) }).ended).toBe(
+  expect(await open({ Origin: 'https://outro.exemplo', Cookie: await fetchSessionCookie(bia) }).ended).toBe(
     'refused 403',
   );
   expect(await open({ Origin: hub.url, Cookie: '__Host-mut_s=nada' }).ended).toBe('refused 401');
@@ -38,7 +38,7 @@ test('a socket from another site is refused, and so is one with a dead cookie', 
 
 test('a permanently banned member receives no events', async () => {
   const nara = await hub.people.createSignedInMember('nara');
-  const cookie = await sessionCookieOf(nara);
+  const cookie = await fetchSessionCookie(nara);
   await hub.people.ban(nara, 'Fora das regras');
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
@@ -59,10 +59,10 @@ test('a permanently banned member is notified and disconnected at once, a tempor
   };
   // Two windows of one session share one cookie, so it is fetched once: fetching it a second time would invalidate the
   // first.
-  const cookie = await sessionCookieOf(gabi);
+  const cookie = await fetchSessionCookie(gabi);
   const sockets = await Promise.all([listening(cookie), listening(cookie)]);
-  const suspended = await listening(await sessionCookieOf(rui));
-  await waitForRunningQueries(hub);
+  const suspended = await listening(await fetchSessionCookie(rui));
+  await waitUntilDatabaseIdle(hub);
   for (const [userId, type] of [
     [gabi.id, 'permanent_ban'],
     [rui.id, 'temporary_ban'],
@@ -83,7 +83,7 @@ test('a member who is banned while their socket is admitted is disconnected as w
     await hub.people.createSignedInMember('edu-2', 'admin'),
     await hub.people.createSignedInMember('nina'),
   ];
-  const cookie = await sessionCookieOf(nina);
+  const cookie = await fetchSessionCookie(nina);
   const other = await hub.db.pool.connect();
   await other.query('begin; select pg_advisory_xact_lock(4403)');
   // Delays every lookup of Nina: the query returns her state as of its start, however long it takes.
@@ -117,13 +117,13 @@ test('a member who is banned while their socket is admitted is disconnected as w
 
 test('a member who leaves is disconnected at once, and receives no events until they return', async () => {
   const lia = await hub.people.createSignedInMember('lia');
-  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(lia) });
+  const live = open({ Origin: hub.url, Cookie: await fetchSessionCookie(lia) });
   await live.next();
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await lia.request('POST', '/api/user/deletion', params)).status).toBe(201);
   expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   const returningMember = await hub.people.signIn(lia.email);
-  const cookie = await sessionCookieOf(returningMember);
+  const cookie = await fetchSessionCookie(returningMember);
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   const late = open({ Origin: hub.url });
   late.socket.on('open', () =>
@@ -148,7 +148,7 @@ test('a client without cookies authenticates in its first frame', async () => {
 
 test('a socket ends with its session', async () => {
   const caio = await hub.people.createSignedInMember('caio');
-  const live = open({ Origin: hub.url, Cookie: await sessionCookieOf(caio) });
+  const live = open({ Origin: hub.url, Cookie: await fetchSessionCookie(caio) });
   await live.next();
   await caio.request('POST', '/auth/v1/logout?scope=global');
   expect(await live.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
@@ -156,7 +156,7 @@ test('a socket ends with its session', async () => {
 
 test('a sixth socket of one member is closed, and a frame that is too large closes its socket', async () => {
   const dora = await hub.people.createSignedInMember('dora');
-  const cookie = await sessionCookieOf(dora);
+  const cookie = await fetchSessionCookie(dora);
   const sockets = Array.from({ length: 5 }, () => open({ Origin: hub.url, Cookie: cookie }));
   await Promise.all(sockets.map((live) => live.next()));
   expect(await open({ Origin: hub.url, Cookie: cookie }).ended).toBe(`closed ${socketCloseCodes.tooMany}`);

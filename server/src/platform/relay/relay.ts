@@ -30,11 +30,11 @@ export type Relay = {
    */
   onGap(notify: (continues: boolean) => void): void;
   /** The Redis that stores the rate limits of all instances; undefined without Redis. */
-  readonly store: SharedRedisStore | undefined;
+  readonly store: SharedCountsRedis | undefined;
   close(): void;
 };
 
-export type SharedRedisStore = Pick<RedisConnection, 'redis' | 'ask'> & {
+export type SharedCountsRedis = Pick<RedisConnection, 'redis' | 'ask'> & {
   /** The prefix of every key of this hub in Redis. */
   readonly prefix: string;
 };

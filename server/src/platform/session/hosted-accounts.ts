@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '@mutirao/contract/kit/account-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentitySessionStatus } from './identity-port.ts';
 
@@ -164,5 +164,5 @@ function nameOf({ user_metadata: metadata }: z.output<typeof userSchema>): strin
 function asRefusal(input: z.output<typeof errorReplySchema> | undefined): ApiError {
   const code = input?.code ?? input?.error_code ?? 'validation_failed';
   const field = fields[code] ?? { path: 'email', detail: accountErrors.email_not_usable() };
-  return invalidFieldError({ ...field, code });
+  return createInvalidFieldError({ ...field, code });
 }

@@ -54,10 +54,10 @@ type NewSession = {
   memberId: string;
   expiresAt: Date;
   now: Date;
-} & SessionReauthentication;
+} & SessionElevation;
 
 /** What a token proves: when its owner last authenticated, and whether a second factor was verified. */
-export type SessionReauthentication = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
+export type SessionElevation = { reauthenticatedAt: Date | undefined; isMfaVerified: boolean };
 
 /**
  * Inserts a session of the hub. If the identity session already has a session of the hub, that session gets the new id.
@@ -96,7 +96,7 @@ export async function markHubSessionReauthenticated(db: Queryable, authSessionId
 export async function elevateHubSession(
   db: Queryable,
   authSessionId: string,
-  { reauthenticatedAt, isMfaVerified }: SessionReauthentication,
+  { reauthenticatedAt, isMfaVerified }: SessionElevation,
 ) {
   await db.run(sql`
     update sessions set is_mfa_verified = is_mfa_verified or ${isMfaVerified}, reauthenticated_at = greatest(reauthenticated_at, ${reauthenticatedAt ?? null})

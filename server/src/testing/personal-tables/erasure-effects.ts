@@ -16,5 +16,5 @@ export const ownedByMember = (column: string) => ({ column, whose: 'member' }) a
 export const ownedByAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
 /** Returns the columns of a table that have one of these erasure effects. */
-export const columnsWithErasureEffects = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>
+export const listColumnsWithErasureEffects = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>
   effects.flatMap((effect) => table[effect]?.split(' ') ?? []);

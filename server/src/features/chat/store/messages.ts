@@ -1,4 +1,4 @@
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import {
@@ -73,7 +73,7 @@ export type MessageInsertResult = SendRestrictions & {
  * members have no conversation yet, the statement creates it.
  */
 export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageInput) {
-  const insertedMessage = cte('inserted_message', 'id', 'author_id');
+  const insertedMessage = nameCte('inserted_message', 'id', 'author_id');
   const isNew = input.conversationId === undefined;
   return tx.row<MessageInsertResult>(sql`
     with restrictions as (${restrictionsOf(input)}), existing_message as (${findExistingMessage(input)}), sending_allowed as (

@@ -1,6 +1,6 @@
 import { acceptCommentCte, clearAcceptedCommentCte } from '#features/discussions/index';
 import { markBadgesDueCte } from '#features/points/index';
-import { cte, type Cte } from '#platform/database/cte';
+import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import type { CommentViewer } from './reviews.ts';
@@ -15,7 +15,7 @@ type Accepted = { author_id: string; is_changed: boolean; previous_accepted_comm
  */
 export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptance & { commentId: string }) {
   const { discussionId, me } = acceptance;
-  const accepted = cte('accepted_comment', 'id', 'discussion_id');
+  const accepted = nameCte('accepted_comment', 'id', 'discussion_id');
   const accepting = acceptCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff, accepted });
   const { discussion } = accepting;
   return tx.row<Accepted>(sql`
@@ -39,5 +39,5 @@ export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: 
   return tx.row<Accepted>(sql`with ${clearing} ${acceptedRowOf(clearing.discussion)}`);
 }
 
-const acceptedRowOf = (discussion: Cte<keyof Accepted>) => sql`
+const acceptedRowOf = (discussion: CteName<keyof Accepted>) => sql`
   select ${discussion.author_id}, ${discussion.is_changed}, ${discussion.previous_accepted_comment_id} from ${discussion}`;

@@ -1,12 +1,12 @@
-import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import { commentsUnderReviewCte, type CommentViewer, type ReviewedComments } from './reviews.ts';
 
 /** The CTE with the counters of the comments that a statement returns. Queries join it as `n`. */
-export const shown = cte('shown', 'comment_id', 'likes', 'replies', 'removed');
+export const shown = nameCte('shown', 'comment_id', 'likes', 'replies', 'removed');
 
 /** The CTE with the discussion, if it is visible: comments of a deleted discussion are not returned. */
-export const currentDiscussion = cte('current_discussion', 'discussion_id', 'accepted_comment_id');
+export const currentDiscussion = nameCte('current_discussion', 'discussion_id', 'accepted_comment_id');
 
 export type CurrentDiscussion = { currentDiscussion: typeof currentDiscussion; reviewed: ReviewedComments };
 
@@ -19,18 +19,18 @@ export const currentDiscussionCte = (discussionId: string | Sql, reader: Comment
   const definitions = sql`
   ${currentDiscussion} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviews}`;
-  return cteFragment(definitions, { currentDiscussion, reviewed: reviews.reviewed });
+  return toCteFragment(definitions, { currentDiscussion, reviewed: reviews.reviewed });
 };
 
-type ShownComments = { shown: Cte<'comment_id'>; readerId: string | undefined };
+type ShownComments = { shown: CteName<'comment_id'>; readerId: string | undefined };
 
 /**
  * Part of a statement that returns the comments in `shown`. Its `texts` has the rows of the comments, and its `liked`
  * the ids of those that the reader likes. Both are looked up by key, so that the cost does not depend on the viewer.
  */
 export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) => {
-  const texts = cte('texts', 'id');
-  const liked = cte('liked', 'comment_id');
+  const texts = nameCte('texts', 'id');
+  const liked = nameCte('liked', 'comment_id');
   const definitions = sql`
   ${texts} as materialized (
     select id, discussion_id, parent_id, reply_to_id, author_id, content, created_at, edited_at
@@ -39,10 +39,10 @@ export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) 
     select comment_id from comment_likes
     where member_id = ${readerId ?? null} and comment_id = any(array(select ${comments.comment_id} from ${comments}))
   )`;
-  return cteFragment(definitions, { texts, liked });
+  return toCteFragment(definitions, { texts, liked });
 };
 
-type CommentDetails = { texts: Cte<'id'>; liked: Cte<'comment_id'> };
+type CommentDetails = { texts: CteName<'id'>; liked: CteName<'comment_id'> };
 
 // `offset 0` forces a lookup of the author by key, regardless of the page size that the planner estimates.
 export const joinCommentDetails = ({ texts, liked }: CommentDetails) => sql`
@@ -55,7 +55,7 @@ export const joinCommentDetails = ({ texts, liked }: CommentDetails) => sql`
   left join ${liked} l on l.comment_id = c.id`;
 
 /** The columns of every row, from the counters `n`, the comment `c` and its author `m`. */
-export const commentColumns = (discussion: Cte<'accepted_comment_id'>) => sql`
+export const commentColumns = (discussion: CteName<'accepted_comment_id'>) => sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from ${discussion.accepted_comment_id} as accepted,
@@ -80,7 +80,7 @@ export function commentPageSql(
 }
 
 /** The end of a query that returns one comment to the member who has just changed it. */
-export function singleCommentSql(comment: Cte<'comment_id' | 'discussion_id'>, readerId: string) {
+export function singleCommentSql(comment: CteName<'comment_id' | 'discussion_id'>, readerId: string) {
   const details = commentDetailsCte({ shown: comment, readerId });
   return {
     details: sql`

@@ -1,6 +1,6 @@
 import { incrementReplyCountCte, decrementReplyCountCte, type LikeCtes } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
@@ -33,7 +33,7 @@ export type NewComment = {
  */
 export async function insertComment(tx: Queryable, newComment: NewComment) {
   const { discussionId, me, now } = newComment;
-  const inserted = cte('inserted_comment', 'id', 'discussion_id', 'author_id', 'parent_id', 'created_at');
+  const inserted = nameCte('inserted_comment', 'id', 'discussion_id', 'author_id', 'parent_id', 'created_at');
   const claim = idempotencyClaimCte({
     memberId: me.id,
     key: newComment.key,
@@ -84,7 +84,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
 }
 
 const deletedComment = () =>
-  cte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
+  nameCte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
 
 /** `by` is the author who deletes the comment; null if the comment is hidden for review or by a decision. */
 type Deletion = { id: string; by: string | null; now: Date };
@@ -166,8 +166,8 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
  * that was written before `writtenSince`.
  */
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
-  const comment = cte('shown', 'comment_id', 'discussion_id');
-  const edited = cte('edited_comment', 'subject_id', 'by_id');
+  const comment = nameCte('shown', 'comment_id', 'discussion_id');
+  const edited = nameCte('edited_comment', 'subject_id', 'by_id');
   const { details, columns, from } = singleCommentSql(comment, me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with locked_comment as (

@@ -1,7 +1,7 @@
 import { createMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 /** Returns the next comment of the member that is not deleted, and whether its discussion is visible. */
@@ -16,7 +16,7 @@ type Deletion = { id: string; memberId: string; now: Date };
 
 /** Deletes a comment in a discussion that is not visible: only the comment's own counters exist and need an update. */
 export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, memberId, now }: Deletion) {
-  const deleted = cte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
+  const deleted = nameCte('deleted_comment', 'id', 'discussion_id', 'parent_id', 'author_id', 'created_at');
   return tx.row<{ discussion_id: string; parent_id: string | null; was_accepted: boolean }>(sql`
     with ${deleted} as (
       update comments set deleted_at = ${now}, deleted_by = ${memberId}

@@ -1,6 +1,6 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
-import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
@@ -32,13 +32,13 @@ export async function markCommentRemoved(
 /** The reader: staff see everything hidden for review, others only their own. */
 export type CommentViewer = { id: string; isStaff: boolean };
 
-export type ReviewedComments = Cte<'id' | 'parent_id' | 'created_at' | 'likes'>;
+export type ReviewedComments = CteName<'id' | 'parent_id' | 'created_at' | 'likes'>;
 
-type ReviewQuery = { reader: CommentViewer | undefined; discussion: Cte<'discussion_id'> };
+type ReviewQuery = { reader: CommentViewer | undefined; discussion: CteName<'discussion_id'> };
 
 /** Part of a statement: its `reviewed` has the comments that are hidden for review but visible to this reader. */
 export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
-  const reviewed: ReviewedComments = cte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
+  const reviewed: ReviewedComments = nameCte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
   const definition = sql`
   ${reviewed} as materialized (
     select c.id, c.parent_id, c.created_at,
@@ -52,7 +52,7 @@ export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
     ) r
     where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
   )`;
-  return cteFragment(definition, { reviewed });
+  return toCteFragment(definition, { reviewed });
 };
 
 /** A comment removed by a decision returns only if the decision is undone: `evenRemoved`. */
@@ -65,7 +65,7 @@ type RestoredComment = { discussion_id: string; parent_id: string | null; is_acc
  * not read, as in `softDeleteComment`.
  */
 export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Restoration) {
-  const restored = cte(
+  const restored = nameCte(
     'restored_comment',
     'id',
     'discussion_id',

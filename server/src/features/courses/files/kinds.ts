@@ -1,6 +1,6 @@
 import { lessonFileExtensions, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
-import { fileExtension, safeFileName } from '#platform/documents/file-names';
+import { getFileExtension, toSafeFileName } from '#platform/documents/file-names';
 import { readFirstBytes } from '#platform/documents/first-bytes';
 import { rejectUnsafeDocument } from '#platform/documents/office-files';
 import { isPlainTextFile } from '#platform/documents/plain-text';
@@ -12,11 +12,11 @@ export type DetectedContentType = { mediaType: string; extension: string };
 export function normalizeLessonFileName(kind: LessonFileKind, name: string): string {
   const extension = givenExtensionOf(kind, name);
   if (!extension) throw unacceptedTypeError(kind);
-  return safeFileName(name, extension);
+  return toSafeFileName(name, extension);
 }
 
 const givenExtensionOf = (kind: LessonFileKind, name: string) => {
-  const givenExtension = fileExtension(name);
+  const givenExtension = getFileExtension(name);
   return lessonFileExtensions[kind].find((item) => item === givenExtension);
 };
 

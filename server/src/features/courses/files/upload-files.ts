@@ -10,9 +10,9 @@ import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/
 import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { safeFileName } from '#platform/documents/file-names';
+import { toSafeFileName } from '#platform/documents/file-names';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { lessonNotFoundError } from '../course-view.ts';
 import { lockCourse, type LockedCourse } from '../store/course-changes.ts';
@@ -113,7 +113,7 @@ export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One)
   if (file.received !== file.bytes) throw wrongOffsetError(file.received);
   await assertAllPartsStored(ctx, file);
   const { mediaType, extension } = await detectStoredType(ctx, file);
-  const name = safeFileName(file.name, extension);
+  const name = toSafeFileName(file.name, extension);
   const published = await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
@@ -125,7 +125,7 @@ export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One)
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return now ?? requireFile(tx, id);
   });
-  if (published.media_type === null) throw forbidden();
+  if (published.media_type === null) throw createForbiddenError();
   await purgeDetachedFiles(ctx);
   return toUpload(published);
 }
@@ -141,7 +141,7 @@ export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
     });
     if (!course) throw fileNotFound();
     const isDone = await store.detachLessonFile(tx, { id, auditAction: auditActionOf(ctx, me.id, course) });
-    if (!isDone) throw (await store.findLessonFile(tx, id)) ? forbidden() : fileNotFound();
+    if (!isDone) throw (await store.findLessonFile(tx, id)) ? createForbiddenError() : fileNotFound();
     if (file.media_type !== null) tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
   await purgeDetachedFiles(ctx);

@@ -4,7 +4,7 @@ import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createCourseFixtures } from '#testing/courses';
-import { createZipListing } from '#testing/files';
+import { createZipWithoutContents } from '#testing/files';
 import {
   createTestVideoBytes,
   readStoredPartNames,
@@ -118,7 +118,7 @@ describe('sending a file', () => {
       new TextEncoder().encode('<script>alert(1)</script>'),
     ],
     ['a program named as a PDF', 'file', 'aula.pdf', new TextEncoder().encode('MZ')],
-    ['a ZIP named as a presentation', 'file', 'aula.pptx', createZipListing([{ name: 'x' }])],
+    ['a ZIP named as a presentation', 'file', 'aula.pptx', createZipWithoutContents([{ name: 'x' }])],
   ])('%s is rejected and detached', async (_, kind, name, content) => {
     const { lesson } = await aLesson({ kind: kind === 'file' ? 'file' : 'video' });
     const language = kind === 'captions' ? { language: 'pt-BR' } : {};

@@ -8,7 +8,7 @@ import { toMegabytes } from '@mutirao/contract/kit/size-limits';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
-import { safeFileName } from '#platform/documents/file-names';
+import { toSafeFileName } from '#platform/documents/file-names';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { verifyContentType, type DetectedContentType } from '../files/kinds.ts';
@@ -92,7 +92,7 @@ async function fileOf(
   try {
     await zip.unpack(file.path, scratchPath);
     const { mediaType, extension } = await verifyType(file, scratchPath);
-    const inspected = { ...file, name: safeFileName(file.name, extension), bytes, mediaType };
+    const inspected = { ...file, name: toSafeFileName(file.name, extension), bytes, mediaType };
     if (existingFile && existingFile.bytes === bytes && (await isSame(storage, existingFile, scratchPath)))
       return { ...inspected, sameAs: existingFile.id, parts: [] };
     const parts =

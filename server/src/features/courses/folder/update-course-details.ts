@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { forbidden } from '#platform/http/endpoints/api-error';
+import { createForbiddenError } from '#platform/http/endpoints/api-error';
 import { updateCourse } from '../store/course-changes.ts';
 import { toCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';
@@ -11,5 +11,5 @@ type Params = { state: CourseSnapshot; about: NonNullable<ImportPlan['about']>; 
 export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Params) {
   const to = { ...about, id: state.id, status: state.status };
   const action = { memberId, now, action: 'course.changed', ...toCourseAuditValues(state, to) };
-  if (!(await updateCourse(tx, to, action))) throw forbidden();
+  if (!(await updateCourse(tx, to, action))) throw createForbiddenError();
 }

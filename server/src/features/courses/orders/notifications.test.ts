@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sendNotificationEmails } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
-import { connectSocket, nextFrameOfType, sendTestFrame } from '#testing/test-sockets';
+import { connectSocket, readNextFrameOfType, sendTestFrame } from '#testing/test-sockets';
 import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import { createOrderFixtures } from '#testing/orders';
@@ -73,13 +73,13 @@ test('order admins receive an event for each new or changed order, and no other 
   await anOrder(bia);
   const [orderAdmin, other] = [await connectSocket(hub, dora), await connectSocket(hub, caio)];
   const { order } = await anOrder(eva);
-  expect(await nextFrameOfType(orderAdmin, 'course_orders_changed')).toEqual({
+  expect(await readNextFrameOfType(orderAdmin, 'course_orders_changed')).toEqual({
     type: 'course_orders_changed',
   });
   await eva.request('DELETE', `/api/user/course-orders/${order.id}`);
-  await nextFrameOfType(orderAdmin, 'course_orders_changed');
+  await readNextFrameOfType(orderAdmin, 'course_orders_changed');
   await confirm(dora, order.id);
-  await nextFrameOfType(orderAdmin, 'course_orders_changed');
+  await readNextFrameOfType(orderAdmin, 'course_orders_changed');
   const received = [];
   // An unknown message gets an error response; all events emitted before it have been received by then.
   sendTestFrame(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
 import { parsePaymentTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
 import { insertOrderOutboxEvent } from './store/payments.ts';
@@ -21,7 +21,7 @@ export async function listOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { query }: Pick<HandlerInput<typeof calls.listAllOrders>, 'query'>,
 ): Promise<ListPage<OrderAdminView>> {
-  const { after, limit } = toTimePageQuery(query);
+  const { after, limit } = toTimePageBounds(query);
   const at = now();
   const rows = await store.listOrderRows(db, { filter: query.filter, now: at, after, limit });
   return toTimePage(rows, limit, { view: (row) => toOrderAdminView(row, at), at: (row) => row.listed_at });

@@ -7,8 +7,8 @@ import { orderErrors } from '@mutirao/contract/features/courses/orders/errors';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { ApiError, conflict } from '#platform/http/endpoints/api-error';
-import { toTimePage, toTimePageQuery } from '#platform/http/endpoints/time-pages';
+import { ApiError, createConflictError } from '#platform/http/endpoints/api-error';
+import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
 import { readCourse } from '../read-courses.ts';
 import { emitOrderChangedToMember } from './settle-order.ts';
 import * as store from './store/orders.ts';
@@ -39,7 +39,7 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
     const order = await store.findNewestOrder(tx, orderKey);
     // A concurrent request archived the course, made it free, removed the payment receiver or enrolled the member after
     // the checks above.
-    if (!order || toOrderStatus(order, at) !== 'waiting') throw conflict();
+    if (!order || toOrderStatus(order, at) !== 'waiting') throw createConflictError();
     await emitOrdersChangedToAdmins(tx, ctx);
     return toCourseOrder(order, at);
   });
@@ -67,7 +67,7 @@ export async function listOwnOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, query }: Pick<HandlerInput<typeof calls.listOwnOrders>, 'me' | 'query'>,
 ): Promise<ListPage<CourseOrder>> {
-  const { after, limit } = toTimePageQuery(query);
+  const { after, limit } = toTimePageBounds(query);
   const rows = await store.listOwnOrderRows(db, { memberId: me.id, after, limit });
   const at = now();
   return toTimePage(rows, limit, { view: (row) => toCourseOrder(row, at), at: (row) => row.listed_at });

@@ -1,7 +1,7 @@
 import type { LessonKind } from '@mutirao/contract/features/courses/limits';
 import type { EditableExercise } from '@mutirao/contract/features/courses/exercises/schemas';
 import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
@@ -27,7 +27,7 @@ type Module = { id: string; courseId: string };
 /** The audit entry that the same statement writes, with the member who acts. */
 type Audited = { auditAction: CourseAuditEntry };
 
-const writtenItem = cte('written_item', 'course_id');
+const writtenItem = nameCte('written_item', 'course_id');
 
 const auditCteOf = ({ auditAction }: Audited) =>
   courseAuditCte(auditAction, { id: writtenItem.course_id, from: writtenItem });

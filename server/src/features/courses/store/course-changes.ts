@@ -2,7 +2,7 @@ import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from './courses.ts';
@@ -46,7 +46,7 @@ type NewCourseInput = NewCourse &
 /** Inserts a draft; returns false if the idempotency key is already used, or if its author cannot create drafts. */
 export async function insertCourse(tx: Queryable, item: NewCourseInput) {
   const { id, memberId, now, key, title, description, category, price, cover = id } = item;
-  const inserted = cte('inserted_course', 'id');
+  const inserted = nameCte('inserted_course', 'id');
   const claim = idempotencyClaimCte({ memberId, key, resourceId: id, at: now });
   const row = await tx.row(sql`
     with ${claim},
@@ -115,8 +115,8 @@ export type CourseUpdate = Pick<
 /** Updates a locked course; false if the member cannot edit it. */
 export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditEntry) {
   const { memberId, now } = action;
-  const previous = cte('previous_state', 'published_at');
-  const updated = cte('updated_course', 'id');
+  const previous = nameCte('previous_state', 'published_at');
+  const updated = nameCte('updated_course', 'id');
   const row = await tx.row(sql`
     with ${previous} as (select published_at from courses where id = ${to.id}), ${updated} as (
       update courses c
@@ -138,7 +138,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
 
 /** Deletes a locked draft; returns false if the member cannot delete it. */
 export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
-  const deleted = cte('deleted_course', 'id');
+  const deleted = nameCte('deleted_course', 'id');
   const row = await tx.row(sql`
     with ${deleted} as (
       delete from courses where id = ${id} and status = 'draft' and ${canEditSql(memberId)} returning id

@@ -1,6 +1,6 @@
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
 import { grantOrRevokePointsCte } from '#features/points/index';
-import { cte, cteFragment } from '#platform/database/cte';
+import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { progressColumns, type QuizAttemptRow, type CourseProgressRow, type QuizRow } from './courses.ts';
 
@@ -10,7 +10,7 @@ export type EnrolmentInput = Learner & { courseId: string };
 
 /** Enrols a member in a published free course, once; false if there is no such course. */
 export async function insertFreeEnrolment(tx: Queryable, { courseId, memberId, now }: EnrolmentInput) {
-  const course = cte('open_course', 'id');
+  const course = nameCte('open_course', 'id');
   const enrolling = insertEnrolmentsCte({
     courseId: course.id,
     memberId: sql`${memberId}::uuid`,
@@ -33,7 +33,7 @@ type NewEnrolments = { courseId: Sql; memberId: Sql; at: Date; from: Sql };
  * continues with the earlier progress. Its `newEnrolment` has the enrolments that the statement inserted or resumed.
  */
 export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolments) => {
-  const newEnrolment = cte('new_enrolment', 'course_id', 'member_id', 'completed_at', 'stars');
+  const newEnrolment = nameCte('new_enrolment', 'course_id', 'member_id', 'completed_at', 'stars');
   const definitions = sql`
   ${newEnrolment} as (
     insert into enrolments (course_id, member_id, enrolled_at)
@@ -46,7 +46,7 @@ export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolme
         ratings = v.ratings + (${newEnrolment.stars} is not null)::int, stars = v.stars + coalesce(${newEnrolment.stars}, 0)
     from ${newEnrolment} where v.course_id = ${newEnrolment.course_id}
   )`;
-  return cteFragment(definitions, { newEnrolment });
+  return toCteFragment(definitions, { newEnrolment });
 };
 
 export type LockedLesson = {
@@ -92,8 +92,8 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
  * completed it.
  */
 export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => {
-  const doneProgress = cte('done_progress', 'course_id');
-  const completed = cte('completed', 'course_id', 'member_id', 'completed_at');
+  const doneProgress = nameCte('done_progress', 'course_id');
+  const completed = nameCte('completed', 'course_id', 'member_id', 'completed_at');
   const definitions = sql`
   ${doneProgress} as (
     update lesson_progress set done_at = coalesce(done_at, ${now}::timestamptz)
@@ -121,7 +121,7 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
       from: completed,
     },
   })}`;
-  return cteFragment(definitions, { doneProgress, completed });
+  return toCteFragment(definitions, { doneProgress, completed });
 };
 
 /** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
@@ -175,7 +175,7 @@ export async function insertQuizAttempt(
   { attempt, ...step }: LessonProgressInput & { attempt: QuizAttemptInput },
 ) {
   const { memberId, now, lesson } = step;
-  const inserted = cte('inserted_attempt', 'number', 'passed');
+  const inserted = nameCte('inserted_attempt', 'number', 'passed');
   const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ number: number; completes: boolean }>(sql`
     with ${inserted} as (

@@ -1,5 +1,5 @@
 import type { ExerciseTestResult } from '@mutirao/contract/features/courses/exercises/schemas';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { markLessonDoneCte, type LessonProgressInput } from './enrolments.ts';
 import type { ExerciseRow, ExerciseSubmissionRow } from './courses.ts';
@@ -40,7 +40,7 @@ export async function insertExerciseSubmission(
   { submission, ...step }: LessonProgressInput & { submission: NewExerciseSubmission },
 ) {
   const { memberId, now, lesson } = step;
-  const inserted = cte('inserted_submission', 'passed');
+  const inserted = nameCte('inserted_submission', 'passed');
   const marking = markLessonDoneCte(step, sql`exists (select from ${inserted} where ${inserted.passed})`);
   const row = await tx.row<{ completes: boolean }>(sql`
     with deleted_submissions as (

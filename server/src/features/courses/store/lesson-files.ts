@@ -1,5 +1,5 @@
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { isCourseVisibleSql, joinCourseViewerSql, type CourseViewer } from './courses.ts';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
@@ -121,7 +121,7 @@ export async function publishLessonFile(tx: Queryable, { file, name, mediaType, 
     update lesson_files set lesson_id = null
     where lesson_id = ${file.lesson_id} and kind = ${file.kind} and coalesce(language, '') = coalesce(${file.language}, '')
       and media_type is not null and id <> ${file.id} and ${canEdit}`);
-  const lesson = cte('updated_lesson', 'course_id');
+  const lesson = nameCte('updated_lesson', 'course_id');
   return tx.row<LessonFileRow>(sql`
     with published_file as (
       update lesson_files f set media_type = ${mediaType}, name = ${name}, updated_at = ${auditAction.now}::timestamptz
@@ -141,7 +141,7 @@ export async function detachLessonFile(
   tx: Queryable,
   { id, auditAction }: { id: string; auditAction: CourseAuditEntry },
 ) {
-  const detached = cte('detached_file', 'id', 'media_type', 'course_id');
+  const detached = nameCte('detached_file', 'id', 'media_type', 'course_id');
   const row = await tx.row(sql`
     with ${detached} as (
       update lesson_files f set lesson_id = null from lessons l

@@ -5,7 +5,7 @@ import { assertRole, staffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { courseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
@@ -90,7 +90,7 @@ export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) 
     const course = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
     if (!course) throw courseNotFoundError();
     if (course.status !== 'draft') throw new ApiError(courseErrors.only_draft_course_deletable());
-    if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw forbidden();
+    if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw createForbiddenError();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
   });
 }
@@ -114,7 +114,7 @@ function change(
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);
     const at = now();
     const auditAction = { memberId: me.id, now: at, action, ...toCourseAuditValues(current, to) };
-    if (!(await updateCourse(tx, to, auditAction))) throw forbidden();
+    if (!(await updateCourse(tx, to, auditAction))) throw createForbiddenError();
     tx.afterCommit(() => emitCourseChanged(realtime, to));
     return toCourse({ ...to, changed_at: at }, reader);
   });

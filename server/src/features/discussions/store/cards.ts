@@ -1,4 +1,4 @@
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { limitClause, sql, type Sql } from '#platform/database/database';
 
 type CardPage = { limit: number; withContent: boolean; readerId: string | null };
@@ -52,7 +52,7 @@ type CardColumn = (typeof cardColumns)[number];
  * there is a next page; no other data is read or joined for that row.
  */
 export function discussionCardsPageSql(
-  page: Cte<CardColumn>,
+  page: CteName<CardColumn>,
   { limit, withContent, readerId }: CardPage,
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },
 ): Sql {

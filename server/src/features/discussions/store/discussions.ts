@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
-import { cte, type Cte } from '#platform/database/cte';
+import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
@@ -32,7 +32,7 @@ export type NewDiscussion = {
  */
 export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussion) {
   const { id, authorId, key, createdAt } = newDiscussion;
-  const inserted = cte('inserted_discussion', 'id', 'author_id', 'category', 'tags', 'created_at');
+  const inserted = nameCte('inserted_discussion', 'id', 'author_id', 'category', 'tags', 'created_at');
   const claim = idempotencyClaimCte({ memberId: authorId, key, resourceId: id, at: createdAt });
   return tx.row<DiscussionRow>(sql`
     with ${claim},
@@ -73,7 +73,7 @@ type Deletion = { id: string; by: string; now: Date };
  * points, in the same order as by a like.
  */
 export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Deletion) {
-  const deleted = cte('deleted_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
+  const deleted = nameCte('deleted_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
   return tx.row<{ author_id: string }>(sql`
     with ${deleted} as (
       update discussions set deleted_at = ${now}, deleted_by = ${by}
@@ -102,7 +102,7 @@ export const updateTagCountsCte = ({ tag, change, from }: { tag: Sql; change: Sq
   )`;
 
 /** Part of a statement that removes an attachment: subtracts one from the attachment counter of its discussion. */
-export const decrementAttachmentCountCte = (deleted: Cte<'discussion_id'>) => sql`
+export const decrementAttachmentCountCte = (deleted: CteName<'discussion_id'>) => sql`
   attachment_counter as (
     update discussion_counts c set attachments = c.attachments - 1 from ${deleted} where c.discussion_id = ${deleted.discussion_id}
   )`;

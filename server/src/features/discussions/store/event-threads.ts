@@ -1,4 +1,4 @@
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 
 type LockedEvent = { status: 'draft' | 'published' | 'cancelled' };
@@ -24,7 +24,7 @@ export async function findEventThread(tx: Queryable, eventId: string) {
 }
 
 /** Part of a statement that inserts a discussion: links it to its event, if it has one. */
-export const insertEventThreadCte = (eventId: string | undefined, discussion: Cte<'id'>) => sql`
+export const insertEventThreadCte = (eventId: string | undefined, discussion: CteName<'id'>) => sql`
   event_thread as (
     insert into event_threads (event_id, discussion_id)
     select ${eventId ?? null}::uuid, ${discussion.id} from ${discussion} where ${eventId ?? null}::uuid is not null

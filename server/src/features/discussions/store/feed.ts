@@ -1,6 +1,6 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
 import { cardColumns, discussionCardsPageSql, readerColumns } from './cards.ts';
@@ -47,7 +47,7 @@ const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
-const page = cte('page', ...cardColumns);
+const page = nameCte('page', ...cardColumns);
 
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {

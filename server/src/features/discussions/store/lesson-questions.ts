@@ -1,5 +1,5 @@
 import type { Role } from '@mutirao/contract/kit/roles';
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -37,7 +37,7 @@ export type LessonReference = { id: string; second?: number | undefined };
 /** Part of a statement that inserts a discussion: links it to its lesson, if it asks about one. */
 export const insertLessonQuestionCte = (
   lesson: LessonReference | undefined,
-  discussion: Cte<'id' | 'created_at'>,
+  discussion: CteName<'id' | 'created_at'>,
 ) => sql`
   lesson_question as (
     insert into lesson_questions (discussion_id, lesson_id, second, created_at)

@@ -1,13 +1,13 @@
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 
 type Pair = { memberId: string; discussionId: string };
 
 /** The names in the statement that changes a like: the locked counter, the change of the like and the new count. */
 export type LikeCtes = {
-  locked: Cte<'id' | 'likes'>;
-  toggled: Cte<'change'>;
-  counted: Cte<'id' | 'likes' | 'change'>;
+  locked: CteName<'id' | 'likes'>;
+  toggled: CteName<'change'>;
+  counted: CteName<'id' | 'likes' | 'change'>;
 };
 export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefined };
 

@@ -1,4 +1,4 @@
-import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql } from '#platform/database/database';
 
 // CTEs for the comments feature: a reply and its effect on the discussion are one round trip. Any statement that adds
@@ -10,7 +10,7 @@ type NewReply = {
   isStaff: boolean;
   at: Date;
   /** Has a row if the reply is new. */
-  claimed: Cte;
+  claimed: CteName;
 };
 
 /**
@@ -19,7 +19,7 @@ type NewReply = {
  * author, the new reply counts as read; if they never opened the discussion, all of its replies do.
  */
 export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, claimed }: NewReply) => {
-  const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');
+  const discussion = nameCte('discussion', 'discussion_id', 'accepted_comment_id', 'replies');
   const definitions = sql`
   ${discussion} as (
     update discussion_counts set replies = replies + 1
@@ -36,15 +36,15 @@ export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, cl
         read_at = coalesce(discussion_readers.read_at, excluded.read_at),
         replies_read = coalesce(discussion_readers.replies_read + 1, excluded.replies_read)
   )`;
-  return cteFragment(definitions, { discussion });
+  return toCteFragment(definitions, { discussion });
 };
 
 /**
  * Subtracts deleted comments from the counters; a deleted accepted comment no longer answers the question. Its
  * `discussion` has the discussions with changed counters.
  */
-export const decrementReplyCountCte = ({ deleted }: { deleted: Cte<'id' | 'discussion_id'> }) => {
-  const discussion = cte('discussion', 'discussion_id');
+export const decrementReplyCountCte = ({ deleted }: { deleted: CteName<'id' | 'discussion_id'> }) => {
+  const discussion = nameCte('discussion', 'discussion_id');
   const definition = sql`
   ${discussion} as (
     update discussion_counts c
@@ -52,7 +52,7 @@ export const decrementReplyCountCte = ({ deleted }: { deleted: Cte<'id' | 'discu
     from ${deleted} where c.discussion_id = ${deleted.discussion_id}
     returning c.discussion_id
   )`;
-  return cteFragment(definition, { discussion });
+  return toCteFragment(definition, { discussion });
 };
 
 /**
@@ -63,9 +63,9 @@ export const decrementReplyCountCte = ({ deleted }: { deleted: Cte<'id' | 'discu
 export const restoreReplyCountCte = ({
   restored,
 }: {
-  restored: Cte<'id' | 'discussion_id' | 'was_accepted'>;
+  restored: CteName<'id' | 'discussion_id' | 'was_accepted'>;
 }) => {
-  const discussion = cte('discussion', 'discussion_id', 'accepted_comment_id');
+  const discussion = nameCte('discussion', 'discussion_id', 'accepted_comment_id');
   const definitions = sql`
   ${discussion} as (
     update discussion_counts c
@@ -77,7 +77,7 @@ export const restoreReplyCountCte = ({
     update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, ${restored.id})
     from ${restored} where r.discussion_id = ${restored.discussion_id} and ${restored.was_accepted}
   )`;
-  return cteFragment(definitions, { discussion });
+  return toCteFragment(definitions, { discussion });
 };
 
 type Acceptance = { discussionId: string; memberId: string; isStaff: boolean };
@@ -91,7 +91,7 @@ export const acceptCommentCte = ({
   memberId,
   isStaff,
   accepted,
-}: Acceptance & { accepted: Cte<'id' | 'discussion_id'> }) => {
+}: Acceptance & { accepted: CteName<'id' | 'discussion_id'> }) => {
   const discussion = decidedDiscussion();
   const definition = sql`
   ${discussion} as (
@@ -102,7 +102,7 @@ export const acceptCommentCte = ({
     returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is distinct from ${accepted.id} as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
-  return cteFragment(definition, { discussion });
+  return toCteFragment(definition, { discussion });
 };
 
 /**
@@ -120,11 +120,11 @@ export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acc
     returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is not null as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
-  return cteFragment(definition, { discussion });
+  return toCteFragment(definition, { discussion });
 };
 
 const decidedDiscussion = () =>
-  cte('discussion', 'discussion_id', 'author_id', 'is_changed', 'previous_accepted_comment_id');
+  nameCte('discussion', 'discussion_id', 'author_id', 'is_changed', 'previous_accepted_comment_id');
 
 // A statement reads the rows as they were before its own changes.
 const previousAcceptedCommentId = (discussionId: string) => sql`

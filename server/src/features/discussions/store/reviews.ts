@@ -1,6 +1,6 @@
 import { isStaffRole, type Role } from '@mutirao/contract/kit/roles';
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
@@ -14,7 +14,7 @@ import type { DiscussionRow } from './card-rows.ts';
  * visible.
  */
 export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: string; now: Date }) {
-  const hidden = cte('hidden_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
+  const hidden = nameCte('hidden_discussion', 'id', 'category', 'tags', 'author_id', 'created_at');
   const inserted = await tx.row(sql`
     with ${hidden} as (
       update discussions set deleted_at = ${now} where id = ${id} and deleted_at is null
@@ -45,7 +45,7 @@ type RestoredDiscussion = { author_id: string; category: CategorySlug | null; ta
 
 /** Restores a hidden discussion and recounts the counters that may have changed; undefined if it was not hidden. */
 export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }: Restoration) {
-  const restored = cte(
+  const restored = nameCte(
     'restored_discussion',
     'id',
     'category',
@@ -54,7 +54,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
     'created_at',
     'accepted_comment_id',
   );
-  const recentComments = cte('recent_comments', 'subject_id', 'by_id');
+  const recentComments = nameCte('recent_comments', 'subject_id', 'by_id');
   return tx.row<RestoredDiscussion>(sql`
     with review as (
       delete from discussion_reviews

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { updateTagCountsCte } from './discussions.ts';
@@ -30,7 +30,7 @@ export async function updateDiscussionTexts(
   db: Queryable,
   { id, discussionId, editorId, before, after, at }: DiscussionChange,
 ) {
-  const locked = cte('locked_discussion', 'id');
+  const locked = nameCte('locked_discussion', 'id');
   const updated = await db.row(sql`
     with ${locked} as (
       select d.id from discussions d

@@ -1,4 +1,4 @@
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
@@ -37,7 +37,7 @@ export async function deletePin(tx: Queryable, id: string) {
 
 /** Announces a discussion. Returns undefined if it is not visible; `isNew` is false if it was announced before. */
 export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) {
-  const inserted = cte('inserted_announcement', 'discussion_id', 'announced_by');
+  const inserted = nameCte('inserted_announcement', 'discussion_id', 'announced_by');
   return tx.row<{ isNew: boolean }>(sql`
     with visible_discussion as (
       select d.id from discussions d

@@ -5,7 +5,7 @@ import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { forbidden } from '#platform/http/endpoints/api-error';
+import { createForbiddenError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { insertEvent } from '../store/event-changes.ts';
@@ -45,7 +45,7 @@ export function approveProposal(
       proposedBy: proposer.id,
       admins: adminIdsSql(ctx),
     });
-    if (!created) throw forbidden();
+    if (!created) throw createForbiddenError();
     await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
     const row = await findEvent(tx, { id: eventId, reader });
     if (!row) throw eventNotFoundError();
@@ -76,7 +76,7 @@ export async function declineProposal(
       now: now(),
       admins: adminIdsSql(ctx),
     });
-    if (!row) throw forbidden();
+    if (!row) throw createForbiddenError();
     tx.afterCommit(() => realtime.emit([...row.admins, proposer.id], eventProposalsChangedEvent, {}));
   });
 }

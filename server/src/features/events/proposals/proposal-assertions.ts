@@ -1,6 +1,6 @@
 import { proposalErrors } from '@mutirao/contract/features/events/proposals/errors';
 import type { Queryable } from '#platform/database/database';
-import { ApiError, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { lockProposal, type LockedProposal } from '../store/proposals.ts';
 import { proposalNotFoundError } from './view.ts';
 
@@ -54,5 +54,9 @@ function alreadyDecidedError({ status, decider }: LockedProposal, toStaff: boole
 /** Throws if the start is in the past: such an event cannot be proposed or approved. */
 export function assertStartsInFuture(startsAt: Date, now: Date) {
   if (startsAt > now) return;
-  throw invalidFieldError({ path: 'date', code: 'past', detail: proposalErrors.proposed_date_in_past() });
+  throw createInvalidFieldError({
+    path: 'date',
+    code: 'past',
+    detail: proposalErrors.proposed_date_in_past(),
+  });
 }

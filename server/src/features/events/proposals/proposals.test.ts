@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
+import { connectSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
@@ -165,9 +165,9 @@ describe('while it waits', () => {
     );
     const { id } = await aProposal();
     for (const subscriber of subscribers.slice(0, 2))
-      await nextFrameOfType(subscriber, 'event_proposals_changed');
+      await readNextFrameOfType(subscriber, 'event_proposals_changed');
     await decline(dora, id);
-    for (const ear of subscribers.slice(0, 2)) await nextFrameOfType(ear, 'event_proposals_changed');
+    for (const ear of subscribers.slice(0, 2)) await readNextFrameOfType(ear, 'event_proposals_changed');
     expect(JSON.stringify(subscribers[2])).not.toContain('event_proposals_changed');
   });
 });

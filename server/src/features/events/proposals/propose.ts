@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import {
   isEventContentDifferent,
@@ -135,7 +135,7 @@ export async function changeProposal(
     const isOwn = locked.proposer.id === me.id;
     const action = { id, memberId: me.id, now: at, admins: adminIdsSql(ctx) };
     const row = await store.updateProposal(tx, { ...action, isOwn, to, before, after });
-    if (!row) throw forbidden();
+    if (!row) throw createForbiddenError();
     tx.afterCommit(() => realtime.emit([...row.admins, row.proposer.id], eventProposalsChangedEvent, {}));
     return toProposal(row);
   });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { eraseOutboxEvents } from '#features/outbox/index';
 import { addLongSession } from '#testing/many-members';
-import { connectSocket, nextFrameOfType } from '#testing/test-sockets';
+import { connectSocket, readNextFrameOfType } from '#testing/test-sockets';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds } from '#testing/events';
 import { readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
@@ -85,7 +85,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
   const subscriber = await connectSocket(hub, await hub.people.signIn(ana.email));
   const leaver = { memberId: member.id, accountId: member.id, addresses: [], texts: 'keep' as const };
   while (await eraseEventData(hub.ctx, leaver));
-  expect(await nextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });
+  expect(await readNextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });
   subscriber.socket.close();
   expect((await read(ana, id)).myAnswer).toBe('offered');
 });

@@ -2,7 +2,7 @@ import type { CheckInMethod } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -62,7 +62,7 @@ type Action = { eventId: string; by: string; now: Date };
 
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
-const presenceCte = (name: string) => cte(name, 'event_id', 'member_id', 'marked_at');
+const presenceCte = (name: string) => nameCte(name, 'event_id', 'member_id', 'marked_at');
 type Presence = ReturnType<typeof presenceCte>;
 
 const presenceAuditCte = (

@@ -1,7 +1,7 @@
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { EventViewer } from './events.ts';
 
@@ -35,7 +35,7 @@ export async function setEventCover(
   tx: Queryable,
   { id, scope, coverId, memberId, now, admins }: CoverChange,
 ) {
-  const updated = cte('updated_events', 'id', 'status', 'had_cover');
+  const updated = nameCte('updated_events', 'id', 'status', 'had_cover');
   return tx.rows<ChangedCoverRow>(sql`
     with locked_events as (
       select e.id, e.cover_id from events requested_event

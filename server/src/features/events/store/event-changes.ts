@@ -1,6 +1,6 @@
 import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events/limits';
 import { roleLockSql } from '#features/members/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
@@ -36,7 +36,7 @@ export type WrittenEventRow = EventRow & { admins: string[] };
 const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
 
 // The CTE with the written events is named `e`, because the shared column lists read the columns of an event from `e`.
-const e = cte('e', 'id', 'status', 'starts_at');
+const e = nameCte('e', 'id', 'status', 'starts_at');
 
 type NewEvent = EventContent &
   Action &
@@ -169,10 +169,10 @@ export async function updateEvents(
 ) {
   const { memberId, now } = action;
   const rows = changes.map(({ to, before, after, notifies }) => ({ ...to, before, after, notifies }));
-  const notices = cte('inserted_notices', 'id');
-  const r = cte('r', 'id', 'before', 'after');
-  const promoted = cte('promoted', 'event_id', 'member_id', 'rsvp_status');
-  const changed = cte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered', 'capacity');
+  const notices = nameCte('inserted_notices', 'id');
+  const r = nameCte('r', 'id', 'before', 'after');
+  const promoted = nameCte('promoted', 'event_id', 'member_id', 'rsvp_status');
+  const changed = nameCte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered', 'capacity');
   const offering = offerSeatsCte({ now, changes: changed, events: e, capacity: changed.capacity, promoted });
   return tx.rows<WrittenEventRow>(sql`
     with ${r} as materialized (
@@ -225,7 +225,7 @@ export async function deleteEventDraft(
   tx: Queryable,
   { admins, ...action }: Action & Notified & { id: string },
 ) {
-  const deleted = cte('deleted_event', 'id');
+  const deleted = nameCte('deleted_event', 'id');
   return tx.row<{ admins: string[] }>(sql`
     with ${deleted} as (
       delete from events where id = ${action.id} and status = 'draft' and ${hasAdminRole(action.memberId)} returning id

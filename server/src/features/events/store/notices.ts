@@ -1,5 +1,5 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
@@ -9,7 +9,7 @@ import { outboxEventsCte } from '#features/outbox/index';
 export async function insertEventReminders(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   const minutes = (count: number) => sql`${now}::timestamptz + make_interval(mins => ${count})`;
   const { day, hour } = reminderMinutes;
-  const notices = cte('inserted_notices', 'id');
+  const notices = nameCte('inserted_notices', 'id');
   await db.run(sql`
     with due_events as (
       select e.id, e.starts_at, case when e.starts_at <= ${minutes(hour)} then 'hour' else 'day' end as kind

@@ -2,7 +2,7 @@ import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte, type Cte } from '#platform/database/cte';
+import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { outboxEventsCte } from '#features/outbox/index';
@@ -28,7 +28,7 @@ const columns = sql`
   p.capacity, p.status, p.proposed_at, p.changed_at, p.decided_at, p.reason, p.event_id,
   jsonb_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar) as proposer`;
 
-const p = cte('p', 'id', 'proposed_by');
+const p = nameCte('p', 'id', 'proposed_by');
 
 /** Locks a member, so that their concurrent proposals cannot exceed the limit of waiting ones. */
 export async function lockProposer(tx: Queryable, memberId: string) {
@@ -134,7 +134,7 @@ const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, '
 
 type AuditedChange = { action: string; before: Values; after: Values };
 
-type AuditedProposals = { proposals: Cte<'id' | 'proposed_by'>; where?: Sql };
+type AuditedProposals = { proposals: CteName<'id' | 'proposed_by'>; where?: Sql };
 
 /** Part of a statement that writes an audit entry for each of the proposals that meets the condition `where`. */
 const proposalAuditCte = (
@@ -218,7 +218,7 @@ export async function setProposalApproved(
     select from ${p}`);
 }
 
-const decisionEventsCte = ({ memberId, now }: Action, proposals: Cte<'id'>) =>
+const decisionEventsCte = ({ memberId, now }: Action, proposals: CteName<'id'>) =>
   outboxEventsCte({
     kind: 'event_proposal',
     at: now,

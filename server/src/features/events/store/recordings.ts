@@ -1,5 +1,5 @@
 import { auditEntryCte } from '#platform/audit/store';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
 import { outboxEventsCte } from '#features/outbox/index';
@@ -37,8 +37,8 @@ const toJsonb = (values: EventAuditValues) => sql`${JSON.stringify(values)}::jso
  */
 export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
   const { id, memberId, now } = update;
-  const updated = cte('updated_event', 'id');
-  const notice = cte('inserted_notice', 'id');
+  const updated = nameCte('updated_event', 'id');
+  const notice = nameCte('inserted_notice', 'id');
   const row = await tx.row(sql`
     with ${updated} as (
       update events set notes = ${update.notes}, recording = ${update.recording}, changed_at = ${now}

@@ -1,10 +1,10 @@
 import type { RsvpChoice } from '@mutirao/contract/features/events/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { eventColumns, type EventRow } from './events.ts';
 import { offerSeatsCte } from './seat-offers.ts';
 
-const seatChanges = () => cte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered');
+const seatChanges = () => nameCte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered');
 
 export type LockedRsvpEvent = { status: string; ends_at: Date };
 

@@ -1,19 +1,19 @@
 import { waitlistOfferLimits } from '@mutirao/contract/features/events/limits';
-import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
 type SeatOffers = {
   now: Date;
   /** The changes that the surrounding statement makes to the counters of its events. */
-  changes: Cte<'event_id' | 'going' | 'maybe' | 'waiting' | 'offered'>;
+  changes: CteName<'event_id' | 'going' | 'maybe' | 'waiting' | 'offered'>;
   /** The events and their capacity, if the statement changes them. */
-  events?: Cte<'id' | 'status' | 'starts_at'>;
+  events?: CteName<'id' | 'status' | 'starts_at'>;
   capacity?: Sql;
   /** The member whose RSVP the surrounding statement sets or deletes, so that they are offered no seat. */
   except?: Sql;
   /** The members whose seat offer the surrounding statement changes to the RSVP `going`. */
-  promoted?: Cte<'event_id' | 'member_id' | 'rsvp_status'>;
+  promoted?: CteName<'event_id' | 'member_id' | 'rsvp_status'>;
 };
 
 const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
@@ -38,9 +38,9 @@ export const offerSeatsCte = ({
   except,
   promoted,
 }: SeatOffers) => {
-  const seatedRsvps = cte('seated_rsvps', 'event_id', 'member_id', 'rsvp_status');
-  const seatNotices = cte('seat_notices', 'id');
-  const updatedCounts = cte('updated_counts', 'event_id');
+  const seatedRsvps = nameCte('seated_rsvps', 'event_id', 'member_id', 'rsvp_status');
+  const seatNotices = nameCte('seat_notices', 'id');
+  const updatedCounts = nameCte('updated_counts', 'event_id');
   const definitions = sql`
   free_seats as (
     select ${changes.event_id}, ${capacity} as capacity, case when ${capacity} is not null then ${seatOfferExpirySql(now, sql`e.starts_at`)} end as until,
@@ -75,5 +75,5 @@ export const offerSeatsCte = ({
     ) k where v.event_id = ${changes.event_id}
     returning v.*
   )`;
-  return cteFragment(definitions, { seatedRsvps, updatedCounts });
+  return toCteFragment(definitions, { seatedRsvps, updatedCounts });
 };

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
-import { ApiError, forbidden, invalidFieldError } from '#platform/http/endpoints/api-error';
+import { ApiError, createForbiddenError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { findEvent } from '../store/events.ts';
 import { unknownZoneError } from '../zone.ts';
@@ -107,7 +107,7 @@ export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
     if (!event) throw eventNotFoundError();
     if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable());
     const deleted = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
-    if (!deleted) throw forbidden();
+    if (!deleted) throw createForbiddenError();
     tx.afterCommit(() => emitEventChanged(realtime, { ...deleted, id, status: 'draft' }));
   });
 }
@@ -130,7 +130,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
     if (changes.length === 0) return readUnchanged(tx, id, reader);
     const auditedAction = { memberId: me.id, now: at, action, admins: adminIdsSql(ctx) };
     const rows = await updateEvents(tx, changes, auditedAction);
-    if (rows.length === 0) throw forbidden();
+    if (rows.length === 0) throw createForbiddenError();
     tx.afterCommit(() => {
       for (const row of rows) emitEventChanged(realtime, row);
     });
@@ -204,7 +204,7 @@ function assertCapacity({ going, offered }: LockedEvent, { capacity }: EventCont
       : eventErrors.capacity_below_confirmed({ going });
   const detail =
     offered === 0 ? confirmed : eventErrors.capacity_below_occupied({ occupied, going, offered });
-  throw invalidFieldError({ path: 'maxParticipants', code: 'below_confirmed', detail });
+  throw createInvalidFieldError({ path: 'maxParticipants', code: 'below_confirmed', detail });
 }
 
 /**

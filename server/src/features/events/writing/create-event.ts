@@ -8,7 +8,7 @@ import { adminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
-import { invalidFieldError } from '#platform/http/endpoints/api-error';
+import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
@@ -66,7 +66,7 @@ export function duplicateEvent(
 }
 
 function draftSeriesError() {
-  return invalidFieldError({
+  return createInvalidFieldError({
     path: 'recurrence',
     code: 'only_published',
     detail: eventErrors.series_not_a_draft(),

@@ -2,7 +2,7 @@ import { recurrenceLimits } from '@mutirao/contract/features/events/limits';
 import { listRecurrenceDates } from '@mutirao/contract/features/events/recurrence';
 import type { Recurrence } from '@mutirao/contract/features/events/schemas';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { invalidFieldError } from '#platform/http/endpoints/api-error';
+import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 
 /**
  * Returns the days of a series after the first. Throws if the first day does not match the rule, or if there are too
@@ -23,4 +23,4 @@ const details = {
 };
 
 const recurrenceError = (name: 'until' | 'weekdays' | 'on', code: keyof typeof details) =>
-  invalidFieldError({ path: `recurrence.${name}`, code, detail: details[code] });
+  createInvalidFieldError({ path: `recurrence.${name}`, code, detail: details[code] });

@@ -2,7 +2,7 @@ import type { TestEmailResult } from '@mutirao/contract/features/hub-settings/sc
 import { findMemberAccount } from '#features/members/index';
 import { serverMessages } from '#messages/index';
 import type { AppContext } from '#platform/context/app-context';
-import { notFound } from '#platform/http/endpoints/api-error';
+import { createNotFoundError } from '#platform/http/endpoints/api-error';
 import { composeEmail } from '#platform/mail/compose-email';
 import { findHubSettings } from '../store/settings.ts';
 
@@ -12,7 +12,7 @@ export async function sendTestEmail(
   me: { id: string },
 ): Promise<TestEmailResult> {
   const [member, settings] = await Promise.all([findMemberAccount(db, me.id), findHubSettings(db)]);
-  if (!member) throw notFound();
+  if (!member) throw createNotFoundError();
   const language = member.language ?? 'pt-BR';
   const siteUrl = config.hubUrl;
   const hub = settings?.name ?? 'Mutirão';

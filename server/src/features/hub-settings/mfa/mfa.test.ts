@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
-import { sessionCookieOf } from '#testing/listen';
+import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
@@ -155,10 +155,10 @@ test('staff without one count as members in maintenance, and see no team queues'
   expect((await caio.request('GET', '/api/user/profile')).body.lacksFactor).toBe(false);
   // In maintenance, the pages are also closed to staff without the required second factor, except the page where they
   // set one up.
-  const headers = { cookie: await sessionCookieOf(dora) };
+  const headers = { cookie: await fetchSessionCookie(dora) };
   const visit = async (page: string) => (await fetch(`${hub.url}${page}`, { headers })).status;
   expect([await visit('/'), await visit('/settings/seguranca')]).toEqual([503, 200]);
-  const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await sessionCookieOf(dora) } });
+  const boot = await fetch(`${hub.url}/api/boot`, { headers: { cookie: await fetchSessionCookie(dora) } });
   expect(await boot.json()).toMatchObject({ me: { role: 'admin', waitingTickets: 0 } });
   await hub.db.run(sql`update hub_settings set maintenance_since = null`);
   for (const part of ['settings', 'profile', 'privacy'])

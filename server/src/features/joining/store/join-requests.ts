@@ -2,7 +2,7 @@ import type { JoinRequestStatus } from '@mutirao/contract/features/joining/limit
 import type { Language } from '@mutirao/contract/kit/languages';
 import { startMembershipsCte } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte, type Cte } from '#platform/database/cte';
+import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -77,7 +77,7 @@ export async function setJoinRequestsApproved(
   tx: Queryable,
   { ids, by, now }: Action & { ids: readonly string[] },
 ) {
-  const approved = cte('approved', 'member_id', 'status');
+  const approved = nameCte('approved', 'member_id', 'status');
   return tx.rows<JoinEmailRecipient>(sql`
     with locked_requests as (
       select member_id, refused_at from join_requests where member_id = any(${ids}::uuid[]) order by member_id for update
@@ -93,7 +93,7 @@ export async function setJoinRequestRejected(
   tx: Queryable,
   request: Action & { id: string; reason: string },
 ) {
-  const refused = cte('refused', 'member_id', 'status');
+  const refused = nameCte('refused', 'member_id', 'status');
   return tx.row<JoinEmailRecipient>(sql`
     with ${refused} as (
       update join_requests set refused_at = ${request.now}, refused_by = ${request.by}, reason = ${request.reason}
@@ -102,7 +102,7 @@ export async function setJoinRequestRejected(
     select ${recipientColumns} from ${refused} join members m on m.id = ${refused.member_id}`);
 }
 
-type AuditedRows = { rows: Cte<'member_id' | 'status'>; after: string };
+type AuditedRows = { rows: CteName<'member_id' | 'status'>; after: string };
 
 const joinAuditCte = (action: string, { by, now }: Action, { rows, after }: AuditedRows) =>
   auditEntryCte({

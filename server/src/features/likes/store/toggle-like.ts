@@ -1,6 +1,6 @@
 import { outboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import type { LikeTables } from './like-tables.ts';
 
@@ -16,9 +16,9 @@ export async function toggleLike(
   { kind, content, counters, isVisible, contentId, toggleCte, updateCounterCte }: LikeTables,
   { id, memberId, at, wanted }: LikeInput,
 ) {
-  const locked = cte('locked_counter', 'id', 'likes');
-  const counted = cte('counted_likes', 'id', 'likes', 'change');
-  const names = { locked, toggled: cte('toggled_like', 'change'), counted };
+  const locked = nameCte('locked_counter', 'id', 'likes');
+  const counted = nameCte('counted_likes', 'id', 'likes', 'change');
+  const names = { locked, toggled: nameCte('toggled_like', 'change'), counted };
   const [byId, isLiked] = [sql`${memberId}::uuid`, sql`${counted.change} > 0`];
   const actions = {
     causeId: counted.id,

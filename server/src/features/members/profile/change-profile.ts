@@ -15,8 +15,8 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import {
-  notFound,
-  invalidFieldError,
+  createNotFoundError,
+  createInvalidFieldError,
   rejectInvalidFields,
   type InvalidField,
 } from '#platform/http/endpoints/api-error';
@@ -39,12 +39,12 @@ export async function changeProfile(
   const input = written.flatMap((path) => (change[path] ? [[path, change[path]] as const] : []));
   await ctx.contentFilter.check({ author: me, texts: Object.fromEntries(input), as: 'profile' });
   if (avatar && (await findMemberAccount(ctx.db, me.id))?.avatar !== avatar)
-    throw invalidFieldError(foreignPicture);
+    throw createInvalidFieldError(foreignPicture);
   const target = { id: me.id, at: ctx.now() };
   const removedAvatarIds = avatar === '' ? await removeAvatar(ctx.db, target) : [];
   const changed = await updateMember(ctx.db, target, change);
   await purgeAvatars(ctx, removedAvatarIds);
-  if (!changed) throw notFound();
+  if (!changed) throw createNotFoundError();
   // The update returned the whole row, so no further query is needed.
   if (change.name !== undefined || avatar === '') emitMemberChanged(ctx.realtime, changed);
   return limitProfileToRole(me, changed);
@@ -56,7 +56,7 @@ export async function changePrivacy(
   { me, body }: HandlerInput<typeof privacyEndpoint>,
 ): Promise<OwnProfile> {
   const changed = await updateMember(db, { id: me.id, at: now() }, body);
-  if (!changed) throw notFound();
+  if (!changed) throw createNotFoundError();
   return limitProfileToRole(me, changed);
 }
 

@@ -5,7 +5,7 @@ import {
   type ProfileFieldName,
 } from '@mutirao/contract/features/members/profile-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionCookieOf, openTestSocket } from '#testing/listen';
+import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
@@ -39,7 +39,7 @@ const seen = async (by: TestPerson) => (await by.request('GET', `/api/users/${an
 const switches = profileFieldNames.map((field) => [field, toPrivacySwitch(field)] as const);
 
 test('a new name and a new avatar are broadcast to all connected members, and nothing else is', async () => {
-  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await sessionCookieOf(others.member) });
+  const live = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(others.member) });
   expect(await live.next()).toEqual({ type: 'welcome' });
   const lia = await hub.people.createSignedInMember('lia');
   const sent = { type: 'member_changed', id: lia.id };

@@ -1,5 +1,5 @@
 import type { Consent } from '@mutirao/contract/features/legal/schemas';
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { createExportSection } from '#platform/context/personal-data';
 
@@ -15,7 +15,7 @@ export const consentsDueSql: Sql = sql`
                      where c.member_id = members.id and c.document = v.document and c.version >= v.least))`;
 
 /** Part of a statement: records that members have accepted the versions that are current at that moment. */
-export const initialConsentsCte = ({ members, at }: { members: Cte<'id'>; at: Date }): Sql => sql`
+export const initialConsentsCte = ({ members, at }: { members: CteName<'id'>; at: Date }): Sql => sql`
   initial_consents as (
     insert into consents (member_id, document, version, accepted_at)
     select ${members.id}, v.document, max(v.version), ${at}::timestamptz from ${members} cross join legal_versions v

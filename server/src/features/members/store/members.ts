@@ -7,7 +7,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { supportLimits } from '@mutirao/contract/features/support/limits';
 import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast, roles, staffRoleNames, type Role } from '@mutirao/contract/kit/roles';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents.ts';
 import { privacyColumnsSql, profileColumnsSql } from './profile-columns.ts';
@@ -113,8 +113,8 @@ type NewMember = {
  * one gets true.
  */
 export async function insertMember(db: Queryable, member: NewMember) {
-  const insertedMember = cte('inserted_member', 'id');
-  const members = cte('consenting_members', 'id');
+  const insertedMember = nameCte('inserted_member', 'id');
+  const members = nameCte('consenting_members', 'id');
   const inserted = await db.row(sql`
     with ${insertedMember} as (
       insert into members (id, account_id, name, email, role, created_at)

@@ -9,7 +9,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
 
@@ -157,8 +157,8 @@ export async function insertReportedMessageReading(
   db: Queryable,
   { entryId, caseId, readerId, at }: NewReading,
 ) {
-  const message = cte('reported_message', 'case_id', 'reported_member_id');
-  const reading = cte('inserted_reading', 'case_id');
+  const message = nameCte('reported_message', 'case_id', 'reported_member_id');
+  const reading = nameCte('inserted_reading', 'case_id');
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
     with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
     ${message} as (

@@ -3,7 +3,7 @@ import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { findMemberAccount, anonymizeMember } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
-import { createTask, type Job, type JobKind, type JobRun, type Task } from '#platform/jobs/task';
+import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
 import type { ErasureStep, ErasureRequest } from '#platform/context/erasure';
 import { removeExportFiles } from '../export/files.ts';
 import { deleteExport, findExport } from '../store/export.ts';
@@ -33,7 +33,7 @@ export const createDeletionTask = (ctx: AppContext, erasures: readonly ErasureSt
     },
   });
 
-type Attempt = { job: Job<{ memberId: string }>; run: JobRun };
+type Attempt = { job: Job<{ memberId: string }>; run: JobBatchContext };
 
 async function eraseMember(ctx: AppContext, erasures: readonly ErasureStep[], { job, run }: Attempt) {
   const { db, identity } = ctx;

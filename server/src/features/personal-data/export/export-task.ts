@@ -6,7 +6,7 @@ import { readHubView } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
 import { cancelJobs } from '#platform/jobs/enqueue';
-import { createTask, type Job, type JobKind, type JobRun, type Task } from '#platform/jobs/task';
+import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
 import { exportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';
 import * as store from '../store/export.ts';
@@ -38,7 +38,7 @@ export const createExportTask = (ctx: AppContext, sources: ExportSources): Task 
       ),
   });
 
-type Attempt = { job: Job<{ id: string }>; run: JobRun };
+type Attempt = { job: Job<{ id: string }>; run: JobBatchContext };
 
 async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }: Attempt) {
   const { db, storage, identity, config } = ctx;

@@ -1,5 +1,5 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { outboxEventsCte } from '#features/outbox/index';
 
@@ -62,7 +62,7 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
       where not exists (select from member_badges b where b.member_id = m.id and b.badge = ${badge}) and ${earned}
         and exists (select from members x where x.id = m.id and x.removed_at is null)`,
   );
-  const inserted = cte('inserted_badges', 'member_id', 'badge');
+  const inserted = nameCte('inserted_badges', 'member_id', 'badge');
   return tx.rows<{ memberId: string; badge: BadgeName }>(sql`
     with checked_members as (
       update member_points set checked = true where member_id = any(${ids}::uuid[])

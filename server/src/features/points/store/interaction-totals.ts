@@ -1,4 +1,4 @@
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
 // Only one process at a time rolls the windows, so that the windows it read are unchanged when it writes them.
@@ -115,7 +115,7 @@ export async function updateRankingVisibility(tx: Queryable, { now, limit }: { n
 const spans = ['week', 'month', 'year', 'ever'] as const;
 
 /** The rows of `interaction_totals` that a statement writes. */
-export const changedTotals = cte('changed', 'member_id', ...spans, 'shown');
+export const changedTotals = nameCte('changed', 'member_id', ...spans, 'shown');
 
 /**
  * Part of a statement: updates the histogram, which stores how many members have each number of interactions, by the

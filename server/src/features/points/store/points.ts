@@ -1,5 +1,5 @@
 import { defaultPointsBySource, type PointSource } from '@mutirao/contract/features/points/limits';
-import type { Cte } from '#platform/database/cte';
+import type { CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
 // Parts of statements for features with actions that give points, so that an action and its points need only one round
@@ -93,7 +93,7 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
 
 /** The authors' actions on content that was added or removed. */
 export const authorActions = (
-  content: Cte<'id' | 'author_id' | 'created_at'>,
+  content: CteName<'id' | 'author_id' | 'created_at'>,
   gives: boolean,
 ): PointActions => ({
   causeId: content.id,

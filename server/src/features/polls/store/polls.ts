@@ -1,6 +1,6 @@
 import type { PollResultsVisibility } from '@mutirao/contract/features/polls/limits';
 import { recordBallotDaysCte } from '#features/points/index';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { decrementAttachmentCountCte, type AttachmentRow } from '#features/discussions/index';
 
@@ -64,7 +64,7 @@ type Ballot = { pollId: string; memberId: string; choices: readonly number[]; at
  * time of the ballot is that of the first vote: a changed vote is no further interaction.
  */
 export async function upsertBallot(tx: Queryable, { pollId, memberId, choices, at }: Ballot) {
-  const poll = cte('poll', 'voters');
+  const poll = nameCte('poll', 'voters');
   const row = await tx.row<{ body: AttachmentRow }>(sql`
     with previous_ballot as (
       select choices from ballots where poll_id = ${pollId} and member_id = ${memberId}
@@ -97,7 +97,7 @@ export async function deletePollRow(
   tx: Queryable,
   { id, onlyOf }: { id: string; onlyOf: string | undefined },
 ) {
-  const deleted = cte('deleted_poll', 'id', 'discussion_id', 'author_id');
+  const deleted = nameCte('deleted_poll', 'id', 'discussion_id', 'author_id');
   const ofAuthor = onlyOf ? sql`p.author_id = ${onlyOf}` : sql`true`;
   return tx.row<{ discussion_id: string; author_id: string }>(sql`
     with ${deleted} as (

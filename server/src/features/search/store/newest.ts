@@ -1,4 +1,4 @@
-import { cte, cteFragment } from '#platform/database/cte';
+import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
 /** The position where a batch begins: only older texts are searched. */
@@ -36,9 +36,9 @@ export const hitBatchSize = 200;
  */
 export function newestHitsCte(hitBatch: HitBatchParams) {
   const texts = tables[hitBatch.table];
-  const searchQuery = cte('search_query', 'required', 'text_query', 'full_query');
-  const batch = cte('batch', 'id', 'created_at', 'row_location');
-  const edge = cte('edge', 'size', 'at', 'id');
+  const searchQuery = nameCte('search_query', 'required', 'text_query', 'full_query');
+  const batch = nameCte('batch', 'id', 'created_at', 'row_location');
+  const edge = nameCte('edge', 'size', 'at', 'id');
   const definitions = sql`
     terms as materialized (select ${hitBatch.required} as required),
     ${searchQuery} as materialized (
@@ -59,7 +59,7 @@ export function newestHitsCte(hitBatch: HitBatchParams) {
     ${edge} as materialized (
       select count(*) as size, min(${batch.created_at}) as at, (array_agg(${batch.id} order by ${batch.created_at}, ${batch.id}))[1] as id from ${batch}
     )`;
-  return cteFragment(definitions, { searchQuery, batch, edge });
+  return toCteFragment(definitions, { searchQuery, batch, edge });
 }
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };

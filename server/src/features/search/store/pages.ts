@@ -1,4 +1,4 @@
-import { cte, cteFragment, type Cte } from '#platform/database/cte';
+import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import type { BatchEdge } from './newest.ts';
 
@@ -32,7 +32,7 @@ export const highlightedExcerptSql = (text: Sql, query: Sql) =>
 // times as much as a very old one; likes and an accepted answer add to the rank.
 const halfFaded = 180 * 86_400;
 
-type RankedHit = { searchQuery: Cte<'text_query'>; before: BatchEdge; likes: Sql; solved: Sql };
+type RankedHit = { searchQuery: CteName<'text_query'>; before: BatchEdge; likes: Sql; solved: Sql };
 
 /** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
 export const hitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
@@ -40,14 +40,14 @@ export const hitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) =>
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;
 
-type RankedHits = { ranked: Cte<'id' | 'rank' | 'created_at'>; shown: Cte<'id'> };
+type RankedHits = { ranked: CteName<'id' | 'rank' | 'created_at'>; shown: CteName<'id'> };
 
 /**
  * Part of a statement that searches: one page of the ranked hits, with the same columns, under the name `shown`. Its
  * `page` has one more row that shows whether there is another page.
  */
 export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: HitPageQuery) => {
-  const page = cte('page');
+  const page = nameCte('page');
   const definitions = sql`
   ${page} as materialized (
     select * from ${ranked}
@@ -55,7 +55,7 @@ export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: H
     order by rank desc, created_at desc, id desc limit ${limit + 1}
   ),
   ${shown} as materialized (select * from ${page} order by rank desc, created_at desc, id desc limit ${limit})`;
-  return cteFragment(definitions, { page });
+  return toCteFragment(definitions, { page });
 };
 
 /**
@@ -68,7 +68,7 @@ export type SearchPageState = {
   has_more: boolean;
 };
 
-type PageStateInputs = { edge: Cte<'size' | 'at' | 'id'>; page: Cte };
+type PageStateInputs = { edge: CteName<'size' | 'at' | 'id'>; page: CteName };
 
 export const searchPageStateColumns = ({ edge, page }: PageStateInputs, { limit }: HitPageQuery) => sql`
   ${edge.size} as edge_size, ${edge.at} as edge_at, ${edge.id} as edge_id, (select count(*) > ${limit} from ${page}) as has_more`;

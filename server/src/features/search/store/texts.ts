@@ -1,7 +1,7 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { addPhrasesAndExclusionsSql, type SearchTerms } from '#platform/database/search-terms';
-import { cte } from '#platform/database/cte';
+import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest.ts';
 import {
@@ -74,8 +74,8 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
   });
   const { searchQuery, batch, edge } = searching;
   const columns = ['id', 'created_at', 'likes', 'replies', 'solved', 'rank'] as const;
-  const ranked = cte('ranked', ...columns);
-  const shown = cte('shown', ...columns);
+  const ranked = nameCte('ranked', ...columns);
+  const shown = nameCte('shown', ...columns);
   const paging = rankedPageCte({ ranked, shown }, query);
   return db.rows<DiscussionHitRow>(sql`
     with ${searching},
@@ -123,8 +123,8 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   });
   const { searchQuery, batch, edge } = searching;
   const columns = ['id', 'discussion_id', 'created_at', 'likes', 'accepted', 'rank'] as const;
-  const ranked = cte('ranked', ...columns);
-  const shown = cte('shown', ...columns);
+  const ranked = nameCte('ranked', ...columns);
+  const shown = nameCte('shown', ...columns);
   const paging = rankedPageCte({ ranked, shown }, query);
   return db.rows<CommentHitRow>(sql`
     with ${searching},

@@ -1,7 +1,7 @@
 import type { ContactCategory } from '@mutirao/contract/features/support/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { cte, type Cte } from '#platform/database/cte';
+import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
@@ -82,7 +82,7 @@ export async function insertTicketMessage(
   { id, ticketId, me, content, key, now, staff }: NewTicketMessage,
 ) {
   const claim = idempotencyClaimCte({ memberId: me.id, key, resourceId: id, at: now });
-  const ticket = cte(
+  const ticket = nameCte(
     'updated_ticket',
     'id',
     'subject',
@@ -92,7 +92,7 @@ export async function insertTicketMessage(
     'by_staff',
     'was_unseen',
   );
-  const message = cte('inserted_message', 'id', 'by_staff');
+  const message = nameCte('inserted_message', 'id', 'by_staff');
   return tx.row<PostedTicketMessageRow>(sql`
     with ${claim},
     locked_ticket as (
@@ -135,7 +135,7 @@ export async function insertTicketMessage(
 type TicketAction = {
   me: { id: string };
   now: Date;
-  ticket: Cte<'id' | 'author_id' | 'status' | 'status_before'>;
+  ticket: CteName<'id' | 'author_id' | 'status' | 'status_before'>;
 };
 
 const ticketAction = ({ me, now, ticket }: TicketAction) => ({
@@ -152,7 +152,7 @@ type TicketClosing = Notified & { id: string; me: { id: string; isStaff: boolean
 
 /** Closes a ticket; undefined if it is already closed or the member cannot close it. */
 export async function setTicketClosed(db: Queryable, { id, me, now, staff }: TicketClosing) {
-  const ticket = cte('closed_ticket', 'id', 'author_id', 'status', 'status_before');
+  const ticket = nameCte('closed_ticket', 'id', 'author_id', 'status', 'status_before');
   return db.row<NotifiedIds>(sql`
     with locked_ticket as (
       select t.id, t.status from tickets t

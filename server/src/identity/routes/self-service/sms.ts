@@ -6,7 +6,7 @@ import type { IdentityInstance } from '../../instance.ts';
 import { consumeSmsLimits, type SmsLimitKind } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
 import type { RequestContext } from '../../account-model.ts';
-import { parsePhoneContact } from '../parse-contact.ts';
+import { parseContactPhone } from '../parse-contact.ts';
 import { otpChannelSchema, userMetadataSchema, parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -21,7 +21,7 @@ const shapes = {
 
 /** Handles a request for a sign-in code by SMS. */
 export function handleSmsOtpRequest(instance: IdentityInstance, request: FastifyRequest) {
-  const phone = parsePhoneContact(instance, request.body, 'otp');
+  const phone = parseContactPhone(instance, request.body, 'otp');
   const {
     data,
     create_user: createUser,
@@ -40,7 +40,7 @@ export function handleSmsOtpRequest(instance: IdentityInstance, request: Fastify
 
 /** Handles a request to send the code of a sign-up, or of a change of number, again. */
 export function handleSmsResend(instance: IdentityInstance, request: FastifyRequest) {
-  const phone = parsePhoneContact(instance, request.body, 'resend');
+  const phone = parseContactPhone(instance, request.body, 'resend');
   const { type } = parseRequestData(shapes.resend, request.body, { type: 'resend_type_unknown' });
   const kind = type === 'sms' ? 'signup' : type;
   return handleUniformly(instance, request, { phone, kind }, (requestContext) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { IdentityError } from '../../errors/identity-error.ts';
-import { providerTokenFields } from '../../flows/flow-states.ts';
+import { toProviderTokenFields } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
 import { withConstantTime } from '../../limits/with-constant-time.ts';
@@ -106,7 +106,7 @@ function redirectWithSession(
   // On a redirect from another site the browser does not send the binding cookie that it already has. The new binding
   // therefore replaces the old one, as the new session replaces the old session.
   setBindingCookie(instance, reply, opened);
-  setSessionFragment(target, opened.body, providerTokenFields(tokens));
+  setSessionFragment(target, opened.body, toProviderTokenFields(tokens));
   return redirectBrowser(reply, target);
 }
 

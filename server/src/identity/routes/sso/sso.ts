@@ -11,7 +11,7 @@ import type { SessionBody } from '../../sessions/session-body.ts';
 import { beginSsoSignIn } from '../../sso/begin-sign-in.ts';
 import { finishSsoSignIn } from '../../sso/finish-sign-in.ts';
 import {
-  findSamlRequest,
+  findSamlSignInState,
   handleSamlResponse,
   handleUnsolicitedSamlResponse,
   type SamlSignInResult,
@@ -88,7 +88,7 @@ async function receiveResponse(instance: IdentityInstance, request: FastifyReque
   });
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'samlNetwork', requestContext.network);
-  const input = await findSamlRequest(instance, relay);
+  const input = await findSamlSignInState(instance, relay);
   const redirectTo = input?.redirect_to ?? toAllowedRedirectUrl(instance, relay);
   try {
     const received = input

@@ -9,12 +9,12 @@ import {
 import { createAccountWithPasskey } from '../passkeys.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent, signInToAccount } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { responseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
+import { toResponseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
 
 type Holder = { access_token: string };
 
 const post = (ctx: TestIdentity, path: string, body: unknown, session?: Holder) =>
-  responseOutcome(sendAuthRequest(ctx, path, { body, ...(session ? { session } : {}) }));
+  toResponseOutcome(sendAuthRequest(ctx, path, { body, ...(session ? { session } : {}) }));
 
 export async function createRecoveryCodeCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'papel@hub.example';

@@ -11,10 +11,10 @@ import {
   testAccountPassword,
 } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
-import { responseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
+import { toResponseOutcome, type SingleUseCredentialCase } from './single-use-credential-case.ts';
 
 const verify = (ctx: TestIdentity, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  responseOutcome(sendAuthRequest(ctx, '/verify', { body, headers }));
+  toResponseOutcome(sendAuthRequest(ctx, '/verify', { body, headers }));
 
 export async function createEmailLinkCase(ctx: TestIdentity): Promise<SingleUseCredentialCase> {
   const email = 'link@hub.example';
@@ -94,7 +94,7 @@ export async function createPkceCodeCase(ctx: TestIdentity): Promise<SingleUseCr
   });
   const auth_code = new URL(assertPresent(redirected.headers.get('location'))).searchParams.get('code');
   const exchangeCode = (body: object) =>
-    responseOutcome(sendAuthRequest(ctx, '/token?grant_type=pkce', { body }));
+    toResponseOutcome(sendAuthRequest(ctx, '/token?grant_type=pkce', { body }));
   return {
     wrong: {
       'another verifier': [
@@ -125,7 +125,7 @@ export async function createReauthenticationCodeCase(ctx: TestIdentity): Promise
   await client.reauthenticate();
   const nonce = assertPresent((await getLastEmail(ctx, email)).code);
   const changePassword = (body: object, as: { access_token: string } = session) =>
-    responseOutcome(sendAuthRequest(ctx, '/user', { method: 'PUT', session: as, body }));
+    toResponseOutcome(sendAuthRequest(ctx, '/user', { method: 'PUT', session: as, body }));
   const password = 'uma senha nova';
   return {
     wrong: {

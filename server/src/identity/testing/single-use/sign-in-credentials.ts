@@ -2,7 +2,7 @@ import {
   approveAuthorization,
   createTestOAuthClient,
   requestOAuthTokens,
-  codeGrantFields,
+  toCodeGrantFields,
   clientCallbackUrl,
 } from '../applications.ts';
 import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../browser.ts';
@@ -22,8 +22,8 @@ import {
 } from '../people.ts';
 import type { TestIdentity } from '../start-identity.ts';
 import {
-  fragmentOutcome,
-  responseOutcome,
+  toFragmentOutcome,
+  toResponseOutcome,
   type SingleUseCredentialCase,
 } from './single-use-credential-case.ts';
 
@@ -33,7 +33,7 @@ export async function createProviderStateCase(ctx: TestIdentity): Promise<Single
   const authorizeUrl = await browser.step(buildProviderAuthorizeUrl(ctx, 'prefeitura'));
   const callbackUrl = await browser.step(authorizeUrl);
   const visit = async (address: string, from = browser) =>
-    fragmentOutcome(parseFragmentParams(await from.visit(address)));
+    toFragmentOutcome(parseFragmentParams(await from.visit(address)));
   const replaceState = (state: string) => {
     const address = new URL(callbackUrl);
     address.searchParams.set('state', state);
@@ -74,29 +74,29 @@ export async function createRefreshTokenCase(ctx: TestIdentity): Promise<SingleU
   return {
     wrong: {
       'another browser': [
-        () => responseOutcome(refreshToken(token, otherBrowser)),
+        () => toResponseOutcome(refreshToken(token, otherBrowser)),
         'refresh_token_not_found',
       ],
-      'no browser': [() => responseOutcome(refreshToken(token, {})), 'refresh_token_not_found'],
-      'an application': [() => responseOutcome(withEmptyText(refreshAsApplication())), 'invalid_grant'],
-      'another token': [() => responseOutcome(refreshToken('a'.repeat(43))), 'refresh_token_not_found'],
-      'a malformed token': [() => responseOutcome(refreshToken('short')), 'validation_failed'],
+      'no browser': [() => toResponseOutcome(refreshToken(token, {})), 'refresh_token_not_found'],
+      'an application': [() => toResponseOutcome(withEmptyText(refreshAsApplication())), 'invalid_grant'],
+      'another token': [() => toResponseOutcome(refreshToken('a'.repeat(43))), 'refresh_token_not_found'],
+      'a malformed token': [() => toResponseOutcome(refreshToken('short')), 'validation_failed'],
       'from another site': [
-        () => responseOutcome(refreshToken(token, { Cookie, Origin: 'https://evil.example' })),
+        () => toResponseOutcome(refreshToken(token, { Cookie, Origin: 'https://evil.example' })),
         'validation_failed',
       ],
     },
     right: async () => {
       const response = refreshToken(token);
       next = (await response).body.refresh_token;
-      return responseOutcome(response);
+      return toResponseOutcome(response);
     },
     // A repetition is accepted because the first response can get lost, but not once the next token was used and the
     // reuse window has passed.
     again: async () => {
       await refreshToken(next);
       ctx.advance(11_000);
-      return responseOutcome(refreshToken(token));
+      return toResponseOutcome(refreshToken(token));
     },
     used: 'refresh_token_already_used',
   };
@@ -114,7 +114,9 @@ export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseC
   const { client } = await createSignedInAccount(ctx, 'aplicativo@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const exchangeCode = (fields: Record<string, string> = {}, from = application) =>
-    responseOutcome(withEmptyText(requestOAuthTokens(ctx, from, { ...codeGrantFields(granted), ...fields })));
+    toResponseOutcome(
+      withEmptyText(requestOAuthTokens(ctx, from, { ...toCodeGrantFields(granted), ...fields })),
+    );
   return {
     wrong: {
       'another application': [() => exchangeCode({}, other), 'invalid_grant'],
@@ -140,7 +142,7 @@ export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUse
   const outra = await createSsoOrganisation(ctx, { entityId: 'https://idp.outra.example' });
   const { id, relay } = await requestSsoSignIn(ctx, empresa);
   const submitResponse = async (xml: string, browser: Record<string, string> = {}) =>
-    fragmentOutcome((await postSamlResponse(ctx, { xml, relay, browser })).fragmentParams);
+    toFragmentOutcome((await postSamlResponse(ctx, { xml, relay, browser })).fragmentParams);
   const createEmpresaResponse = (input: Partial<AssertionOptions>) =>
     empresa.createResponse({ inResponseTo: id, ...input });
   const untrustedIdp = createTestSamlIdentityProvider(ctx, empresa.entityId);
@@ -201,7 +203,7 @@ export async function createSsoFinishCodeCase(ctx: TestIdentity): Promise<Single
   const Cookie = assertPresent(cookie);
   const finishSignIn = async (address: string, headers: Record<string, string> = { Cookie }) => {
     const response = await fetch(new URL(address, ctx.site), { redirect: 'manual', headers });
-    return fragmentOutcome(parseRedirect(response).fragmentParams);
+    return toFragmentOutcome(parseRedirect(response).fragmentParams);
   };
   const [path = '', code = ''] = assertPresent(next).split('code=');
   const notFound = 'saml_relay_state_not_found';

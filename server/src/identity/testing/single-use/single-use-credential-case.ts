@@ -19,12 +19,12 @@ export type SingleUseCredentialCase = {
 };
 
 /** Returns the outcome of a JSON response. */
-export async function responseOutcome(request: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
+export async function toResponseOutcome(request: ReturnType<typeof sendAuthRequest>): Promise<Outcome> {
   const { status, body } = await request;
   return { isSignedIn: status === 200, code: body?.error_code ?? body?.error };
 }
 
 /** Returns the outcome of a redirect, from its fragment. */
-export function fragmentOutcome(input: URLSearchParams | undefined): Outcome {
+export function toFragmentOutcome(input: URLSearchParams | undefined): Outcome {
   return { isSignedIn: input?.has('access_token') ?? false, code: input?.get('error_code') ?? undefined };
 }

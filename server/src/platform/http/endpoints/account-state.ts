@@ -1,6 +1,6 @@
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type { Caller } from '#platform/session/caller';
-import { describeBan } from '../ban-error.ts';
+import { toBanErrorDetail } from '../ban-error.ts';
 import { cacheClearingHeaders } from '../security/headers.ts';
 import { ApiError, createMaintenanceError } from './api-error.ts';
 
@@ -33,7 +33,7 @@ export function findAccountStateError(
   if (status.isLeaving) return new ApiError('account_leaving');
   if (status.isWaiting) return new ApiError('awaiting_approval');
   if (punishment?.type === 'permanent_ban')
-    return new ApiError(describeBan(punishment, zone), { headers: cacheClearingHeaders });
-  if (punishment && !isReading) return new ApiError(describeBan(punishment, zone));
+    return new ApiError(toBanErrorDetail(punishment, zone), { headers: cacheClearingHeaders });
+  if (punishment && !isReading) return new ApiError(toBanErrorDetail(punishment, zone));
   return undefined;
 }

@@ -4,7 +4,7 @@ import { isRoleAtLeast, isStaffRole, type Role } from '@mutirao/contract/kit/rol
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import type { SessionService } from '#platform/session/sessions';
-import { describeBan } from '../ban-error.ts';
+import { toBanErrorDetail } from '../ban-error.ts';
 import { readCookie } from '../security/cookies.ts';
 import type { RateLimiter } from '../security/rate-limiter.ts';
 import { findAccountStateError } from './account-state.ts';
@@ -29,7 +29,11 @@ export type AdmissionDeps = {
 };
 
 /** True if the error is `no_session` and the request has a session cookie, so the session of that cookie has ended. */
-export const isSessionOver = (refused: unknown, incoming: FastifyRequest, { sessions }: AdmissionDeps) =>
+export const isEndedSessionError = (
+  refused: unknown,
+  incoming: FastifyRequest,
+  { sessions }: AdmissionDeps,
+) =>
   refused instanceof ApiError &&
   refused.code === 'no_session' &&
   readCookie(incoming, sessions.cookieName) !== undefined;
@@ -98,7 +102,7 @@ export async function createBannedError(
   const cookie = readCookie(incoming, sessions.cookieName);
   const bearer = endpoint.requiredRole === 'anyone' ? undefined : readBearerToken(incoming);
   const punishment = (await sessions.find({ cookie, bearer, address: incoming.ip }))?.punishment;
-  return new ApiError(punishment ? describeBan(punishment, config.zone) : 'user_banned');
+  return new ApiError(punishment ? toBanErrorDetail(punishment, config.zone) : 'user_banned');
 }
 
 const describeAccess = (endpoint: Endpoint) => ({

@@ -49,9 +49,9 @@ const describeCode = (code: ErrorCode) => ({
   message: apiErrors[code].message,
 });
 
-export const notFound = () => new ApiError('not_found');
-export const forbidden = () => new ApiError('forbidden');
-export const conflict = () => new ApiError('conflict');
+export const createNotFoundError = () => new ApiError('not_found');
+export const createForbiddenError = () => new ApiError('forbidden');
+export const createConflictError = () => new ApiError('conflict');
 export const createMaintenanceError = () =>
   new ApiError('maintenance', { retryAfterSeconds: maintenanceRetrySeconds });
 
@@ -70,7 +70,7 @@ export const toFieldError = ({
 });
 
 /** Returns the error for one invalid field. The reason of the field is also the reason of the whole response. */
-export const invalidFieldError = (field: InvalidField) =>
+export const createInvalidFieldError = (field: InvalidField) =>
   new ApiError(field.detail, { fields: [toFieldError(field)] });
 
 /** Throws if there are invalid fields. The reason of the first field is also the reason of the whole response. */

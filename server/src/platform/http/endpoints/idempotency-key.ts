@@ -1,7 +1,7 @@
 import { idSchema } from '@mutirao/contract/kit/text';
 import { fieldErrors } from '@mutirao/contract/kit/field-errors';
 import type { FastifyRequest } from 'fastify';
-import { invalidFieldError } from './api-error.ts';
+import { createInvalidFieldError } from './api-error.ts';
 
 const header = 'Idempotency-Key';
 
@@ -14,7 +14,7 @@ export function readIdempotencyKey(incoming: FastifyRequest): string | undefined
   if (given === undefined) return undefined;
   const { success, data } = idSchema.safeParse(String(given).replace(/^"(.*)"$/, '$1'));
   if (success) return data;
-  throw invalidFieldError({
+  throw createInvalidFieldError({
     path: header,
     code: 'invalid_format',
     detail: fieldErrors.idempotency_key_invalid(),

@@ -11,7 +11,7 @@ import { createDisconnectAbortSignal } from './create-disconnect-abort-signal.ts
 import {
   admitRequest,
   createBannedError,
-  isSessionOver,
+  isEndedSessionError,
   readBearerToken,
   type AdmissionDeps,
 } from './admit-request.ts';
@@ -66,7 +66,7 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admitRequest(endpoint, incoming, deps).catch((refused: unknown) => {
-        if (isSessionOver(refused, incoming, deps)) setClearSiteDataHeader(reply);
+        if (isEndedSessionError(refused, incoming, deps)) setClearSiteDataHeader(reply);
         throw refused;
       });
       const request = {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { hasNewcomerLimits } from '@mutirao/contract/kit/newcomers';
 import { rateLimits, type RateClass, type RateLimit } from '@mutirao/contract/kit/rate-limits';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedRedisStore } from '#platform/relay/relay';
+import type { SharedCountsRedis } from '#platform/relay/relay';
 import type { CurrentMember } from '../endpoints/handler.ts';
 import { ApiError } from '../endpoints/api-error.ts';
 
@@ -18,7 +18,7 @@ export type RateLimiter = {
   enforce(rate: RateClass, caller: Visit): Promise<void>;
 };
 
-type Deps = { on: boolean; store?: SharedRedisStore | undefined };
+type Deps = { on: boolean; store?: SharedCountsRedis | undefined };
 
 /**
  * Creates the rate limiter. Limits are shared by all instances through the store. Without a store, or while it does not
@@ -66,7 +66,7 @@ type Limiter = (key: string) => Promise<number | undefined>;
 
 type Window = { points: number; duration: number; keyPrefix: string };
 
-function openLimiter(window: Window, store: SharedRedisStore | undefined): Limiter {
+function openLimiter(window: Window, store: SharedCountsRedis | undefined): Limiter {
   const memoryLimiter = new RateLimiterMemory(window);
   if (!store) return (key) => consume(memoryLimiter, key);
   const together = new RateLimiterRedis({

@@ -1,4 +1,4 @@
-import { fileExtension } from '#platform/documents/file-names';
+import { getFileExtension } from '#platform/documents/file-names';
 import { normalizeLineBreaks } from '../course-folder.ts';
 import type { CourseSnapshot, LessonFileSnapshot, LessonSnapshot } from '../store/course-state.ts';
 import { lessonKindFormats } from './kinds/kind-formats.ts';
@@ -46,7 +46,7 @@ const numberOf = (name: string) => /^\d+/.exec(name)?.[0] ?? '';
  * language.
  */
 function nameOf({ name, language }: LessonFileSnapshot): string {
-  const ending = fileExtension(name) ?? 'bin';
+  const ending = getFileExtension(name) ?? 'bin';
   return `${toFileSlug(name.replace(/\.[^.]*$/, ''))}${language ? `.${language}` : ''}.${ending}`;
 }
 

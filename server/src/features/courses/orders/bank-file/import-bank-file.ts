@@ -6,7 +6,7 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { assertRole } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
-import { invalidFieldError } from '#platform/http/endpoints/api-error';
+import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { parsePaymentTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
@@ -119,4 +119,4 @@ const problemDetails: Record<BankFileProblem, ErrorDetail> = {
 };
 
 const invalidFileError = (detail: ErrorDetail) =>
-  invalidFieldError({ path: 'text', code: 'bank_file', detail });
+  createInvalidFieldError({ path: 'text', code: 'bank_file', detail });

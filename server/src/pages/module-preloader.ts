@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Chunk = { file: string; name?: string; imports?: string[] };
 
-export type ViteManifest = {
+export type ModulePreloader = {
   /** Returns tags for the `<head>` that preload the files of these modules before a script imports them. */
   preload(modules: readonly string[]): string;
 };
@@ -13,7 +13,7 @@ export type ViteManifest = {
  * `src/messages/pt-BR/catalogue.ts`, or by the file into which the build puts several of them, such as `feed`. Files
  * that `frame`, the HTML of the page, already contains are not requested twice.
  */
-export function readViteManifest(built: string, frame: string): ViteManifest {
+export function openModulePreloader(built: string, frame: string): ModulePreloader {
   const text = readFileSync(path.join(built, '.vite', 'manifest.json'), 'utf8');
   const written: [string, Chunk][] = Object.entries(JSON.parse(text));
   const chunks = new Map(written);

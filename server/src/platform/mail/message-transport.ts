@@ -1,9 +1,9 @@
-import type { MailRow } from './store.ts';
+import type { StoredMessageRow } from './store.ts';
 
 /** Delivers messages to another server: by SMTP or by webhook. */
-export type MailTransport = {
+export type MessageTransport = {
   /** Sends the message. Throws if the other server does not accept it. */
-  send(message: MailRow): Promise<void>;
+  send(message: StoredMessageRow): Promise<void>;
   /** Returns true if every further attempt would fail with the same error, so the message must not be retried. */
   isPermanentError(error: unknown): boolean;
   /**

@@ -18,7 +18,7 @@ import {
 import { withConstantTime } from '../../limits/with-constant-time.ts';
 import type { RequestContext } from '../../account-model.ts';
 import { sendSession } from '../replies.ts';
-import { hasPhoneField, parseContact, parseEmailContact, type ContactUse } from '../parse-contact.ts';
+import { hasPhoneField, parseContact, parseContactEmail, type ContactUse } from '../parse-contact.ts';
 import {
   pkceFields,
   parsePkceChallenge,
@@ -58,7 +58,7 @@ const shapes = {
  * Mounts the routes that send links and codes, by e-mail or SMS, and the route that verifies them. If the instance
  * hides accounts, the response to a request for a link or code is the same whether the contact is known or not.
  */
-export function mountEmailRoutes(scope: FastifyInstance, instance: IdentityInstance) {
+export function mountLinksAndCodes(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/recover', (request) => handleRecovery(instance, request));
   scope.post('/resend', (request) =>
     hasPhoneField(request.body) ? handleSmsResend(instance, request) : handleEmailResend(instance, request),
@@ -149,7 +149,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
   { use, shape, kindOf }: EmailRequest<Shape>,
   work: (wanted: EmailRequestOptions<Shape>) => Promise<unknown>,
 ) {
-  parseEmailContact(instance, request.body, use);
+  parseContactEmail(instance, request.body, use);
   const body = parseRequestData(shape, request.body, { type: 'resend_type_unknown' });
   const challenge = parsePkceChallenge(body);
   const redirectTo = readRedirectUrl(instance, request);
