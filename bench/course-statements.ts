@@ -1,7 +1,7 @@
 import {
   findOwnCertificate,
   findCertificateWithSeed,
-  listCertificateRows,
+  listCourseCertificateRows,
 } from '../server/src/features/courses/store/certificates.ts';
 import { findCourseStats } from '../server/src/features/courses/store/stats.ts';
 import { findCourse, findLesson, listCourseRows } from '../server/src/features/courses/store/courses.ts';
@@ -214,7 +214,9 @@ export const courseCases: readonly Case[] = [
     maxBuffers: 40,
     statement: async (db) => {
       const courseId = await big(db);
-      return captureStatement((spy) => listCertificateRows(spy, { courseId, after: undefined, limit: 20 }));
+      return captureStatement((spy) =>
+        listCourseCertificateRows(spy, { courseId, after: undefined, limit: 20 }),
+      );
     },
   },
   {

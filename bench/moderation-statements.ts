@@ -1,13 +1,13 @@
 import { listAuditEntryRows, type AuditEntryQuery } from '../server/src/features/audit/store.ts';
 import {
   countDailyActivity,
-  countCurrentAdminStats,
+  countStaffAndPendingWork,
 } from '../server/src/features/community/admin-stats/store.ts';
 import { listJoinRequestRows } from '../server/src/features/joining/store/join-requests.ts';
-import { listAppealRows, listSanctionRows } from '../server/src/features/moderation/store/appeals.ts';
+import { listAppealRows, listMemberSanctionRows } from '../server/src/features/moderation/store/appeals.ts';
 import {
   listCases,
-  listReports,
+  listCaseReportRows,
   type ReportCaseQuery,
 } from '../server/src/features/moderation/store/cases.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
@@ -180,7 +180,12 @@ const sanctions = (name: string, after: typeof middleCursor | undefined): Case =
     const row = await db.row<{ id: string }>(sql`
       select member_id as id from punishments group by member_id order by count(*) desc limit 1`);
     return captureStatement((spy) =>
-      listSanctionRows(spy, { memberId: row?.id ?? heavyLikerId, readerId: heavyLikerId, after, limit: 20 }),
+      listMemberSanctionRows(spy, {
+        memberId: row?.id ?? heavyLikerId,
+        readerId: heavyLikerId,
+        after,
+        limit: 20,
+      }),
     );
   },
 });
@@ -215,7 +220,7 @@ export const staffActionCases: readonly Case[] = [
   {
     name: 'totals, current',
     index: 'appeals_waiting',
-    statement: () => captureStatement((spy) => countCurrentAdminStats(spy, new Date())),
+    statement: () => captureStatement((spy) => countStaffAndPendingWork(spy, new Date())),
   },
   {
     name: 'totals, per day',
@@ -247,7 +252,7 @@ export const moderationQueryCases: readonly Case[] = [
     statement: async (db) => {
       const caseId = await someCase(db);
       return captureStatement((spy) =>
-        listReports(spy, { caseId, readerId: heavyLikerId, after: undefined, limit: 20 }),
+        listCaseReportRows(spy, { caseId, readerId: heavyLikerId, after: undefined, limit: 20 }),
       );
     },
   },

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '@mutirao/contract/features/courses/orders/limits';
 import {
-  countOrdersSince,
-  listOrderRows,
+  countMemberOrdersSince,
+  listAllOrderRows,
   listOwnOrderRows,
   deleteUnpaidOrders,
 } from '../server/src/features/courses/orders/store/orders.ts';
@@ -45,7 +45,7 @@ const orderAdmin = (filter: OrderFilter, index: string, after?: { at: string; id
   index,
   maxBuffers: 250,
   statement: () =>
-    captureStatement((spy) => listOrderRows(spy, { filter, now: new Date(), after, limit: 20 })),
+    captureStatement((spy) => listAllOrderRows(spy, { filter, now: new Date(), after, limit: 20 })),
 });
 
 const deepCursor = { at: new Date(Date.now() - 20_000 * 60_000).toISOString(), id: heavyLikerId };
@@ -73,7 +73,7 @@ export const orderCases: readonly Case[] = [
     maxBuffers: 20,
     statement: () =>
       captureStatement((spy) =>
-        countOrdersSince(spy, { memberId: heavyLikerId, since: new Date(Date.now() - 86_400_000) }),
+        countMemberOrdersSince(spy, { memberId: heavyLikerId, since: new Date(Date.now() - 86_400_000) }),
       ),
   },
   {

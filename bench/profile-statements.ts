@@ -1,10 +1,10 @@
 import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
-import { lastDays } from '../server/src/features/profiles/days.ts';
+import { listLastDays } from '../server/src/features/profiles/days.ts';
 import { listOwnCommentRows } from '../server/src/features/comments/store/own-comments.ts';
-import { listCardsByAuthor } from '../server/src/features/discussions/store/feed.ts';
-import { countContributionsPerDay, countMemberTotals } from '../server/src/features/profiles/store.ts';
+import { listOwnDiscussionCards } from '../server/src/features/discussions/store/feed.ts';
+import { countContributionsPerDay, countProfileTotals } from '../server/src/features/profiles/store.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
@@ -50,14 +50,14 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
 
 /** Captures the query that counts the days of a member's year. */
 export const captureActivityYearStatement = ({ memberId, now }: Year): Promise<Sql> => {
-  const days = lastDays({ now, zone: 'America/Sao_Paulo', days: heatmapConfig.days });
+  const days = listLastDays({ now, zone: 'America/Sao_Paulo', days: heatmapConfig.days });
   return captureStatement((spy) =>
     countContributionsPerDay(spy, { memberId, isOwn: true, starts: days.map(({ start }) => start) }),
   );
 };
 
 export const captureActivityTotalsStatement = ({ memberId }: Year): Promise<Sql> =>
-  captureStatement((spy) => countMemberTotals(spy, { memberId, isOwn: true }));
+  captureStatement((spy) => countProfileTotals(spy, { memberId, isOwn: true }));
 
 /** A member's own lists in the activity view, at their beginning and far down. */
 export const ownActivityCases = [false, true].flatMap((isDeep) => {
@@ -75,7 +75,7 @@ export const ownActivityCases = [false, true].flatMap((isDeep) => {
         const after = isDeep ? { value: undefined, createdAt, id, isPinned: false } : undefined;
         const page = { sort: 'novos', category: undefined, limit: 20, withContent: false } as const;
         return captureStatement((spy) =>
-          listCardsByAuthor(spy, year.memberId, { ...page, after, readerId: year.memberId }),
+          listOwnDiscussionCards(spy, year.memberId, { ...page, after, readerId: year.memberId }),
         );
       },
     },

@@ -1,7 +1,7 @@
 import {
   countMemberActivity,
   findMemberForStaff,
-  listMembersForStaff,
+  listMemberRowsForStaff,
   type MembersForStaffQuery,
 } from '../server/src/features/members/store/member-admin.ts';
 import type { Queryable, Sql } from '../server/src/platform/database/database.ts';
@@ -18,7 +18,7 @@ const users = (name: string, index: string, params: Partial<MembersForStaffQuery
   index,
   statement: () =>
     captureStatement((spy) =>
-      listMembersForStaff(spy, {
+      listMemberRowsForStaff(spy, {
         q: undefined,
         byEmail: false,
         role: undefined,

@@ -2,7 +2,7 @@ const kindsFile = 'contract/src/features/notifications/kinds.ts';
 
 /**
  * Returns a violation for each cause of notifications that no action records: its name has to be in a store of a feature
- * that calls `outboxEventsCte`.
+ * that calls `insertOutboxEventsCte`.
  */
 export function findUnrecordedCauses(files) {
   const kinds = files.find(({ path }) => path === kindsFile)?.text ?? '';
@@ -14,10 +14,12 @@ export function findUnrecordedCauses(files) {
     const feature = /^server\/src\/features\/([\w-]+)\/(?:[\w-]+\/)*store(?:\.ts$|\/)/.exec(path)?.[1];
     if (feature) stores.set(feature, `${stores.get(feature) ?? ''}\n${text}`);
   }
-  const recording = [...stores.values()].filter((text) => /import \{[^}]*\boutboxEventsCte\b/.test(text));
+  const recording = [...stores.values()].filter((text) =>
+    /import \{[^}]*\binsertOutboxEventsCte\b/.test(text),
+  );
   return [...new Set(causes)]
     .filter((cause) => !recording.some((text) => text.includes(`'${cause}'`)))
-    .map((cause) => `${kindsFile}: no statement records the event ${cause} with outboxEventsCte`);
+    .map((cause) => `${kindsFile}: no statement records the event ${cause} with insertOutboxEventsCte`);
 }
 
 /** Returns a violation for each reader that a migration registers and no code calls, or the reverse. */
@@ -31,7 +33,7 @@ export function findUnmatchedReaders(files) {
       for (const [, name] of text.matchAll(/delete from outbox_readers where name = '([\w-]+)'/g))
         registered.delete(name);
     } else if (/^server\/src\/(?!.*\.test\.ts$).*\.ts$/.test(path)) {
-      for (const [, name] of text.matchAll(/readOutbox\(\s*[\w.]+,\s*\{\s*reader: '([\w-]+)'/g))
+      for (const [, name] of text.matchAll(/processOutboxBatches\(\s*[\w.]+,\s*\{\s*reader: '([\w-]+)'/g))
         called.add(name);
     }
   }

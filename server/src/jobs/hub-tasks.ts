@@ -9,7 +9,7 @@ import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { createDeletionTask, createExportTask, purgeExpiredExports } from '#features/personal-data/index';
 import {
   createPushTask,
-  notifyMembers,
+  fanOutNotifications,
   queueDuePushes,
   sendNotificationEmails,
 } from '#features/notifications/index';
@@ -48,7 +48,7 @@ const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Sch
         { name: 'roll up interactions', run: () => rollUpInteractions(ctx) },
         { name: 'grant badges', run: () => grantBadges(ctx) },
         { name: 'offer free seats', run: () => offerFreeSeats(ctx) },
-        { name: 'notify members of events', run: () => notifyMembers(ctx) },
+        { name: 'notify members of events', run: () => fanOutNotifications(ctx) },
         { name: 'queue pushes', run: (signal) => queueDuePushes(ctx, signal) },
       ],
     ],

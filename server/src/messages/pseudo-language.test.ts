@@ -11,7 +11,7 @@ import { writeAppealDecisionEmail } from '#features/moderation/appeal-email';
 import { writePunishmentLiftedEmail } from '#features/moderation/punishment-lifted-email';
 import { writeSanctionEmail } from '#features/moderation/sanction-email';
 import { toNotificationSentence } from '#features/notifications/sentence';
-import type { NotificationEmailRow } from '#features/notifications/store/emails';
+import type { EmailNotificationRow } from '#features/notifications/store/emails';
 import { writeNotificationEmail } from '#features/notifications/emails/write-notification-email';
 import { writeDeletionEmail } from '#features/personal-data/deletion/emails';
 import {
@@ -128,7 +128,7 @@ describe('no e-mail has a text of another language', () => {
     );
     expect(sentences.flatMap((sentence) => findOrdinaryWords(sentence, []))).toEqual([]);
 
-    const row: NotificationEmailRow = {
+    const row: EmailNotificationRow = {
       id: '1',
       member_id: member.id,
       kind: 'badge',

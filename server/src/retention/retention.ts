@@ -3,8 +3,8 @@ import { purgeClearedMessages, purgeRemovedMessages } from '#features/chat/index
 import { clearCommentTextsOfDiscussions, purgeDeletedCommentTexts } from '#features/comments/index';
 import { purgeUnpaidOrders } from '#features/courses/index';
 import {
-  deletedTextCutoffs,
-  purgeDeletedDiscussions,
+  calculateDeletedTextCutoffs,
+  purgeDeletedDiscussionContents,
   type AttachedContentPurger,
 } from '#features/discussions/index';
 import { clearDiscussionPollTexts } from '#features/polls/index';
@@ -33,12 +33,12 @@ type Job = (ctx: AppContext) => Promise<number>;
 
 /** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
 const jobs: Readonly<Record<string, Job>> = {
-  discussions: (ctx) => purgeDeletedDiscussions(ctx, hanging),
+  discussions: (ctx) => purgeDeletedDiscussionContents(ctx, hanging),
   comments: purgeDeletedCommentTexts,
   tickets: purgeOldTickets,
   cases: purgeOldCases,
   messages: purgeClearedMessages,
-  removedMessages: (ctx) => purgeRemovedMessages(ctx, deletedTextCutoffs(ctx).removedBefore),
+  removedMessages: (ctx) => purgeRemovedMessages(ctx, calculateDeletedTextCutoffs(ctx).removedBefore),
   entries: purgeOldAuditEntries,
   notifications: purgeOldNotifications,
   eventNotices: purgeEventNotices,

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { findViolatedInvariants } from './violated-invariants.ts';
 import { openTestHub } from './open-hub.ts';
-import { postDiscussion as publishDiscussion, postComment } from './post-content.ts';
+import { postDiscussion, postComment } from './post-content.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
@@ -18,7 +18,7 @@ export async function openModerationHub() {
   const aMember = async () => hub.people.createSignedInMember(`membro${(personCount += 1)}`);
 
   async function publish(kind: Kind, by: TestPerson) {
-    const discussion = await publishDiscussion(kind === 'comment' ? bia : by, text);
+    const discussion = await postDiscussion(kind === 'comment' ? bia : by, text);
     if (kind === 'discussion') return { id: discussion, path: `/api/discussions/${discussion}` };
     const id = await postComment(by, discussion, text);
     return { id, path: `/api/comments/${id}` };

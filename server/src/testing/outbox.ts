@@ -1,5 +1,5 @@
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
-import { notifyMembers } from '#features/notifications/index';
+import { fanOutNotifications } from '#features/notifications/index';
 import { grantBadges } from '#features/points/index';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from './people.ts';
@@ -17,7 +17,7 @@ export async function processOutboxEvents({ db, ctx }: Hub) {
     );
   while (await due()) {
     await grantBadges(ctx);
-    await notifyMembers(ctx);
+    await fanOutNotifications(ctx);
   }
 }
 

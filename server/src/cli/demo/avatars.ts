@@ -1,5 +1,5 @@
 import { palette } from './palette.ts';
-import { pickFrom, createRandom, hashToSeed, type SeededRandomFunction } from './random.ts';
+import { pickFrom, createSeededRandomGenerator, hashToSeed, type SeededRandomFunction } from './random.ts';
 
 const skins = ['#f6d5bd', '#e9b88f', '#d39a6a', '#b57a4a', '#8d5a35', '#6a4026'] as const;
 const hairs = ['#1f1a1c', '#3a2a22', '#5b3a24', '#8a5a2b', '#2b2340', '#b98a3c'] as const;
@@ -22,8 +22,8 @@ const hasLongHair = (first: string) =>
  * Returns an illustrated avatar as SVG: flat shapes in the colours of the hub’s tile, always the same for the same
  * name.
  */
-export function drawAvatar(name: string): string {
-  const random = createRandom(hashToSeed(name));
+export function renderAvatarSvg(name: string): string {
+  const random = createSeededRandomGenerator(hashToSeed(name));
   const [first = name] = name.split(' ');
   const skin = pickFrom(random, skins);
   const grey = first === 'Vera' || first === 'Joaquim';

@@ -17,7 +17,7 @@ const shades = [colours.brand, colours.sun, colours.leaf, colours.clay, colours.
 const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
 
 /** Returns a bar chart as SVG: one bar for each row, the first in another colour so that the change is visible. */
-export function drawBarChart(title: string, rows: readonly (readonly [label: string, value: number])[]) {
+export function renderBarChartSvg(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
   const step = 480 / rows.length;
   const drawn = rows.map(([label, value], index) => {
@@ -32,7 +32,7 @@ export function drawBarChart(title: string, rows: readonly (readonly [label: str
 }
 
 /** Returns a line chart as SVG: one value for each month from January on; all lines share one scale. */
-export function drawLineChart(
+export function renderLineChartSvg(
   title: string,
   series: readonly (readonly [label: string, values: readonly number[]])[],
 ) {
@@ -55,7 +55,7 @@ export function drawLineChart(
 }
 
 /** Returns a flow diagram as SVG: steps from left to right, joined by arrows. */
-export function drawFlowDiagram(title: string, steps: readonly string[]) {
+export function renderFlowDiagramSvg(title: string, steps: readonly string[]) {
   const step = 1080 / steps.length;
   const drawn = steps.map((label, index) => {
     const x = 60 + index * step;

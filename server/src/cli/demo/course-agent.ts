@@ -1,4 +1,4 @@
-import { createTextLesson, type DemoCourse } from './course.ts';
+import { buildTextLesson, type DemoCourse } from './course.ts';
 
 export const aiAgentCourses: readonly DemoCourse[] = [
   {
@@ -11,12 +11,12 @@ export const aiAgentCourses: readonly DemoCourse[] = [
       {
         title: 'Antes de começar',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'O que é um agente, e o que não é',
             'Um agente é um laço: **olha**, **decide**, **faz**, e olha de novo.\n\nSem o último passo é só uma função. Um filtro de e-mails que classifica e para por aí não é um agente; o mesmo filtro que responde, vê que a resposta voltou com erro e tenta de outro jeito, é.\n\n| Parte | Pergunta | Exemplo |\n|---|---|---|\n| Olhar | O que mudou? | chegou um e-mail |\n| Decidir | O que fazer agora? | é pedido ou dúvida? |\n| Fazer | Como agir no mundo? | criar um rascunho |\n| Olhar de novo | Funcionou? | o rascunho foi aceito? |\n\nA maioria dos problemas que chamam de *agente* se resolve com as três primeiras linhas. Este curso ensina as quatro, e a reconhecer quando três bastam.\n\nAnote nas *Minhas notas* um trabalho seu que tem esse formato.',
             { isPreview: true },
           ),
-          createTextLesson(
+          buildTextLesson(
             'O laço em dez linhas',
             'Rode, mude o limite e rode de novo:\n\n```js\nlet energia = 5;\nwhile (energia > 0) {\n  console.log(`faltam ${energia} passos`);\n  energia -= 1;\n}\nconsole.log("feito");\n```\n\nO que acontece se a energia nunca diminui?',
           ),
@@ -25,11 +25,11 @@ export const aiAgentCourses: readonly DemoCourse[] = [
       {
         title: 'Decidir',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Regras primeiro, modelo depois',
             'Antes de pedir a um modelo, escreva o que você já sabe:\n\n```python\ndef e_pedido(texto):\n    return any(p in texto.lower() for p in ("preciso", "poderia", "quero"))\n\nfor linha in ("Quero uma cópia", "Obrigado!"):\n    print(linha, "->", e_pedido(linha))\n```',
           ),
-          createTextLesson(
+          buildTextLesson(
             'Quando parar',
             'Todo agente precisa de um **orçamento**: passos, tempo ou dinheiro. Escolha um e escreva-o no começo do laço, não no fim.\n\n## Por que no começo\n\nUm laço que confere o limite depois de agir sempre passa dele uma vez. Se agir custa dinheiro, essa vez aparece na fatura.\n\n## Três sinais de que é hora de parar\n\n1. O orçamento acabou.\n2. O último passo não mudou nada: o agente está andando em círculos.\n3. A dúvida é grande: chame uma pessoa. *Não sei* é uma resposta.\n\nNo exercício seguinte você escreve a conta do primeiro caso.',
           ),

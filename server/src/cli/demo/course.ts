@@ -10,7 +10,7 @@ export type DemoCourse = {
 };
 
 /** A question about the first lesson, with the comment that replies to it. */
-export type LessonQuestion = {
+export type DemoLessonQuestion = {
   by: DemoPersonSlug;
   title: string;
   text: string;
@@ -18,7 +18,7 @@ export type LessonQuestion = {
 };
 
 /** Creates a text lesson. */
-export const createTextLesson = (
+export const buildTextLesson = (
   title: string,
   content: string,
   more: Partial<NewLesson> = {},

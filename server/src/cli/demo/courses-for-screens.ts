@@ -1,4 +1,4 @@
-import { createTextLesson, type DemoCourse } from './course.ts';
+import { buildTextLesson, type DemoCourse } from './course.ts';
 
 /** The demo courses about accessibility and about the terminal. */
 export const accessibilityAndTerminalCourses: readonly DemoCourse[] = [
@@ -12,7 +12,7 @@ export const accessibilityAndTerminalCourses: readonly DemoCourse[] = [
       {
         title: 'Os quatro hábitos',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'O elemento certo',
             `Um \`<button>\` já tem foco, Enter, espaço e nome. Uma \`<div>\` com clique não tem nada disso, e você vai reescrever tudo pior.
 
@@ -26,7 +26,7 @@ export const accessibilityAndTerminalCourses: readonly DemoCourse[] = [
 Antes de escrever \`role=\`, procure o elemento que já tem aquele papel.`,
             { isPreview: true },
           ),
-          createTextLesson(
+          buildTextLesson(
             'Tudo tem nome',
             `O leitor de tela fala **o nome** das coisas. Campo sem \`<label>\` é "caixa de edição, em branco". Botão só com ícone é "botão".
 
@@ -38,13 +38,13 @@ Antes de escrever \`role=\`, procure o elemento que já tem aquele papel.`,
 
 Imagem que informa tem \`alt\` que informa; imagem de enfeite tem \`alt=""\`, e é pulada.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'O foco conta uma história',
             `Feche os olhos e aperte Tab: a ordem faz sentido? Ao abrir um diálogo, o foco entra nele; ao fechar, **volta** para quem o abriu. Um erro de formulário leva o foco ao primeiro campo errado.
 
 Nunca tire o contorno do foco sem pôr outro melhor. \`:focus-visible\` mostra só a quem usa teclado.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'Cor não fala sozinha',
             `Contraste de **4,5 para 1** no texto comum, 3 para 1 no grande e nas bordas de controles. E nada que dependa só da cor: "os campos em vermelho" não existem para quem não vê vermelho.
 
@@ -63,7 +63,7 @@ Teste rápido: ponha a tela em preto e branco. Ainda dá para usar?`,
       {
         title: 'Uma semana',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Andar e olhar',
             `\`pwd\` diz onde você está, \`ls\` o que há, \`cd\` leva a outro lugar. Só isso, hoje.
 
@@ -77,7 +77,7 @@ cd -          # volta para onde estava
 A tecla **Tab** completa nomes. Use sempre: se ela não completa, você está no lugar errado.`,
             { isPreview: true },
           ),
-          createTextLesson(
+          buildTextLesson(
             'Procurar',
             `\`grep\` procura dentro dos arquivos, \`find\` procura os arquivos.
 
@@ -88,7 +88,7 @@ find . -name "*.csv" -mtime -7
 
 Leia o segundo em voz alta: *ache, a partir daqui, o que termina em .csv e mudou nos últimos sete dias*.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'Juntar comandos',
             `O \`|\` entrega a saída de um ao seguinte. Os dez clientes que mais aparecem num arquivo:
 
@@ -98,7 +98,7 @@ cut -d ';' -f 2 vendas.csv | sort | uniq -c | sort -rn | head
 
 Monte **da esquerda para a direita**, rodando a cada pedaço. Ninguém escreve isso de uma vez.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'Não se machucar',
             `\`rm\` não tem lixeira. Três hábitos:
 

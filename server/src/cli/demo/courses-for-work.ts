@@ -1,4 +1,4 @@
-import { createTextLesson, type DemoCourse } from './course.ts';
+import { buildTextLesson, type DemoCourse } from './course.ts';
 
 /** The demo courses about spreadsheets and about databases. */
 export const spreadsheetAndDatabaseCourses: readonly DemoCourse[] = [
@@ -12,7 +12,7 @@ export const spreadsheetAndDatabaseCourses: readonly DemoCourse[] = [
       {
         title: 'Antes de ligar',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Desenhe antes de ligar',
             `Três caixas e duas setas: **de onde vem**, **o que muda**, **para onde vai**.
 
@@ -27,7 +27,7 @@ A escola de idiomas da Ana: a recepção anota a aula experimental (caixa 1), al
 - [ ] escolha **uma** seta para automatizar primeiro`,
             { isPreview: true },
           ),
-          createTextLesson(
+          buildTextLesson(
             'O formulário',
             `Menos campos, mais respostas. Comece com **três**.
 
@@ -47,7 +47,7 @@ Toda linha ganha **data e hora** e um **código** gerados pela máquina. Você v
       {
         title: 'Ligando',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Ler sem depender da ordem das colunas',
             `Planilha muda. Alguém insere uma coluna e o fluxo que lia "a coluna D" passa a ler outra coisa, **sem erro nenhum**. Leia pelo cabeçalho:
 
@@ -63,7 +63,7 @@ if (faltam.length > 0) throw new Error('Faltam colunas: ' + faltam.join(', '));
 
 A última linha é a mais importante: **pare e avise** em vez de seguir com dado errado.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'O aviso que ninguém ignora',
             `Diga *o que* mudou e *o que fazer*. O resto é enfeite.
 
@@ -87,7 +87,7 @@ Um aviso por dia, na mesma hora, com no máximo cinco itens. Se todo dia houver 
       {
         title: 'Índices',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Para que serve um índice',
             `Um índice é a lista no fim do livro: poupa ler tudo. E, como no livro, alguém tem de atualizá-la a cada página nova: **todo índice custa em cada gravação**.
 
@@ -100,7 +100,7 @@ Crie um índice quando:
 O terceiro ponto derruba muita gente: \`WHERE lower(email) = $1\` não usa um índice em \`email\`. Crie o índice da expressão, ou guarde o e-mail já em minúsculas.`,
             { isPreview: true },
           ),
-          createTextLesson(
+          buildTextLesson(
             'Ler um plano',
             `Rode \`EXPLAIN (ANALYZE, BUFFERS)\` e leia **de dentro para fora**.
 
@@ -116,7 +116,7 @@ Não decore nomes. Procure **a maior diferença** e pergunte por quê.`,
       {
         title: 'Filas',
         lessons: [
-          createTextLesson(
+          buildTextLesson(
             'Cada trabalhador pega o que ninguém pegou',
             `~~~sql
 SELECT id FROM tarefas
@@ -130,7 +130,7 @@ FOR UPDATE SKIP LOCKED;
 
 Três cuidados: transações curtas, um índice parcial em \`iniciada_em IS NULL\`, e tarefas que possam rodar duas vezes sem estrago.`,
           ),
-          createTextLesson(
+          buildTextLesson(
             'Quando a fila incha',
             `Tabela de fila recebe e apaga sem parar. As linhas mortas ficam até o *vacuum* passar, e ele não passa enquanto houver uma transação aberta mais antiga.
 

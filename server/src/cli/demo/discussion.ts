@@ -31,11 +31,7 @@ type DemoReply = { by: DemoPersonSlug; text: string };
 /** Each option with its share of the votes. */
 type DemoPoll = { question: string; options: readonly (readonly [text: string, weight: number])[] };
 
-export const createDemoComment = (
-  by: DemoPersonSlug,
-  text: string,
-  ...replies: DemoReply[]
-): DemoComment => ({
+export const buildDemoComment = (by: DemoPersonSlug, text: string, ...replies: DemoReply[]): DemoComment => ({
   by,
   text,
   isSolution: false,
@@ -43,7 +39,7 @@ export const createDemoComment = (
 });
 
 /** Returns the comment that the author accepts as the solution. */
-export const createAcceptedDemoComment = (
+export const buildAcceptedDemoComment = (
   by: DemoPersonSlug,
   text: string,
   ...replies: DemoReply[]
@@ -54,7 +50,7 @@ export const createAcceptedDemoComment = (
   replies,
 });
 
-export const createDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
+export const buildDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
 /** Sets the category for all discussions of a file. */
 export const withCategory = (

@@ -1,7 +1,9 @@
-import type { LessonQuestion } from './course.ts';
+import type { DemoLessonQuestion } from './course.ts';
 
 /** Questions about the first lesson of each course, with the number of days after its publication. */
-export const demoLessonQuestions: Readonly<Record<string, readonly (LessonQuestion & { days: number })[]>> = {
+export const demoLessonQuestions: Readonly<
+  Record<string, readonly (DemoLessonQuestion & { days: number })[]>
+> = {
   'Do zero ao primeiro agente': [
     {
       by: 'nina',

@@ -2,7 +2,7 @@
  * Returns a seeded random number generator (mulberry32): the same seed gives the same numbers from 0 to 1, so that the
  * demo is the same at every run.
  */
-export function createRandom(seed: number) {
+export function createSeededRandomGenerator(seed: number) {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,7 +12,7 @@ export function createRandom(seed: number) {
   };
 }
 
-export type SeededRandomFunction = ReturnType<typeof createRandom>;
+export type SeededRandomFunction = ReturnType<typeof createSeededRandomGenerator>;
 
 export function pickFrom<Item>(random: SeededRandomFunction, list: readonly Item[]): Item {
   const picked = list[Math.floor(random() * list.length)];

@@ -8,7 +8,7 @@ import {
   millisecondsPerMinute,
 } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, type SeededRandomFunction } from './random.ts';
+import { createSeededRandomGenerator, hashToSeed, type SeededRandomFunction } from './random.ts';
 
 export type ScheduledDiscussion = {
   discussion: DemoDiscussion;
@@ -27,7 +27,7 @@ type ScheduledComment = {
 /** Gives every discussion, comment and reply its time: in order, none after `now`. */
 export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
-    const random = createRandom(hashToSeed(discussion.title));
+    const random = createSeededRandomGenerator(hashToSeed(discussion.title));
     const publishedAt = pickTimeDaysBefore(now, discussion.days, random);
     return {
       discussion,

@@ -10,7 +10,7 @@ import {
   publishCourse,
   rateCourse,
 } from '#features/courses/index';
-import { publishDiscussion } from '#features/discussions/index';
+import { createDiscussion } from '#features/discussions/index';
 import { aiAgentCourses } from './course-agent.ts';
 import type { DemoCourse } from './course.ts';
 import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
@@ -18,7 +18,7 @@ import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
 import { demoLessonQuestions } from './lesson-questions.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, shuffleByWeight } from './random.ts';
+import { createSeededRandomGenerator, shuffleByWeight } from './random.ts';
 import { readTextField, type DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -33,7 +33,7 @@ const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 /** Adds the courses with their enrolments, questions and payments. */
 export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime();
-  const play = { stage, timeline, start, random: createRandom(11) };
+  const play = { stage, timeline, start, random: createSeededRandomGenerator(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>
     changePaymentReceiverSettings(stage.ctx, {
       me: { id: stage.member('dora').id },
@@ -123,7 +123,7 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
       async () => {
         const lesson = { id: made.lessons[0]?.id ?? '' };
         const author = { ...stage.me(by), role: 'member' as const };
-        ({ id } = await publishDiscussion(stage.ctx, author, { title, content: text, lesson }));
+        ({ id } = await createDiscussion(stage.ctx, author, { title, content: text, lesson }));
       },
       by,
     );

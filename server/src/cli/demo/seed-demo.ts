@@ -1,7 +1,7 @@
-import { markOlderNotificationsRead, notifyMembers } from '#features/notifications/index';
+import { markAllButNewestNotificationsRead, fanOutNotifications } from '#features/notifications/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { seedConversations } from './conversations.ts';
-import { drawAvatar } from './avatars.ts';
+import { renderAvatarSvg } from './avatars.ts';
 import { millisecondsPerDay } from './moments.ts';
 import { demoPeople } from './people.ts';
 import { seedDiaryDiscussion } from './seed-diary-discussion.ts';
@@ -55,7 +55,7 @@ async function draw(scheduled: readonly ScheduledDiscussion[]) {
   const pictures = scheduled.flatMap(({ discussion: { picture } }) => picture ?? []);
   const drawn = await rasterizeSvgs(pictures.map(({ svg }) => svg));
   const drawings = new Map(pictures.map(({ name }, index) => [name, drawn[index] ?? Buffer.of()]));
-  return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => drawAvatar(name))) };
+  return { drawings, faces: await rasterizeSvgs(demoPeople.map(({ name }) => renderAvatarSvg(name))) };
 }
 
 /** Moves the clock. Badges are granted once a day of the demo, and members are notified, as a running hub does. */
@@ -71,12 +71,12 @@ function dailyRounds(stage: DemoHub) {
 
 async function rounds({ ctx }: DemoHub) {
   while ((await grantBadges(ctx)) > 0);
-  while ((await notifyMembers(ctx)) > 0);
+  while ((await fanOutNotifications(ctx)) > 0);
 }
 
 async function finish(stage: DemoHub) {
   const { ctx } = stage;
   await rounds(stage);
-  await markOlderNotificationsRead(ctx.db, { newest: unread, now: stage.now() });
+  await markAllButNewestNotificationsRead(ctx.db, { newest: unread, now: stage.now() });
   while ((await rollUpInteractions(ctx, { waits: true })) > 0);
 }

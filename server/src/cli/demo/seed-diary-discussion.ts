@@ -1,5 +1,5 @@
 import { addComment } from '#features/comments/index';
-import { publishDiscussion } from '#features/discussions/index';
+import { createDiscussion } from '#features/discussions/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import type { DemoHub } from './demo-hub.ts';
@@ -73,7 +73,7 @@ export function seedDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) 
   let id = '';
   timeline.add(new Date(start), async () => {
     const draft = { title, content: text, category: null, tags: ['desafio'] };
-    ({ id } = await publishDiscussion(stage.ctx, stage.me('elis'), draft));
+    ({ id } = await createDiscussion(stage.ctx, stage.me('elis'), draft));
   });
   for (const [index, [by, input]] of lines.entries()) {
     for (const [lineIndex, content] of input.entries()) {

@@ -3,14 +3,14 @@ import { setAcceptedComment, addComment } from '#features/comments/index';
 import {
   createViewCounter,
   openDiscussionAndMarkRead,
-  publishDiscussion,
+  createDiscussion,
   type ViewCounter,
 } from '#features/discussions/index';
 import { changeLike } from '#features/likes/index';
 import { attachPoll, castBallot } from '#features/polls/index';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
+import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import type { DemoHub } from './demo-hub.ts';
@@ -68,7 +68,7 @@ function addDiscussionActions(
     publishedAt,
     async () => {
       const draft = { title, content: replaceMentionPlaceholders(stage, text), category, tags: [...tags] };
-      ({ id } = await publishDiscussion(stage.ctx, stage.me(by), draft));
+      ({ id } = await createDiscussion(stage.ctx, stage.me(by), draft));
       published.set(title, { id, isOpen: state !== 'locked' });
       const drawn = picture && drawings.get(picture.name);
       if (drawn) {
@@ -158,7 +158,7 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
  * Returns the weight of a person among those who may like something: a few people have a high weight, most a low one.
  */
 const getLikeWeight = (person: DemoPersonSlug) =>
-  person === 'ana' || person === 'lia' ? 4 : 0.2 + createRandom(hashToSeed(person))() ** 3 * 5;
+  person === 'ana' || person === 'lia' ? 4 : 0.2 + createSeededRandomGenerator(hashToSeed(person))() ** 3 * 5;
 
 /**
  * Returns the members present at that moment in random order, without the author; active members come first more often.

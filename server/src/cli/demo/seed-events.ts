@@ -1,10 +1,10 @@
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
-import { changeMemberUsageLimits, changeGamificationSettings } from '#features/hub-settings/index';
+import { changeMemberUsageLimits, changePointsPerAction } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
 import { demoEvents } from './events.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
-import { createRandom, hashToSeed, shuffleByWeight } from './random.ts';
+import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -24,7 +24,7 @@ export function seedEvents(stage: DemoHub, timeline: TimedActionQueue) {
 }
 
 async function settle({ ctx, me }: DemoHub) {
-  await changeGamificationSettings(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
+  await changePointsPerAction(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
   await changeMemberUsageLimits(ctx, {
     me: me('dora'),
     body: {
@@ -46,7 +46,7 @@ function playEvent(
 ) {
   const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
   const date = new Date(midnight + inDays * millisecondsPerDay + at * millisecondsPerHour);
-  const random = createRandom(hashToSeed(event.title));
+  const random = createSeededRandomGenerator(hashToSeed(event.title));
   const created = new Date(
     Math.min(
       date.getTime() - announced * millisecondsPerDay,

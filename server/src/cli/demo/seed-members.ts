@@ -2,7 +2,7 @@ import { changeRole, ensureMember } from '#features/members/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { findInviteCodeUsedBy, type InviteCodes } from './seed-invites.ts';
 import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
-import { createRandom } from './random.ts';
+import { createSeededRandomGenerator } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
 import { demoPassword, type DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
@@ -14,7 +14,7 @@ export function seedMembers(
   { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
 ) {
   const now = stage.now().getTime();
-  const random = createRandom(7);
+  const random = createSeededRandomGenerator(7);
   for (const [index, person] of demoPeople.entries()) {
     const planned =
       now - (person.days ?? 350 * (1 - index / demoPeople.length) ** 0.6 + 8) * millisecondsPerDay;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sendMessage } from '#features/chat/index';
 import { addComment } from '#features/comments/index';
-import { publishDiscussion } from '#features/discussions/index';
+import { createDiscussion } from '#features/discussions/index';
 import {
   decidedDemoReports,
   pendingDemoReports,
@@ -13,7 +13,7 @@ import {
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { isDemoStaff, type DemoPersonSlug } from './people.ts';
 import type { PublishedDiscussions } from './seed-discussions.ts';
-import { pickFrom, createRandom, shuffleByWeight } from './random.ts';
+import { pickFrom, createSeededRandomGenerator, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -34,7 +34,7 @@ type Play = {
 
 /** Adds what was reported, what staff decided about it, and what waits for them. */
 export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
-  const play = { stage, timeline, published, random: createRandom(40) };
+  const play = { stage, timeline, published, random: createSeededRandomGenerator(40) };
   const now = stage.now().getTime();
   for (const [index, decidedReport] of decidedDemoReports.entries())
     playDecided(
@@ -129,7 +129,7 @@ function scheduleOpenReports({ stage, timeline }: Play, now: number) {
     new Date(now - reportedDemoDiscussion.days * millisecondsPerDay),
     async () => {
       const { by, title, text: content } = reportedDemoDiscussion;
-      const { id } = await publishDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
+      const { id } = await createDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
       for (const person of ['nina', 'tati', 'debs'] as const)
         await stage.call(person, 'POST', `/api/discussions/${id}/report`, { reason: 'spam' });
     },

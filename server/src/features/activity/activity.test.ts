@@ -81,8 +81,8 @@ test('content hidden for review stays in its author’s counts, and returns to t
   expect(await counts(nora)).toEqual([0, 1, 1]);
   await report(`discussions/${id}`, others);
   expect(await counts(nora)).toEqual([0, 0, 0]);
-  const { restoreReviewedDiscussion } = await import('#features/discussions/index');
-  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id));
+  const { restoreDiscussionUnderReview } = await import('#features/discussions/index');
+  await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id));
   expect(await counts(nora)).toEqual([0, 1, 1]);
   const { restoreCommentUnderReview } = await import('#features/comments/index');
   await hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, comment));

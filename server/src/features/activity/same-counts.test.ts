@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { restoreRemovedComment } from '#features/comments/index';
-import { restoreRemovedDiscussion, restoreReviewedDiscussion } from '#features/discussions/index';
+import { restoreRemovedDiscussion, restoreDiscussionUnderReview } from '#features/discussions/index';
 import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
@@ -141,7 +141,7 @@ describe('every endpoint returns the same counts', () => {
     // The hidden discussion is still visible to its author and counts for them, but its comments are visible to no
     // member.
     expect(await writtenBy(rui)).toEqual(everywhere(1, 0, { posts: 1, comments: 0 }));
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, hidden));
+    await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, hidden));
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));
   });
 

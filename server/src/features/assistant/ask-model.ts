@@ -1,7 +1,7 @@
 import type { MemberSettings } from '@mutirao/contract/features/own-settings/schemas';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { readMemberSettings } from '#features/members/index';
+import { requireMemberSettings } from '#features/members/index';
 import {
   ModelError,
   type LanguageModel,
@@ -23,7 +23,7 @@ export async function requireModel(
   aiFunction: keyof Pick<MemberSettings, AiFunction>,
 ): Promise<LanguageModel> {
   if (!model) throw new ApiError(assistantErrors.assistant_unavailable_here());
-  const settings = await readMemberSettings(db, me);
+  const settings = await requireMemberSettings(db, me);
   if (settings[aiFunction]) return model;
   throw new ApiError(assistantErrors.assistant_turned_off());
 }

@@ -12,7 +12,7 @@ import type { AcceptedSubmission } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { purgeStoredFiles, storeUploadedFile, type UploadedFile } from './store-uploaded-file.ts';
+import { purgeStoredFiles, storeUploadedFile, type FileUpload } from './store-uploaded-file.ts';
 import { getLinkPreview } from './link-previews.ts';
 import {
   findAttachment,
@@ -39,7 +39,7 @@ type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId
 export async function attachFile(
   ctx: AppContext,
   target: AttachTarget,
-  upload: UploadedFile,
+  upload: FileUpload,
 ): Promise<Attachment> {
   return attachOnce(ctx, target, async () => {
     const file = await storeUploadedFile(ctx, target.me.id, upload);
@@ -59,7 +59,7 @@ type UploadTarget = { me: AttachTarget['me']; use: 'text' | 'message' };
  * Stores an image for a text of the member, or a file for a message. Until a text or message refers to it, only its
  * owner can see it.
  */
-export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upload: UploadedFile) {
+export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upload: FileUpload) {
   const file = await storeUploadedFile(ctx, me.id, upload);
   try {
     if (file.kind !== 'image' && use === 'text')

@@ -1,4 +1,4 @@
-import { deletedTextCutoffs } from '#features/discussions/index';
+import { calculateDeletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeStoredFiles } from './store-uploaded-file.ts';
 import { purgeUnreferencedFiles } from './store/references.ts';
@@ -17,7 +17,7 @@ export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 
   const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
   const yesterday = daysFromNow(-1);
   // Deleted content retains its files as long as its text.
-  const { ownBefore, removedBefore } = deletedTextCutoffs(ctx);
+  const { ownBefore, removedBefore } = calculateDeletedTextCutoffs(ctx);
   await purgeLinkPreviews(ctx.db, { before: yesterday, limit: batchSize });
   const deletedFileIds = await purgeUnreferencedFiles(ctx.db, {
     now,

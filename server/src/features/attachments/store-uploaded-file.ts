@@ -11,7 +11,7 @@ import { reencodePicture } from '#platform/pictures/pictures';
 import { normalizeFileName, detectFileKind } from './kinds.ts';
 import type { FileRecord } from './store/attachments.ts';
 
-export type UploadedFile = { content: Readable; name: () => string };
+export type FileUpload = { content: Readable; name: () => string };
 type Deps = Pick<AppContext, 'storage' | 'now'>;
 
 // The largest limit that a hub can have. A hub with a lower limit reports its own limit when the file record is
@@ -27,7 +27,7 @@ export const toThumbnailKey = (id: string) => `${id}-small`;
 export async function storeUploadedFile(
   { storage, now }: Deps,
   ownerId: string,
-  upload: UploadedFile,
+  upload: FileUpload,
 ): Promise<FileRecord> {
   const id = randomUUID();
   const scratchPathOf = (part: string) => path.join(storage.scratch, `${id}-${part}`);

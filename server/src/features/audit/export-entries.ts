@@ -10,7 +10,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import type { AppContext } from '#platform/context/app-context';
-import { toAuditEntryQuery } from './list-entries.ts';
+import { resolveAuditEntryFilter } from './list-entries.ts';
 import { listAuditEntryRows, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
 
 const chunkSize = 1_000;
@@ -27,7 +27,7 @@ export async function exportAuditEntries(
   const at = now();
   const { actorId, memberId, action, q, from, until } = body;
   // Entries that are recorded during the export are left out, such as the entry about this export.
-  const params = await toAuditEntryQuery(db, {
+  const params = await resolveAuditEntryFilter(db, {
     ...body,
     until: until && Date.parse(until) < at.getTime() ? until : at.toISOString(),
   });

@@ -14,12 +14,12 @@ export async function listAuditEntries(
   { query }: { query: Query },
 ): Promise<ListPage<AuditEntry>> {
   const { after, limit } = toTimePageBounds(query, { page: 30 });
-  const rows = await listAuditEntryRows(db, { ...(await toAuditEntryQuery(db, query)), after, limit });
+  const rows = await listAuditEntryRows(db, { ...(await resolveAuditEntryFilter(db, query)), after, limit });
   return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });
 }
 
 /** Returns the filter for `listAuditEntryRows`. A search text without any words matches no entry. */
-export async function toAuditEntryQuery(
+export async function resolveAuditEntryFilter(
   db: Queryable,
   { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,
 ) {

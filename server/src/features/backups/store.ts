@@ -1,5 +1,5 @@
 import type { Language } from '@mutirao/contract/kit/languages';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BackupTimes } from '#platform/telemetry/metrics';
@@ -51,7 +51,7 @@ export async function giveUpNightlyBackup(tx: Queryable, { night, now }: { night
       update nightly_backups set is_good = false, finished_at = ${now}
       where night = ${night}::date and is_good is null
       returning id, reason
-    ), ${outboxEventsCte({
+    ), ${insertOutboxEventsCte({
       kind: 'backup_failed',
       at: now,
       subjectId: failed.id,

@@ -5,7 +5,7 @@ export { eraseChat } from './erase-own-data.ts';
 export { chatExportSections } from './store/own-data.ts';
 export { clearedMessageRetentionDays, purgeClearedMessages } from './purge-cleared.ts';
 export { purgeRemovedMessages } from './purge-removed.ts';
-export { countMessages, messageFileJsonSql, type MessageFileRow } from './store/conversations.ts';
+export { countAllMessages, messageFileJsonSql, type MessageFileRow } from './store/conversations.ts';
 export { sendMessage } from './send-message.ts';
 export { markConversationRead } from './update-conversation.ts';
 export { chatInvariants } from './verify.ts';

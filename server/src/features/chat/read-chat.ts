@@ -21,7 +21,7 @@ import {
   conversationNotFoundError,
   messageNotFoundError,
   toConversation,
-  toMemberConversation,
+  toConversationWithMember,
   toFoundMessage,
   toPrivateMessage,
 } from './views.ts';
@@ -48,7 +48,7 @@ export async function listConversations(
   return toTimePage(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
 }
 
-export async function readConversation(
+export async function readConversationSummary(
   { db, now }: Deps,
   { id, me }: OwnConversation,
 ): Promise<ConversationSummary> {
@@ -78,7 +78,7 @@ export async function readConversationWithMember(
     most: maxRequestMessages,
   });
   if (!row) throw new ApiError(memberErrors.member_not_found());
-  return toMemberConversation(row, now());
+  return toConversationWithMember(row, now());
 }
 
 export async function countUnreadMessages({ db }: Deps, me: { id: string }): Promise<UnreadMessageCounts> {

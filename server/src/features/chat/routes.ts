@@ -7,7 +7,7 @@ import * as read from './read-chat.ts';
 import { replyToConversation, sendMessage } from './send-message.ts';
 import {
   acceptConversation,
-  clearConversation,
+  deleteConversationForSelf,
   markConversationRead,
   updateConversationMute,
   refuseConversation,
@@ -16,10 +16,10 @@ import {
 export const chatRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listConversations, (input) => read.listConversations(ctx, input)),
   defineEndpointHandler(calls.readConversationSummary, ({ me, params: { id } }) =>
-    read.readConversation(ctx, { id, me }),
+    read.readConversationSummary(ctx, { id, me }),
   ),
   defineEndpointHandler(calls.deleteConversationForSelf, ({ me, params: { id } }) =>
-    clearConversation(ctx, { id, me }),
+    deleteConversationForSelf(ctx, { id, me }),
   ),
   defineEndpointHandler(calls.markConversationRead, ({ me, params: { id }, body }) =>
     markConversationRead(ctx, { id, me, until: body.until }),

@@ -55,7 +55,7 @@ export const updateConversationMute = (
  * Hides all messages of a conversation up to now from this member only; the other participant keeps them. A message
  * request is also rejected.
  */
-export const clearConversation = (ctx: Deps, { id, me }: OwnConversation) =>
+export const deleteConversationForSelf = (ctx: Deps, { id, me }: OwnConversation) =>
   applyToConversation(
     ctx,
     { id, me },

@@ -14,7 +14,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type {
   ClosedReasonRow,
   ConversationRow,
-  MemberConversationRow,
+  ConversationWithMemberRow,
   MessageFileRow,
   PrivateMessageRow,
 } from './store/conversations.ts';
@@ -83,7 +83,10 @@ export function toConversation(row: ConversationRow, now: Date): ConversationSum
   };
 }
 
-export const toMemberConversation = (row: MemberConversationRow, now: Date): ConversationWithMember => ({
+export const toConversationWithMember = (
+  row: ConversationWithMemberRow,
+  now: Date,
+): ConversationWithMember => ({
   conversationId: row.conversation_id,
   otherUser: toOther(row, now),
   closed: closedReasonOf(row),

@@ -1,4 +1,4 @@
-import { deletedTextCutoffs } from '#features/discussions/index';
+import { calculateDeletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { clearOldDeletedCommentTexts } from './store/erasure.ts';
 
@@ -6,4 +6,4 @@ const batchSize = 200;
 
 /** Empties the text of some comments that were deleted long ago; their rows remain for the replies to them. */
 export const purgeDeletedCommentTexts = (ctx: Pick<AppContext, 'db' | 'now'>) =>
-  clearOldDeletedCommentTexts(ctx.db, { ...deletedTextCutoffs(ctx), limit: batchSize });
+  clearOldDeletedCommentTexts(ctx.db, { ...calculateDeletedTextCutoffs(ctx), limit: batchSize });

@@ -6,7 +6,7 @@ import {
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { insertCommentReview, markCommentRemoved, restoreComment } from './store/reviews.ts';
-import { softDeleteCommentInReviewedDiscussion, softDeleteComment } from './store/comments.ts';
+import { softDeleteCommentInDiscussionUnderReview, softDeleteComment } from './store/comments.ts';
 
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
@@ -43,7 +43,7 @@ export async function removeCommentByDecision(
 ) {
   const now = ctx.now();
   const isHidden = await hideCommentForReview(tx, ctx, id);
-  if (!isHidden && (await softDeleteCommentInReviewedDiscussion(tx, { id, by: null, now })))
+  if (!isHidden && (await softDeleteCommentInDiscussionUnderReview(tx, { id, by: null, now })))
     await insertCommentReview(tx, { id, now, wasAccepted: false });
   return markCommentRemoved(tx, { id, by, now });
 }

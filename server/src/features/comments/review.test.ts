@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
+import { discussionInvariants, restoreDiscussionUnderReview } from '#features/discussions/index';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { commentInvariants, restoreCommentUnderReview } from './index.ts';
@@ -163,7 +163,7 @@ describe('an accepted comment under review', () => {
     await report('discussions', discussionId);
     await bringBack(plain);
     await bringBack(id);
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
+    await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, discussionId));
     expect(await readAcceptedCommentId()).toBe(id);
     expect((await ana.request('GET', `/api/discussions/${discussionId}`)).body.replies).toBe(2);
     await expectInvariantsToHold();
@@ -177,7 +177,7 @@ describe('under a deleted or hidden discussion', () => {
     expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(404);
     expect((await ana.request('POST', `/api/comments/${id}/report`, { reason: 'spam' })).status).toBe(404);
     await expectInvariantsToHold();
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
+    await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, discussionId));
     expect(marked(await list(ana))).toEqual([[id, false]]);
     expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(204);
     await expectInvariantsToHold();
@@ -235,7 +235,7 @@ test('staff remove a single reply while its discussion is hidden, and it stays r
   const decision = { contentType: 'comment', contentId: insult, action: 'delete' };
   expect((await caio.request('POST', '/api/admin/decisions', decision)).status).toBeLessThan(300);
   await expectInvariantsToHold();
-  await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, discussionId));
+  await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, discussionId));
   expect((await list(ana)).map(({ id, replies }) => [id, replies])).toEqual([[root, 0]]);
   await expectInvariantsToHold();
 });

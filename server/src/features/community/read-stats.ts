@@ -1,7 +1,7 @@
 import { onlineWindowMinutes } from '@mutirao/contract/features/community/limits';
 import { communityStatsSchema, type CommunityStats } from '@mutirao/contract/features/community/schemas';
 import * as z from 'zod/mini';
-import { countMessages } from '#features/chat/index';
+import { countAllMessages } from '#features/chat/index';
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { countMembersSeenSince, countCommunityToday, countCommunityTotals } from './store.ts';
@@ -25,7 +25,7 @@ export function createCommunityStatsReader(ctx: Pick<AppContext, 'db' | 'relay' 
       const [totals, today, messages] = await Promise.all([
         countCommunityTotals(db),
         countCommunityToday(db, todayOf(at, config.zone)),
-        countMessages(db),
+        countAllMessages(db),
       ]);
       return {
         totalMembers: totals?.members ?? 0,

@@ -27,14 +27,14 @@ export async function countMembersSeenSince(db: Queryable, since: Date) {
   return row?.online ?? 0;
 }
 
-export type NewestPageQuery = { after: { at: string; id: string } | undefined; limit: number };
+export type NewestPageBounds = { after: { at: string; id: string } | undefined; limit: number };
 
 type MemberRow = { id: string; name: string; avatar: string | null; created_at: Date };
 
 /** Lists the newest members, one row more than the limit. Members who are banned or wait for approval are left out. */
 export async function listNewestMemberRows(
   db: Queryable,
-  { after, now, limit }: NewestPageQuery & { now: Date },
+  { after, now, limit }: NewestPageBounds & { now: Date },
 ) {
   return db.rows<MemberRow>(sql`
     select id, name, avatar, created_at from members
@@ -55,7 +55,7 @@ type CommentRow = {
 };
 
 /** Lists the newest publicly visible comments, one row more than the limit. */
-export async function listNewestCommentRows(db: Queryable, { after, limit }: NewestPageQuery) {
+export async function listNewestCommentRows(db: Queryable, { after, limit }: NewestPageBounds) {
   return db.rows<CommentRow>(sql`
     select c.id, left(c.content, 2000) as content, c.created_at, c.discussion_id, d.title, c.author_id, m.name, m.avatar
     from comments c

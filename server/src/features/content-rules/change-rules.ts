@@ -123,7 +123,7 @@ export async function removeFilterEntry({ db, now }: Deps, { id, me }: { id: str
 }
 
 /** Sets how many of a new member's first texts staff review before they are published. */
-export async function changeFirstPostsReview(
+export async function changeFirstPostsReviewLimit(
   { db, now }: Deps,
   { me, body }: { me: Me; body: FirstPostsReviewLimit },
 ): Promise<FirstPostsReviewLimit> {

@@ -25,9 +25,9 @@ import {
 } from './hold-reasons.ts';
 import {
   dayInMilliseconds,
-  findPublishQuotaReachedAt,
-  findChangedFilterEntries,
-  findFilterRules,
+  findFullQuotaOldestTextTime,
+  findFilterEntriesIfChanged,
+  findFilterRulesAndBlockers,
   findRulesAndAuthorHistory,
   type RulesAndAuthorHistoryRow,
 } from './store.ts';
@@ -56,7 +56,7 @@ export function createContentFilter(ctx: Deps): ContentFilter {
       const before = state.rules;
       const { filter } = cacheRules(
         state,
-        requireRow(await findChangedFilterEntries(tx, before?.version)),
+        requireRow(await findFilterEntriesIfChanged(tx, before?.version)),
         before,
       );
       return (text) => filter.findHits(text).length > 0;
@@ -126,7 +126,7 @@ async function loadFilterContext(
   const before = rules;
   const params = { knownVersion: before?.version, authorId: author.id, mentioned };
   if (as !== 'post') {
-    const found = requireRow(await findFilterRules(db, params));
+    const found = requireRow(await findFilterRulesAndBlockers(db, params));
     return { ...defaults, filter: cacheRules(state, found, before).filter, blockedBy: found.blocked_by };
   }
   const repeated = config.rateLimits ? toDuplicateDetectionKey(texts['content'] ?? '') : undefined;
@@ -181,7 +181,7 @@ async function rejectAboveDailyQuota(tx: Transaction, { submission, context, now
   const { author, contentType } = submission;
   const { dailyLimit } = context;
   if (dailyLimit === null || contentType === undefined) return;
-  const since = await findPublishQuotaReachedAt(tx, { contentType, authorId: author.id, dailyLimit, now });
+  const since = await findFullQuotaOldestTextTime(tx, { contentType, authorId: author.id, dailyLimit, now });
   if (!since) return;
   throw new ApiError(quotaErrors[contentType]({ max: dailyLimit }), {
     retryAfterSeconds: Math.max(1, Math.ceil((since.getTime() + dayInMilliseconds - now.getTime()) / 1_000)),

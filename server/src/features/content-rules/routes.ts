@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import {
   addFilterEntries,
   changeFilterEntry,
-  changeFirstPostsReview,
+  changeFirstPostsReviewLimit,
   readContentRules,
   removeFilterEntry,
   testContentFilter,
@@ -17,6 +17,8 @@ export const contentRulesRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.removeFilterEntry, ({ me, params }) =>
     removeFilterEntry(ctx, { id: params.id, me }),
   ),
-  defineEndpointHandler(calls.changeFirstPostsReviewLimit, (input) => changeFirstPostsReview(ctx, input)),
+  defineEndpointHandler(calls.changeFirstPostsReviewLimit, (input) =>
+    changeFirstPostsReviewLimit(ctx, input),
+  ),
   defineEndpointHandler(calls.testContentFilter, (input) => testContentFilter(ctx, input)),
 ];

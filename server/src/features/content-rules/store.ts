@@ -130,7 +130,10 @@ export async function findRulesAndAuthorHistory(
  * Returns the rules as in the full query, and which mentioned members block the author, without the author's
  * earlier texts.
  */
-export async function findFilterRules(db: Queryable, { knownVersion, authorId, mentioned }: RulesQuery) {
+export async function findFilterRulesAndBlockers(
+  db: Queryable,
+  { knownVersion, authorId, mentioned }: RulesQuery,
+) {
   return db.row<Pick<RulesAndAuthorHistoryRow, 'version' | 'entries' | 'blocked_by'>>(sql`
     select r.version, ${entriesSince(knownVersion)} as entries, ${membersBlocking(authorId, mentioned)} as blocked_by
     from content_rules r`);
@@ -140,7 +143,7 @@ export async function findFilterRules(db: Queryable, { knownVersion, authorId, m
  * Returns the version of the rules, and all entries if the version differs from `knownVersion`; otherwise null
  * entries.
  */
-export async function findChangedFilterEntries(db: Queryable, knownVersion: number | undefined) {
+export async function findFilterEntriesIfChanged(db: Queryable, knownVersion: number | undefined) {
   return db.row<Pick<RulesAndAuthorHistoryRow, 'version' | 'entries'>>(
     sql`select r.version, ${entriesSince(knownVersion)} as entries from content_rules r`,
   );
@@ -174,7 +177,7 @@ type QuotaQuery = { contentType: 'discussion' | 'comment'; authorId: string; dai
  * before the member can publish again; otherwise undefined. Concurrent requests wait for each other. Deleted texts
  * count, because otherwise a member could publish without limit by deleting.
  */
-export async function findPublishQuotaReachedAt(
+export async function findFullQuotaOldestTextTime(
   tx: Queryable,
   { contentType, authorId, dailyLimit, now }: QuotaQuery,
 ) {

@@ -13,7 +13,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type {
   CourseCardRow,
   CourseRow,
-  LessonDraftRow,
+  EditableLessonRow,
   CourseProgressRow,
   CourseViewer,
 } from './store/courses.ts';
@@ -89,7 +89,7 @@ export const canRateCourse = (
   (row.completed_at !== null ||
     (row.lessons > 0 && row.done >= row.lessons * courseLimits.minProgressToRate));
 
-export function toLessonDraft(row: LessonDraftRow): EditableLesson {
+export function toEditableLesson(row: EditableLessonRow): EditableLesson {
   const { id, title, kind, content, address, quiz, exercise } = row;
   return {
     id,

@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { anonymizeOutboxEvents } from '#features/outbox/index';
+import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
 import { anonymizeOrders } from './orders/store/own-data.ts';
 import { purgeMemberEnrolments, purgeMemberCourseData } from './store/own-data.ts';
 
@@ -18,6 +18,6 @@ export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
     purgeMemberEnrolments(tx, { memberId, limit: batchSize }),
   );
   if (purgedEnrolments > 0) return true;
-  await anonymizeOutboxEvents(db, { memberId, kind: 'course' });
+  await anonymizeOutboxEventsByMember(db, { memberId, kind: 'course' });
   return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, limit: batchSize }))) > 0;
 };

@@ -17,7 +17,7 @@ import {
   toCourseViewer,
   toCourseCard,
   toCourse,
-  toLessonDraft,
+  toEditableLesson,
 } from './course-view.ts';
 import { findCourseStats } from './store/stats.ts';
 import * as store from './store/courses.ts';
@@ -49,10 +49,10 @@ export async function readCourse(db: Queryable, { id, me }: One): Promise<Course
   return toCourse(row, reader);
 }
 
-export async function readLessonDraft(db: Queryable, id: string): Promise<EditableLesson> {
-  const row = await store.findLessonDraft(db, id);
+export async function readEditableLesson(db: Queryable, id: string): Promise<EditableLesson> {
+  const row = await store.findEditableLesson(db, id);
   if (!row) throw lessonNotFoundError();
-  return toLessonDraft(row);
+  return toEditableLesson(row);
 }
 
 export async function readCourseStats({ db }: Deps, id: string): Promise<CourseStats> {

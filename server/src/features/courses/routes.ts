@@ -7,13 +7,13 @@ import * as learning from '@mutirao/contract/features/courses/learning/endpoints
 import * as orders from '@mutirao/contract/features/courses/orders/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { drawCertificate } from './certificates/draw-certificate.ts';
-import { readPublishedKey } from './certificates/keys.ts';
+import { readCertificatePdf } from './certificates/read-certificate-pdf.ts';
+import { readCertificatePublicKey } from './certificates/keys.ts';
 import * as reading from './certificates/read-certificates.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
 import { verifyCredential } from './certificates/verify-credential.ts';
 import { submitExercise } from './exercises/submit-exercise.ts';
-import { runExerciseTests } from './exercises/run-exercise-tests.ts';
+import { tryExerciseSolution } from './exercises/try-exercise-solution.ts';
 import { readLessonFile } from './files/read-file.ts';
 import {
   beginLessonUpload,
@@ -36,12 +36,12 @@ import {
   writeLessonNote,
 } from './learning/learn.ts';
 import { importBankFile, previewBankFile } from './orders/bank-file/import-bank-file.ts';
-import { confirmPaymentManually, listOrders, recordExternalRefund } from './orders/order-admin.ts';
+import { confirmPaymentManually, listAllOrders, recordExternalRefund } from './orders/order-admin.ts';
 import {
   cancelOwnOrder,
   listOwnOrders,
   orderCourse,
-  readCourseOrder,
+  readOwnLatestCourseOrder,
   readOwnOrder,
 } from './orders/order-course.ts';
 import {
@@ -54,7 +54,7 @@ import {
   listCourses,
   readCourse,
   readCourseStats,
-  readLessonDraft,
+  readEditableLesson,
 } from './read-courses.ts';
 import * as contents from './write-contents.ts';
 import * as writing from './writing/write-course.ts';
@@ -89,7 +89,7 @@ const contentsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.moveModule, (input) => contents.moveModule(ctx, input)),
   defineEndpointHandler(calls.removeModule, (input) => contents.removeModule(ctx, input)),
   defineEndpointHandler(calls.addLesson, (input) => contents.addLesson(ctx, input)),
-  defineEndpointHandler(calls.readEditableLesson, ({ params }) => readLessonDraft(ctx.db, params.id)),
+  defineEndpointHandler(calls.readEditableLesson, ({ params }) => readEditableLesson(ctx.db, params.id)),
   defineEndpointHandler(calls.changeLesson, (input) => contents.changeLesson(ctx, input)),
   defineEndpointHandler(calls.moveLesson, (input) => contents.moveLesson(ctx, input)),
   defineEndpointHandler(calls.removeLesson, (input) => contents.removeLesson(ctx, input)),
@@ -120,33 +120,37 @@ const learningRoutes = (ctx: AppContext) => [
   defineEndpointHandler(learning.completeLesson, (input) => finishLesson(ctx, input)),
   defineEndpointHandler(learning.submitQuizAttempt, (input) => answerQuiz(ctx, input)),
   defineEndpointHandler(exercises.submitExercise, (input) => submitExercise(ctx, input)),
-  defineEndpointHandler(exercises.tryExerciseSolution, (input) => runExerciseTests(input)),
+  defineEndpointHandler(exercises.tryExerciseSolution, (input) => tryExerciseSolution(input)),
   defineEndpointHandler(learning.saveLessonNote, (input) => writeLessonNote(ctx, input)),
   defineEndpointHandler(learning.rateCourse, (input) => rateCourse(ctx, input)),
 ];
 
 const certificateRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(certificates.readOwnCertificate, (input) => reading.readOwnCertificate(ctx, input)),
-  defineEndpointHandler(certificates.listCourseCertificates, (input) => reading.listCertificates(ctx, input)),
+  defineEndpointHandler(certificates.readOwnCertificate, (input) =>
+    reading.readOrIssueOwnCertificate(ctx, input),
+  ),
+  defineEndpointHandler(certificates.listCourseCertificates, (input) =>
+    reading.listCourseCertificates(ctx, input),
+  ),
   defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
   defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
-  defineEndpointHandler(certificates.readCertificatePublicKey, () => readPublishedKey(ctx)),
+  defineEndpointHandler(certificates.readCertificatePublicKey, () => readCertificatePublicKey(ctx)),
   defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) => verifyCredential(ctx, input)),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeRevocationList, (input) =>
-    reading.readCertificateStatus(ctx, input),
+    reading.readOpenBadgeRevocationList(ctx, input),
   ),
-  defineEndpointHandler(certificates.readCertificatePdf, (input) => drawCertificate(ctx, input)),
+  defineEndpointHandler(certificates.readCertificatePdf, (input) => readCertificatePdf(ctx, input)),
 ];
 
 const orderRoutes = (ctx: AppContext) => [
   defineEndpointHandler(orders.placeCourseOrder, (input) => orderCourse(ctx, input)),
-  defineEndpointHandler(orders.readOwnLatestCourseOrder, (input) => readCourseOrder(ctx, input)),
+  defineEndpointHandler(orders.readOwnLatestCourseOrder, (input) => readOwnLatestCourseOrder(ctx, input)),
   defineEndpointHandler(orders.listOwnOrders, (input) => listOwnOrders(ctx, input)),
   defineEndpointHandler(orders.readOwnOrder, (input) => readOwnOrder(ctx, input)),
   defineEndpointHandler(orders.cancelOwnOrder, (input) => cancelOwnOrder(ctx, input)),
-  defineEndpointHandler(orders.listAllOrders, (input) => listOrders(ctx, input)),
+  defineEndpointHandler(orders.listAllOrders, (input) => listAllOrders(ctx, input)),
   defineEndpointHandler(orders.confirmOrderPayment, (input) => confirmPaymentManually(ctx, input)),
   defineEndpointHandler(orders.recordOrderRefund, (input) => recordExternalRefund(ctx, input)),
   defineEndpointHandler(orders.previewBankStatementImport, (input) => previewBankFile(ctx, input)),

@@ -14,12 +14,12 @@ import {
   courseNotFoundError,
   lessonNotFoundError,
   moduleNotFoundError,
-  toLessonDraft,
+  toEditableLesson,
 } from './course-view.ts';
 import * as store from './store/contents.ts';
 import {
   lockCourse,
-  lockLessonDraft,
+  lockEditableLesson,
   type LockedCourse,
   type CourseSelector,
 } from './store/course-changes.ts';
@@ -92,9 +92,9 @@ export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof call
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<EditableLesson> => {
-    const draft = await lockLessonDraft(tx, { id, staff: staffIdsSql(ctx) });
+    const draft = await lockEditableLesson(tx, { id, staff: staffIdsSql(ctx) });
     if (!draft) throw lessonNotFoundError();
-    const current = toLessonDraft(draft);
+    const current = toEditableLesson(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
       throw new ApiError(courseErrors.lesson_changed_meanwhile());
     if (body.quiz && current.kind !== 'quiz')

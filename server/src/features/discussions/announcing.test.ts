@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sendNotificationEmails, notifyMembers } from '#features/notifications/index';
+import { sendNotificationEmails, fanOutNotifications } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { createMemberClients, addLongSession } from '#testing/many-members';
 import { postDiscussion } from '#testing/post-content';
@@ -94,7 +94,7 @@ test('it is sent as an email if the member wants emails', async () => {
 test('a community larger than a batch is notified completely, each member once', async () => {
   await createMemberClients(hub, 4_500);
   await announce(await postDiscussion(writer));
-  while ((await notifyMembers(hub.ctx)) > 0);
+  while ((await fanOutNotifications(hub.ctx)) > 0);
   const { count, members } = (await hub.db.row<{ count: number; members: number }>(sql`
     select count(*)::int as count, (select count(*)::int from members where left_at is null and community_updates) as members
     from notifications where kind = 'announcement'`)) ?? { count: 0, members: -1 };

@@ -20,10 +20,10 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { toDiscussion } from './cards.ts';
 import { findCategoryError } from './category.ts';
 import {
-  updateDiscussionTexts,
+  updateEditableDiscussionFields,
   listDiscussionEditRows,
   type DiscussionChange,
-  type DiscussionTexts,
+  type EditableDiscussionFields,
 } from './store/revisions.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
@@ -83,15 +83,15 @@ async function editAsAuthor(
   const texts = filterTextsOf(change.after);
   const verdict = await contentFilter.check({ author, texts, as: 'edit' });
   const before = Object.values(filterTextsOf(change.before)).join('\n\n');
-  if (!verdict.needsReview(before)) return updateDiscussionTexts(db, change);
+  if (!verdict.needsReview(before)) return updateEditableDiscussionFields(db, change);
   return db.transaction(async (tx) => {
-    if (!(await updateDiscussionTexts(tx, change))) return false;
+    if (!(await updateEditableDiscussionFields(tx, change))) return false;
     await verdict.holdForReview(tx, { type: 'discussion', id: change.discussionId, isNew: false });
     return 'held';
   });
 }
 
-const filterTextsOf = ({ title, content, tags }: DiscussionTexts) => ({
+const filterTextsOf = ({ title, content, tags }: EditableDiscussionFields) => ({
   content,
   title,
   tags: tags.join(' '),
@@ -109,7 +109,7 @@ function editAsStaff(
   const [before, after] = [{ category: row.category }, { category: change.after.category }];
   const categoryChange = before.category === after.category ? {} : { before, after };
   return db.transaction(async (tx) => {
-    const isUpdated = await updateDiscussionTexts(tx, change);
+    const isUpdated = await updateEditableDiscussionFields(tx, change);
     const { discussionId: id, at } = change;
     const action = {
       action: 'discussion.edited',
@@ -126,7 +126,10 @@ function editAsStaff(
 const momentAfter = (before: Date | null, now: Date) =>
   before && before >= now ? new Date(before.getTime() + 1) : now;
 
-function mergeChanges(row: DiscussionTexts, body: BodyOf<typeof endpoint>): DiscussionTexts {
+function mergeChanges(
+  row: EditableDiscussionFields,
+  body: BodyOf<typeof endpoint>,
+): EditableDiscussionFields {
   const content = body.content ?? row.content;
   return {
     content,
@@ -141,7 +144,7 @@ function mergeChanges(row: DiscussionTexts, body: BodyOf<typeof endpoint>): Disc
  * text.
  */
 function titleAfter(
-  { title, content: before }: DiscussionTexts,
+  { title, content: before }: EditableDiscussionFields,
   body: BodyOf<typeof endpoint>,
   content: string,
 ) {
@@ -151,7 +154,7 @@ function titleAfter(
   return isTitleUnchanged ? deriveTitle(content) : body.title || deriveTitle(content);
 }
 
-type Params = { me: CurrentMember; at: Date; after: DiscussionTexts };
+type Params = { me: CurrentMember; at: Date; after: EditableDiscussionFields };
 
 function rejectUnauthorizedEdit(row: DiscussionRow, { me, at, after }: Params) {
   if (me.id === row.author_id) return rejectLateEdit(row, { me, at });
@@ -168,7 +171,7 @@ function rejectLateEdit(row: DiscussionRow, { me, at }: Pick<Params, 'me' | 'at'
   throw new ApiError(discussionErrors.discussion_edit_window_closed({ minutes: newcomerEditMinutes }));
 }
 
-function isSame(before: DiscussionTexts, after: DiscussionTexts) {
+function isSame(before: EditableDiscussionFields, after: EditableDiscussionFields) {
   return (
     before.title === after.title &&
     before.content === after.content &&

@@ -2,7 +2,7 @@ import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/e
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { ErasureStep } from '#platform/context/erasure';
-import { anonymizeOutboxEvents } from '#features/outbox/index';
+import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
 import { softDeleteDiscussion } from './store/discussions.ts';
 import * as store from './store/erasure.ts';
 import { deriveTitle } from './automatic-title.ts';
@@ -28,7 +28,7 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
       return true;
     }
   }
-  await anonymizeOutboxEvents(db, { memberId, kind: 'announcement' });
+  await anonymizeOutboxEventsByMember(db, { memberId, kind: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
     if ((await store.clearDeletedDiscussionTexts(tx, { memberId, limit: batchSize, evenReviewed })) > 0)
@@ -52,7 +52,7 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
   });
 
   function withoutMention({ id, discussionId, title, content }: store.MentioningTextRow) {
-    const text = store.anonymizeMentions(content, memberId);
+    const text = store.anonymizeMentionsInText(content, memberId);
     // An automatic title came from the text.
     const isCustomTitle = title !== deriveTitle(content);
     return {

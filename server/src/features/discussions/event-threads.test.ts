@@ -4,7 +4,7 @@ import { discussionPublishedEvent } from '@mutirao/contract/features/discussions
 import { eventChangedEvent } from '@mutirao/contract/features/events/events';
 import { createEventFixtures } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
-import { publishDiscussion } from './publish-discussion.ts';
+import { createDiscussion } from './create-discussion.ts';
 import { discussionInvariants } from './verify.ts';
 
 const { hub, ana, bia, caio, dora } = await openTestHub('ana', 'bia', 'caio', 'dora');
@@ -128,6 +128,6 @@ test('viewers of the event receive the change', async () => {
     broadcast: (event: { type: string }) => void received.push(event.type),
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
-  await publishDiscussion({ ...hub.ctx, realtime: live }, author, { content: 'Vamos?', eventId: id });
+  await createDiscussion({ ...hub.ctx, realtime: live }, author, { content: 'Vamos?', eventId: id });
   expect(received).toEqual([discussionPublishedEvent.type, eventChangedEvent.type]);
 });

@@ -15,7 +15,7 @@ export {
   broadcastAttachmentsChanged,
 } from './attach.ts';
 export { toAttachment, toPoll } from './attachments.ts';
-export { publishDiscussion } from './publish-discussion.ts';
+export { createDiscussion } from './create-discussion.ts';
 export { openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
 export {
   setDiscussionBookmark,
@@ -29,7 +29,7 @@ export {
   hideDiscussionForReview,
   removeDiscussionByDecision,
   restoreRemovedDiscussion,
-  restoreReviewedDiscussion,
+  restoreDiscussionUnderReview,
 } from './review-discussion.ts';
 export { deleteOwnDiscussion } from './delete-discussion.ts';
 export { discussionRoutes } from './routes.ts';
@@ -41,8 +41,8 @@ export { discussionExportSections } from './store/own-data.ts';
 export { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from './store/erasure.ts';
 export { eraseDiscussionData } from './erase-own-data.ts';
 export {
-  deletedTextCutoffs,
+  calculateDeletedTextCutoffs,
   deletedTextRetentionDays,
-  purgeDeletedDiscussions,
+  purgeDeletedDiscussionContents,
   type AttachedContentPurger,
 } from './purge-deleted.ts';

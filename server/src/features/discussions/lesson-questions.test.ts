@@ -8,7 +8,7 @@ import { createCourseFixtures } from '#testing/courses';
 import { postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { publishDiscussion } from './publish-discussion.ts';
+import { createDiscussion } from './create-discussion.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const { made, aCourse, enrol } = createCourseFixtures(hub, caio);
@@ -135,7 +135,7 @@ test('viewers of the lesson receive the change', async () => {
     broadcast: (event: { type: string }) => void received.push(event.type),
   };
   const author = { id: ana.id, role: 'member', createdAt: new Date(0) } as const;
-  await publishDiscussion({ ...hub.ctx, realtime: live }, author, {
+  await createDiscussion({ ...hub.ctx, realtime: live }, author, {
     content: 'Ouviu?',
     lesson: { id: lesson },
   });

@@ -62,7 +62,7 @@ export async function listOwnDiscussions(
 ): Promise<ListPage<DiscussionCard>> {
   const { isPlain, limit } = lengthOf(query);
   const after = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
-  const rows = await store.listCardsByAuthor(db, me.id, {
+  const rows = await store.listOwnDiscussionCards(db, me.id, {
     sort: 'novos',
     category: undefined,
     after: after && { value: undefined, createdAt: after.at, id: after.id, isPinned: false },

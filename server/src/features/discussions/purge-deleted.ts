@@ -12,7 +12,7 @@ const batchSize = 200;
 export const deletedTextRetentionDays = { own: 30, removed: 183 } as const;
 
 /** Returns the moments before which deleted texts are no longer retained. */
-export function deletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
+export function calculateDeletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
   const before = (days: number) => new Date(now().getTime() - days * day);
   return {
     ownBefore: before(deletedTextRetentionDays.own),
@@ -33,14 +33,14 @@ export type AttachedContentPurger = (
  * Empties some discussions deleted long ago, and before that the data attached to them. The rows remain, so that
  * counters and replies stay valid. If much is attached, later runs continue.
  */
-export async function purgeDeletedDiscussions(
+export async function purgeDeletedDiscussionContents(
   ctx: Pick<AppContext, 'db' | 'now'>,
   purgeAttached: readonly AttachedContentPurger[],
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now();
     const discussionIds = await lockOldDeletedDiscussions(tx, {
-      ...deletedTextCutoffs(ctx),
+      ...calculateDeletedTextCutoffs(ctx),
       limit: batchSize,
     });
     if (discussionIds.length === 0) return 0;

@@ -38,7 +38,7 @@ export async function removeDiscussionByDecision(
 }
 
 /** Shows a discussion again that was hidden until staff decided. Returns false if it was not hidden. */
-export const restoreReviewedDiscussion = (tx: Transaction, ctx: Deps, id: string) =>
+export const restoreDiscussionUnderReview = (tx: Transaction, ctx: Deps, id: string) =>
   restore(tx, ctx, { id, evenRemoved: false });
 
 /** Restores a discussion that a decision removed, because the decision is undone. */

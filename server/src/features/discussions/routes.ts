@@ -7,7 +7,7 @@ import { deleteOwnDiscussion } from './delete-discussion.ts';
 import { editDiscussion, listDiscussionEdits } from './edit-discussion.ts';
 import { listDiscussions, listOwnDiscussions } from './list-discussions.ts';
 import { listLessonQuestions } from './lesson-questions.ts';
-import { publishDiscussion } from './publish-discussion.ts';
+import { createDiscussion } from './create-discussion.ts';
 import { countDiscussionsByCategory, openDiscussionAndMarkRead, readDiscussion } from './read-discussion.ts';
 import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion } from './set-status.ts';
 import { listTagsByPrefix } from './store/tags.ts';
@@ -20,7 +20,7 @@ export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
     query.quiet ? readDiscussion(ctx, { id, me }) : openDiscussionAndMarkRead({ ...ctx, views }, { id, me }),
   ),
   defineEndpointHandler(calls.createDiscussion, ({ me, body, request }) =>
-    publishDiscussion(ctx, me, body, request.idempotencyKey),
+    createDiscussion(ctx, me, body, request.idempotencyKey),
   ),
   defineEndpointHandler(calls.changeDiscussion, (input) => editDiscussion(ctx, input)),
   defineEndpointHandler(calls.listDiscussionEdits, (input) => listDiscussionEdits(ctx, input)),

@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { anonymizeOutboxEvents } from '#features/outbox/index';
+import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
 import { deleteMemberRsvps } from './store/rsvps.ts';
 import { emitSeatChanges } from './rsvps/emit-rsvp-events.ts';
 import {
@@ -26,8 +26,8 @@ export const eraseEventData: ErasureStep = async ({ db, realtime, now }, { membe
   });
   if (deletedRsvps > 0) return true;
   await purgeMemberEventData(db, memberId);
-  await anonymizeOutboxEvents(db, { memberId, kind: 'event' });
-  await anonymizeOutboxEvents(db, { memberId, kind: 'event_proposal' });
+  await anonymizeOutboxEventsByMember(db, { memberId, kind: 'event' });
+  await anonymizeOutboxEventsByMember(db, { memberId, kind: 'event_proposal' });
   const anonymized = await db.transaction(
     async (tx) =>
       (await anonymizeEvents(tx, { memberId, limit: max })) +

@@ -25,7 +25,7 @@ import {
 type Deps = Pick<AppContext, 'db' | 'now'>;
 type Change<Body> = { me: { id: string }; body: Body };
 
-export async function readGamificationSettings({ db }: { db: Queryable }): Promise<PointsPerAction> {
+export async function readPointsPerAction({ db }: { db: Queryable }): Promise<PointsPerAction> {
   const { discussion, comment, like, presence } = await findPointValues(db);
   return {
     pointsPerPost: discussion,
@@ -36,14 +36,11 @@ export async function readGamificationSettings({ db }: { db: Queryable }): Promi
 }
 
 /** Sets the point values from now on; points already given stay unchanged. */
-export async function changeGamificationSettings(
-  { db, now }: Deps,
-  { me, body }: Change<PointsPerActionChange>,
-) {
+export async function changePointsPerAction({ db, now }: Deps, { me, body }: Change<PointsPerActionChange>) {
   return db.transaction(async (tx) => {
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
-    const before = await readGamificationSettings({ db: tx });
+    const before = await readPointsPerAction({ db: tx });
     const after = {
       pointsPerPost: body.pointsPerPost ?? before.pointsPerPost,
       pointsPerComment: body.pointsPerComment ?? before.pointsPerComment,

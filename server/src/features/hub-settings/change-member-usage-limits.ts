@@ -13,7 +13,7 @@ import { findUsageLimits, updateUsageLimits } from './store/usage-limits.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
 
-export async function readUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<MemberUsageLimits> {
+export async function readMemberUsageLimits({ db }: Pick<AppContext, 'db'>): Promise<MemberUsageLimits> {
   const bounds = await findUsageLimits(db);
   if (!bounds) throw notReady();
   return bounds;

@@ -7,5 +7,5 @@ export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
 export { hubSettingsRoutes } from './routes.ts';
 export { setMfaPolicyFromCli } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';
-export { changeGamificationSettings, setJoiningModeFromCli } from './change-hub.ts';
+export { changePointsPerAction, setJoiningModeFromCli } from './change-hub.ts';
 export { findPointValues, findHubSettings, insertHubSettings, updateJoiningMode } from './store/settings.ts';

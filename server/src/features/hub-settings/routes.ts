@@ -2,20 +2,20 @@ import * as bootCalls from '@mutirao/contract/features/boot/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/hub-settings/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { changeMemberUsageLimits, readUsageLimits } from './change-member-usage-limits.ts';
+import { changeMemberUsageLimits, readMemberUsageLimits } from './change-member-usage-limits.ts';
 import { addCategory, changeCategory, reorderCategories } from './categories/change-categories.ts';
 import { listHubCategories } from './store/categories.ts';
 import {
-  changeGamificationSettings,
+  changePointsPerAction,
   changeHubSettings,
-  readGamificationSettings,
+  readPointsPerAction,
   readHubSettings,
 } from './change-hub.ts';
 import { changeAccent } from './branding/change-branding.ts';
 import { readLogo, removeLogo, uploadLogo } from './branding/logo.ts';
 import { changeMaintenance } from './change-maintenance.ts';
 import { readBootData } from './read-hub.ts';
-import { changeMfaPolicy, readMfaSettings } from './mfa/change-mfa-policy.ts';
+import { changeMfaPolicy, readMfaPolicy } from './mfa/change-mfa-policy.ts';
 import { sendTestEmail } from './diagnostics/send-test-email.ts';
 import { checkStorage } from './diagnostics/check-storage.ts';
 import { setUpHub } from './set-up-hub.ts';
@@ -25,13 +25,13 @@ const calls = { ...bootCalls, ...settingsCalls };
 export const hubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readBootData, ({ me }) => readBootData(ctx, me)),
   defineEndpointHandler(calls.setUpHub, (input) => setUpHub(ctx, input)),
-  defineEndpointHandler(calls.readPointsPerAction, () => readGamificationSettings(ctx)),
-  defineEndpointHandler(calls.changePointsPerAction, (input) => changeGamificationSettings(ctx, input)),
+  defineEndpointHandler(calls.readPointsPerAction, () => readPointsPerAction(ctx)),
+  defineEndpointHandler(calls.changePointsPerAction, (input) => changePointsPerAction(ctx, input)),
   defineEndpointHandler(calls.readHubSettings, () => readHubSettings(ctx)),
   defineEndpointHandler(calls.changeHubSettings, (input) => changeHubSettings(ctx, input)),
-  defineEndpointHandler(calls.readMemberUsageLimits, () => readUsageLimits(ctx)),
+  defineEndpointHandler(calls.readMemberUsageLimits, () => readMemberUsageLimits(ctx)),
   defineEndpointHandler(calls.changeMemberUsageLimits, (input) => changeMemberUsageLimits(ctx, input)),
-  defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaSettings(ctx, me)),
+  defineEndpointHandler(calls.readMfaPolicy, ({ me }) => readMfaPolicy(ctx, me)),
   defineEndpointHandler(calls.changeMfaPolicy, (input) => changeMfaPolicy(ctx, input)),
   defineEndpointHandler(calls.changeAccent, (input) => changeAccent(ctx, input)),
   defineEndpointHandler(calls.uploadLogo, async ({ me, request }) =>

@@ -42,7 +42,7 @@ export async function listAllInvites(
 }
 
 /** Returns the members who joined through a link, for its creator and for staff. */
-export async function listInvitedMembers(
+export async function listMembersByInvite(
   { db }: Deps,
   { me, params, query }: HandlerInput<typeof endpoints.listMembersByInvite>,
 ): Promise<ListPage<InvitedMember>> {

@@ -1,7 +1,7 @@
 import type { acceptLegalTexts as endpoint } from '@mutirao/contract/features/legal/endpoints';
 import type { ConsentRecord } from '@mutirao/contract/features/legal/schemas';
 import { legalErrors } from '@mutirao/contract/features/legal/errors';
-import { listConsents, insertConsents } from '#features/members/index';
+import { listMemberConsents, insertConsents } from '#features/members/index';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -18,8 +18,8 @@ export async function acceptLegalTexts(
   });
 }
 
-export async function listGivenConsents(db: Database, me: { id: string }): Promise<ConsentRecord[]> {
-  const rows = await listConsents(db, me.id);
+export async function listOwnConsents(db: Database, me: { id: string }): Promise<ConsentRecord[]> {
+  const rows = await listMemberConsents(db, me.id);
   return rows.map(({ document, version, accepted_at: at }) => ({
     document,
     version,

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/legal/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { acceptLegalTexts, listGivenConsents } from './accept-legal-texts.ts';
+import { acceptLegalTexts, listOwnConsents } from './accept-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { readEditableLegalText, readLegalText } from './read-legal-text.ts';
 
@@ -11,6 +11,6 @@ export const legalRoutes = (ctx: AppContext) => [
     readEditableLegalText(ctx, params.document),
   ),
   defineEndpointHandler(calls.publishLegalText, (input) => publishLegalText(ctx, input)),
-  defineEndpointHandler(calls.listOwnConsents, ({ me }) => listGivenConsents(ctx.db, me)),
+  defineEndpointHandler(calls.listOwnConsents, ({ me }) => listOwnConsents(ctx.db, me)),
   defineEndpointHandler(calls.acceptLegalTexts, (input) => acceptLegalTexts(ctx, input)),
 ];

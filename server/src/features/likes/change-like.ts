@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
 import { likeSubjects, type LikeSubject } from './like-subjects.ts';
-import { findLikes } from './store/like-counts.ts';
+import { findLikeState } from './store/like-counts.ts';
 import { toggleLike } from './store/toggle-like.ts';
 
 type LikeInput = { subject: LikeSubject; id: string; me: { id: string }; wanted: boolean | undefined };
@@ -41,7 +41,7 @@ export async function readLikeStatus(
   { subject, id, me }: Omit<LikeInput, 'wanted'>,
 ) {
   const { tables, notFound } = likeSubjects[subject];
-  const likes = await findLikes(db, tables, { id, memberId: me.id });
+  const likes = await findLikeState(db, tables, { id, memberId: me.id });
   if (!likes) throw new ApiError(notFound());
   return { liked: likes.liked };
 }

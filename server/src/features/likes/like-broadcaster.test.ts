@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createInMemoryRelay } from '#platform/relay/relay';
-import { openLikeBroadcaster } from './like-broadcaster.ts';
+import { createLikeBroadcaster } from './like-broadcaster.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function listen(count: (id: string) => Promise<number | undefined>) {
   const received: unknown[] = [];
   const emit = (id: string, likes: number) => received.push({ id, likes });
-  const broadcaster = openLikeBroadcaster({ emit, count, relay: createInMemoryRelay(), topic: 'liked' });
+  const broadcaster = createLikeBroadcaster({ emit, count, relay: createInMemoryRelay(), topic: 'liked' });
   return { events: received, broadcaster };
 }
 

@@ -19,7 +19,7 @@ type Deps = {
 };
 
 /** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
-export function openLikeBroadcaster({ emit, count, relay, topic }: Deps): LikeBroadcaster {
+export function createLikeBroadcaster({ emit, count, relay, topic }: Deps): LikeBroadcaster {
   const throttled = new Map<string, { isPending: boolean }>();
 
   // Two counts can cross on their way between instances, so the last one received may be the older.

@@ -3,18 +3,18 @@ import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changeLike, readLikeStatus } from './change-like.ts';
-import { openLikeBroadcaster } from './like-broadcaster.ts';
+import { createLikeBroadcaster } from './like-broadcaster.ts';
 import { likeSubjects, type LikeSubject } from './like-subjects.ts';
-import { findLikes } from './store/like-counts.ts';
+import { findLikeState } from './store/like-counts.ts';
 
 export function likeRoutes(ctx: AppContext) {
   const openBroadcaster = (subject: LikeSubject) => {
     const { tables, topic, broadcastLikes } = likeSubjects[subject];
-    return openLikeBroadcaster({
+    return createLikeBroadcaster({
       relay: ctx.relay,
       topic,
       emit: (id, likes) => broadcastLikes(ctx.realtime, id, likes),
-      count: async (id) => (await findLikes(ctx.db, tables, { id }))?.likes,
+      count: async (id) => (await findLikeState(ctx.db, tables, { id }))?.likes,
     });
   };
   const broadcasters = { discussion: openBroadcaster('discussion'), comment: openBroadcaster('comment') };

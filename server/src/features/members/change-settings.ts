@@ -11,7 +11,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
-import { unsubscribeUrlPrefix } from './unsubscribe.ts';
+import { toUnsubscribeUrlPrefix } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
@@ -21,7 +21,7 @@ export async function changeMemberSettings(
 ): Promise<OwnProfile> {
   const declined = unsubscribableEmailSettings
     .filter((which) => body[which] === false)
-    .map((which) => unsubscribeUrlPrefix(config.hubUrl, { memberId: me.id, which }));
+    .map((which) => toUnsubscribeUrlPrefix(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
   if (!changed) throw createNotFoundError();
   return limitProfileToRole(me, changed);
@@ -31,7 +31,7 @@ export async function changeMemberSettings(
 export const changeAiObjection = (db: Queryable, { me, body }: HandlerInput<typeof objection>) =>
   updateAiObjection(db, me.id, body.keepTextsFromAi);
 
-export async function readMemberSettings(db: Queryable, me: { id: string }) {
+export async function requireMemberSettings(db: Queryable, me: { id: string }) {
   const settings = await findMemberSettings(db, me.id);
   if (!settings) throw createNotFoundError();
   return settings;
@@ -42,6 +42,6 @@ export async function readOwnSettings(
   db: Queryable,
   { me, request }: HandlerInput<typeof reading>,
 ): Promise<MemberSettings> {
-  const settings = await readMemberSettings(db, me);
+  const settings = await requireMemberSettings(db, me);
   return { ...settings, language: settings.language ?? negotiateLanguage(request.language, 'pt-BR') };
 }

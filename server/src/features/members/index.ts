@@ -1,12 +1,12 @@
-export { consentExportSection, listConsents, insertConsents } from './store/consents.ts';
+export { consentExportSection, listMemberConsents, insertConsents } from './store/consents.ts';
 export { readAvatarByUrl } from './profile/avatars.ts';
-export { readMemberSettings } from './change-settings.ts';
+export { requireMemberSettings } from './change-settings.ts';
 export { changeRole } from './change-role.ts';
 export { assertRole, recordAuditAsStaff } from './assert-role.ts';
 export { emitModerationChanged } from './emit-moderation-changed.ts';
 export { ensureMember } from './ensure-member.ts';
 export { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
-export { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from './unsubscribe.ts';
+export { unsubscribeMember, toUnsubscribeUrlPrefix, toUnsubscribeCodePrefix } from './unsubscribe.ts';
 export { findOwnProfile } from './read-own-profile.ts';
 export { findActivityVisibility } from './profile/read-member.ts';
 export { memberRoutes } from './routes.ts';

@@ -12,7 +12,7 @@ import { changePrivacy, changeProfile } from './profile/change-profile.ts';
 import { readMember } from './profile/read-member.ts';
 import { reauthenticateSession } from './reauthenticate-session.ts';
 import { readOwnProfile } from './read-own-profile.ts';
-import { changeUserRole, listUsers, readUser } from './users.ts';
+import { changeMemberRole, listMembersForStaff, readMemberForStaff } from './users.ts';
 import { endSession, readSessionEndReason, startSession } from './start-session.ts';
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
@@ -37,10 +37,14 @@ export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx,
   defineEndpointHandler(calls.readAvatar, ({ params, query }) =>
     readAvatar(ctx, { id: params.id, size: query.size }),
   ),
-  defineEndpointHandler(calls.listMembersForStaff, (input) => watched(input.me, listUsers(ctx, input))),
-  defineEndpointHandler(calls.readUserAdminDetails, ({ me, params }) => readUser(ctx, { id: params.id, me })),
+  defineEndpointHandler(calls.listMembersForStaff, (input) =>
+    watched(input.me, listMembersForStaff(ctx, input)),
+  ),
+  defineEndpointHandler(calls.readUserAdminDetails, ({ me, params }) =>
+    readMemberForStaff(ctx, { id: params.id, me }),
+  ),
   defineEndpointHandler(calls.changeMemberRole, ({ me, params, body }) =>
-    changeUserRole(ctx, { id: params.id, me, role: body.role }),
+    changeMemberRole(ctx, { id: params.id, me, role: body.role }),
   ),
   defineEndpointHandler(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
   defineEndpointHandler(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),

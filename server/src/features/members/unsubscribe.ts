@@ -10,11 +10,11 @@ type Params = { memberId: string; which: UnsubscribableEmailSetting };
 /**
  * The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it.
  */
-export const unsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
-  `${siteUrl}/cancelar-emails?c=${unsubscribeCodePrefix({ memberId, which })}.`;
+export const toUnsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
+  `${siteUrl}/cancelar-emails?c=${toUnsubscribeCodePrefix({ memberId, which })}.`;
 
 /** The part of an unsubscribe code before its signature. */
-export const unsubscribeCodePrefix = ({ memberId, which }: Params) =>
+export const toUnsubscribeCodePrefix = ({ memberId, which }: Params) =>
   `${memberId}.${unsubscribableEmailSettings.indexOf(which)}`;
 
 /** Turns off one switch of a member and cancels their e-mails that have not been sent yet. */
@@ -22,5 +22,5 @@ export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'confi
   disableEmailSwitch(db, {
     id: params.memberId,
     which: params.which,
-    declined: unsubscribeUrlPrefix(config.hubUrl, params),
+    declined: toUnsubscribeUrlPrefix(config.hubUrl, params),
   });

@@ -11,7 +11,7 @@ import { changeRole } from './change-role.ts';
 import {
   countMemberActivity,
   findMemberForStaff,
-  listMembersForStaff,
+  listMemberRowsForStaff,
   type MemberRowForStaff,
 } from './store/member-admin.ts';
 
@@ -22,7 +22,7 @@ type Staff = { id: string; role: Role };
  * Returns a page of the members for staff, newest first, filtered by name, role or ban; admins can also search by
  * email.
  */
-export async function listUsers(
+export async function listMembersForStaff(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listMembersForStaff>,
 ): Promise<ListPage<UserAdminView>> {
@@ -37,12 +37,12 @@ export async function listUsers(
     after,
     limit,
   };
-  const rows = await listMembersForStaff(db, params);
+  const rows = await listMemberRowsForStaff(db, params);
   return toTimePage(rows, limit, { view: (row) => toUser(row, me), at: (row) => row.created_at });
 }
 
 /** Returns one member with their activity counts, for staff. */
-export async function readUser(
+export async function readMemberForStaff(
   { db }: Deps,
   { id, me }: { id: string; me: Staff },
 ): Promise<UserAdminDetails> {
@@ -61,7 +61,7 @@ export async function readUser(
 type RoleChange = { id: string; me: Staff; role: Role };
 
 /** Changes the role of another member. It applies at their next call, and their open pages receive a realtime event. */
-export async function changeUserRole(
+export async function changeMemberRole(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   { id, me, role }: RoleChange,
 ): Promise<UserAdminView> {

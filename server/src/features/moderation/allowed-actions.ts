@@ -19,7 +19,7 @@ const actionRules: Record<ModerationAction, { isAgainstMember: boolean; needsAdm
  * Returns the actions that a staff member can take on content of another member. Staff cannot decide about themselves
  * or sanction an equal or higher rank, but can remove what such staff wrote. Only admins can ban permanently.
  */
-export function allowedActions(me: MemberWithRole, author: MemberWithRole): ModerationAction[] {
+export function listAllowedActions(me: MemberWithRole, author: MemberWithRole): ModerationAction[] {
   if (me.id === author.id || !isRoleAtLeast(me.role, 'moderator')) return [];
   return moderationActions.filter((action) => {
     const { isAgainstMember, needsAdmin } = actionRules[action];
@@ -30,7 +30,7 @@ export function allowedActions(me: MemberWithRole, author: MemberWithRole): Mode
 
 /** Throws an API error with the reason if the staff member cannot take the action. */
 export function rejectDisallowedAction(me: MemberWithRole, author: MemberWithRole, action: ModerationAction) {
-  if (allowedActions(me, author).includes(action)) return;
+  if (listAllowedActions(me, author).includes(action)) return;
   if (me.id === author.id) throw new ApiError(moderationErrors.cannot_decide_own_content());
   if (isRoleAtLeast(author.role, me.role)) throw new ApiError(moderationErrors.cannot_punish_same_role());
   throw new ApiError(moderationErrors.permanent_ban_by_admins_only());

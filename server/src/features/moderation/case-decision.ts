@@ -15,4 +15,4 @@ export type DecisionInput = {
   notes?: string | undefined;
 };
 
-export type CaseDecision = { reportCase: LockedCase; me: StaffMember; decision: DecisionInput };
+export type CaseDecisionParams = { reportCase: LockedCase; me: StaffMember; decision: DecisionInput };

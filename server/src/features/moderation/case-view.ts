@@ -1,12 +1,12 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
-import { allowedActions, type MemberWithRole } from './allowed-actions.ts';
+import { listAllowedActions, type MemberWithRole } from './allowed-actions.ts';
 import { toReportedExcerpt } from './reported-excerpt.ts';
 import { toReportedMessageView } from './sealed-excerpt.ts';
 import type { CaseRow, ReportRow } from './store/cases.ts';
 
 /** Returns a case as the given staff member can see it. */
-export function toReportCase(row: CaseRow, me: MemberWithRole): ModerationCase {
+export function toModerationCase(row: CaseRow, me: MemberWithRole): ModerationCase {
   const isOwn = row.author.id === me.id;
   // A staff member whose own content was reported must not learn who reported it or who decides about it.
   const reports = isOwn ? [] : row.reports;
@@ -35,7 +35,7 @@ export function toReportCase(row: CaseRow, me: MemberWithRole): ModerationCase {
     handledAt: row.decided_at?.toISOString() ?? null,
     mayDo:
       row.status === 'pending'
-        ? allowedActions(me, row.author).filter((action) => isPossible(action, row))
+        ? listAllowedActions(me, row.author).filter((action) => isPossible(action, row))
         : [],
   };
 }

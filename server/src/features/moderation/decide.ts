@@ -7,7 +7,7 @@ import type { ModerationAction, PublicContentType } from '@mutirao/contract/feat
 import type { ContentDecisionInput } from '@mutirao/contract/features/moderation/schemas';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { removeMessageByDecision } from '#features/chat/index';
-import { removeDiscussionByDecision, restoreReviewedDiscussion } from '#features/discussions/index';
+import { removeDiscussionByDecision, restoreDiscussionUnderReview } from '#features/discussions/index';
 import { removeCommentByDecision, restoreCommentUnderReview } from '#features/comments/index';
 import {
   closeCase,
@@ -22,7 +22,7 @@ import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
-import type { CaseDecision, ModerationDeps, StaffMember } from './case-decision.ts';
+import type { CaseDecisionParams, ModerationDeps, StaffMember } from './case-decision.ts';
 import { applySanctionOnce, resolveBrokenRule } from './sanction-once.ts';
 import { emitSanctionChanged, type AppliedSanction } from './sanction.ts';
 import { lockMembers } from './store/decisions.ts';
@@ -80,7 +80,7 @@ async function lockEffectiveCase(tx: Transaction, content: Content) {
 export async function applyDecision(
   tx: Transaction,
   ctx: ModerationDeps,
-  { reportCase, me, decision }: CaseDecision,
+  { reportCase, me, decision }: CaseDecisionParams,
 ): Promise<AppliedSanction | undefined> {
   const { author } = await assertCanDecide(tx, { reportCase, me, action: decision.action });
   const now = ctx.now();
@@ -124,12 +124,12 @@ export async function applyDecision(
 /** Checks the permission with the current roles; a case must be decided only once. */
 export async function assertCanDecide(
   tx: Transaction,
-  { reportCase, me, action }: Omit<CaseDecision, 'decision'> & { action: ModerationAction },
+  { reportCase, me, action }: Omit<CaseDecisionParams, 'decision'> & { action: ModerationAction },
 ) {
   const members = await lockMembers(tx, [me.id, reportCase.reported_member_id]);
   const author = members.find(({ id }) => id === reportCase.reported_member_id);
   const staff = members.find(({ id }) => id === me.id);
-  if (!author || !staff) throw caseNotFound();
+  if (!author || !staff) throw caseNotFoundError();
   // Staff without the right to decide must not learn who decided.
   rejectDisallowedAction(staff, author, action);
   if (reportCase.status !== 'pending') throw alreadyDecidedError(reportCase);
@@ -140,7 +140,7 @@ export async function assertCanDecide(
 async function applyToContent(
   tx: Transaction,
   ctx: ModerationDeps,
-  { reportCase, me, decision }: CaseDecision,
+  { reportCase, me, decision }: CaseDecisionParams,
 ): Promise<boolean> {
   const { content_type: type, content_id: id } = reportCase;
   const isDeletion = decision.action === 'delete';
@@ -166,13 +166,13 @@ const removers = {
   message: removeMessageByDecision,
 };
 const restorers = {
-  discussion: restoreReviewedDiscussion,
+  discussion: restoreDiscussionUnderReview,
   comment: restoreCommentUnderReview,
   // Messages are not hidden before a decision.
   message: async () => undefined,
 };
 
-export const caseNotFound = () => new ApiError(moderationErrors.report_not_found());
+export const caseNotFoundError = () => new ApiError(moderationErrors.report_not_found());
 const alreadyGone = () => new ApiError(moderationErrors.reported_content_gone());
 type Decided = Pick<LockedCase, 'status'> & { actionTaken: string | null; isReported: boolean };
 

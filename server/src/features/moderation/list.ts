@@ -12,9 +12,9 @@ import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { findAppeal, listAppealRows as findAppeals, listSanctionRows } from './store/appeals.ts';
-import { toReportCase, toCaseReport } from './case-view.ts';
-import { findCase, listCases, listReports } from './store/cases.ts';
+import { findAppeal, listAppealRows as findAppeals, listMemberSanctionRows } from './store/appeals.ts';
+import { toModerationCase, toCaseReport } from './case-view.ts';
+import { findCase, listCases, listCaseReportRows } from './store/cases.ts';
 import { toAppealCase, toSanction } from './sanction-view.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
 
@@ -28,7 +28,7 @@ export async function listReportCases(
   const { status, contentType, reportedUserId: memberId } = query;
   const { after, limit } = toTimePageBounds(query);
   const rows = await listCases(db, { viewerId: me.id, status, contentType, memberId, after, limit });
-  return toTimePage(rows, limit, { view: (row) => toReportCase(row, me), at: (row) => row.created_at });
+  return toTimePage(rows, limit, { view: (row) => toModerationCase(row, me), at: (row) => row.created_at });
 }
 
 export async function readCase(
@@ -37,7 +37,7 @@ export async function readCase(
 ): Promise<ModerationCase> {
   const row = await findCase(db, { id, readerId: me.id });
   if (!row) throw new ApiError(moderationErrors.report_not_found());
-  return toReportCase(row, me);
+  return toModerationCase(row, me);
 }
 
 /** Returns a page of the reports of one case, oldest first. */
@@ -46,7 +46,7 @@ export async function listCaseReports(
   { me, params, query }: HandlerInput<typeof calls.listCaseReports>,
 ): Promise<ListPage<CaseReport>> {
   const { after, limit } = toTimePageBounds(query);
-  const rows = await listReports(db, { caseId: params.id, readerId: me.id, after, limit });
+  const rows = await listCaseReportRows(db, { caseId: params.id, readerId: me.id, after, limit });
   return toTimePage(rows, limit, { view: toCaseReport, at: (row) => new Date(row.created_at) });
 }
 
@@ -63,7 +63,7 @@ export async function listMemberSanctions(
 ): Promise<ListPage<Sanction>> {
   const { after, limit } = toTimePageBounds(query);
   const [rows, appealContext] = await Promise.all([
-    listSanctionRows(db, { memberId, readerId: me.id, after, limit }),
+    listMemberSanctionRows(db, { memberId, readerId: me.id, after, limit }),
     readAppealContext({ db, now }),
   ]);
   if (rows.length === 0 && !after && !(await findMemberAccount(db, memberId)))

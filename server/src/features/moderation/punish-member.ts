@@ -12,7 +12,7 @@ import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import {
   findPunishment,
-  findActiveBan,
+  findCoveringBan,
   findDuplicateWarning,
   setPunishmentLifted,
   type ActiveBan,
@@ -101,7 +101,7 @@ async function punishForContent(
   // If the case is closed and the same staff member repeats the same ban, the ban in force is returned. An open case
   // still needs a decision, which closes it with the ban in force.
   if (reportCase.status !== 'pending' && type !== 'warning') {
-    const existing = await findActiveBan(tx, { memberId, type, content, now: ctx.now() });
+    const existing = await findCoveringBan(tx, { memberId, type, content, now: ctx.now() });
     if (existing?.by === me.id && existing.type === type) return existing;
   }
   const applied = await applyDecision(tx, ctx, { reportCase, me, decision: { action, reason, rule } });
@@ -130,7 +130,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
     const existing = await findDuplicateWarning(tx, input);
     if (existing) return existing;
   } else {
-    const existing = await findActiveBan(tx, { memberId, type, content: undefined, now });
+    const existing = await findCoveringBan(tx, { memberId, type, content: undefined, now });
     if (existing?.by === me.id && existing.type === type) return existing;
     if (existing) throw alreadyBannedError(existing);
   }

@@ -4,9 +4,9 @@ import type {
   ModerationAction,
   SanctionType,
 } from '@mutirao/contract/features/moderation/limits';
-import { findActiveBan, findActiveWarning, isBan } from '#features/punishments/index';
+import { findCoveringBan, findContentWarning, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
-import type { CaseDecision, ModerationDeps } from './case-decision.ts';
+import type { CaseDecisionParams, ModerationDeps } from './case-decision.ts';
 import { applySanction, type AppliedSanction } from './sanction.ts';
 import type { LockedMember } from './store/decisions.ts';
 
@@ -17,7 +17,7 @@ const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
   permanent_ban: 'permanent_ban',
 };
 
-type ContentSanction = CaseDecision & { author: LockedMember; isRemoved: boolean };
+type ContentSanction = CaseDecisionParams & { author: LockedMember; isRemoved: boolean };
 
 /** Imposes the sanction of a decision, or returns the one in force for the same content. */
 export async function applySanctionOnce(
@@ -46,7 +46,10 @@ export async function applySanctionOnce(
 }
 
 /** Returns the rule that staff name as broken; without one, the reason of the first report. */
-export const resolveBrokenRule = ({ reportCase, decision }: Pick<CaseDecision, 'reportCase' | 'decision'>) =>
+export const resolveBrokenRule = ({
+  reportCase,
+  decision,
+}: Pick<CaseDecisionParams, 'reportCase' | 'decision'>) =>
   decision.action === 'ignore' ? undefined : (decision.rule ?? reportCase.reason ?? undefined);
 
 type SanctionQuery = {
@@ -61,6 +64,6 @@ async function findExistingSanction(
   ctx: ModerationDeps,
   { type, ...query }: SanctionQuery,
 ): Promise<AppliedSanction | undefined> {
-  if (isBan(type)) return findActiveBan(tx, { ...query, type, now: ctx.now() });
-  return type === 'warning' ? findActiveWarning(tx, query) : undefined;
+  if (isBan(type)) return findCoveringBan(tx, { ...query, type, now: ctx.now() });
+  return type === 'warning' ? findContentWarning(tx, query) : undefined;
 }

@@ -19,7 +19,7 @@ const hostedDays = 60;
 const maxUserAgent = 400;
 
 /** Returns the devices that receive notifications of a member, and the public key with which a browser subscribes. */
-export async function listDevices({ db, now }: Deps, { me }: Caller): Promise<PushDevices> {
+export async function listOwnPushDevices({ db, now }: Deps, { me }: Caller): Promise<PushDevices> {
   const [key, rows] = await Promise.all([
     ensurePushPrivateKey(db),
     store.listDeviceRows(db, { memberId: me.id, now: now() }),
@@ -45,7 +45,7 @@ type NewDeviceInput = {
  * Adds this browser as a device that receives notifications of a member, until its session expires or, with a hosted
  * identity service, for `hostedDays`.
  */
-export async function addDevice({ db, now, config }: Deps, { me, device, userAgent }: NewDeviceInput) {
+export async function addPushDevice({ db, now, config }: Deps, { me, device, userAgent }: NewDeviceInput) {
   const { endpoint, keys } = device;
   const publicKey = Buffer.from(keys.p256dh, 'base64url');
   const secret = Buffer.from(keys.auth, 'base64url');
@@ -81,7 +81,7 @@ function isPushService(endpoint: string, { isLocal }: Pick<AppContext['config'],
   return (protocol === 'https:' && port === '') || (isLocal && isLoopback(hostname));
 }
 
-export async function removeDevice(
+export async function removePushDevice(
   { db }: Pick<AppContext, 'db'>,
   { me, id }: { me: { id: string }; id: string },
 ) {

@@ -6,7 +6,7 @@ import { postDiscussion, postComment } from '#testing/post-content';
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { notifyMembers } from './index.ts';
+import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -47,7 +47,11 @@ describe('a discussion that thousands follow', () => {
                count(distinct p.member_id) filter (where cause_id = ${comment})::int as first
         from notification_parts p join notifications n on n.id = p.notification_id
         join members m on m.id = n.member_id and m.name like 'Gente %' where n.discussion_id = ${id}`);
-    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx), notifyMembers(hub.ctx)]);
+    await Promise.all([
+      fanOutNotifications(hub.ctx),
+      fanOutNotifications(hub.ctx),
+      fanOutNotifications(hub.ctx),
+    ]);
     await processOutboxEvents(hub);
     const { count } = (await hub.db.row<{ count: number }>(
       sql`select count(*)::int as count from members m where name like 'Gente %'`,
@@ -80,7 +84,7 @@ test('an event that fails is set aside and blocks no other', async () => {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
   // Without the trigger, the fan-out of the event succeeds.
-  await notifyMembers(hub.ctx);
+  await fanOutNotifications(hub.ctx);
   expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });
 

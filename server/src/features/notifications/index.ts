@@ -4,7 +4,7 @@ export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.t
 export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder } from './mark-read.ts';
 export { notificationExportSections } from './store/own-data.ts';
 export { eraseNotifications } from './erase-own-data.ts';
-export { markOlderNotificationsRead } from './store/expired.ts';
+export { markAllButNewestNotificationsRead } from './store/mark-all-but-newest-notifications-read.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
-export { notifyMembers } from './notify-members.ts';
+export { fanOutNotifications } from './fan-out-notifications.ts';

@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/notifications/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { addDevice, listDevices, removeDevice } from './devices.ts';
+import { addPushDevice, listOwnPushDevices, removePushDevice } from './devices.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
 import { changeNotificationSettings, readNotificationSettings } from './settings.ts';
@@ -18,9 +18,11 @@ export const notificationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.changeNotificationSettings, ({ me, body }) =>
     changeNotificationSettings(ctx, { me, change: body }),
   ),
-  defineEndpointHandler(calls.listOwnPushDevices, ({ me }) => listDevices(ctx, { me })),
+  defineEndpointHandler(calls.listOwnPushDevices, ({ me }) => listOwnPushDevices(ctx, { me })),
   defineEndpointHandler(calls.addPushDevice, ({ me, body, request }) =>
-    addDevice(ctx, { me, device: body, userAgent: request.userAgent }),
+    addPushDevice(ctx, { me, device: body, userAgent: request.userAgent }),
   ),
-  defineEndpointHandler(calls.removePushDevice, ({ me, params }) => removeDevice(ctx, { me, id: params.id })),
+  defineEndpointHandler(calls.removePushDevice, ({ me, params }) =>
+    removePushDevice(ctx, { me, id: params.id }),
+  ),
 ];

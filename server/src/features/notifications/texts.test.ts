@@ -5,7 +5,7 @@ import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { notifyMembers } from './index.ts';
+import { fanOutNotifications } from './index.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
@@ -170,8 +170,8 @@ describe('a like notifies', () => {
         ({ status } = await request('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
     const spreading = Promise.all(members.map(press));
-    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx), spreading]);
-    await Promise.all([notifyMembers(hub.ctx), notifyMembers(hub.ctx)]);
+    await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx), spreading]);
+    await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx)]);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 100 }]);
     const parts = await hub.db.row<{ count: number }>(sql`
       select count(*)::int as count from notification_parts where cause_id = ${id}`);

@@ -1,3 +1,8 @@
 export { eraseOutboxEvents } from './erase.ts';
-export { readOutbox } from './read-outbox.ts';
-export { anonymizeOutboxEvents, outboxEventsCte, type OutboxEvent, type OutboxProgress } from './store.ts';
+export { processOutboxBatches } from './process-outbox-batches.ts';
+export {
+  anonymizeOutboxEventsByMember,
+  insertOutboxEventsCte,
+  type OutboxEvent,
+  type OutboxProgress,
+} from './store.ts';

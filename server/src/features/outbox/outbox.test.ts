@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 import { processOutboxEvents, readNotificationsOf } from '#testing/outbox';
-import { readOutbox } from './read-outbox.ts';
+import { processOutboxBatches } from './process-outbox-batches.ts';
 import type { OutboxEvent } from './store.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
@@ -13,7 +13,7 @@ const addReader = (name: string, kinds: readonly string[] | null = null) =>
 /** Processes all pending events of an outbox reader, and returns their kinds. */
 async function readAll(reader: string) {
   const kinds: string[] = [];
-  await readOutbox(hub.ctx, {
+  await processOutboxBatches(hub.ctx, {
     reader,
     process: async (_, events) => {
       kinds.push(...events.map(({ kind }) => kind));
@@ -57,7 +57,7 @@ test('an event that a reader fails on is set aside, and the others are completed
   await publish('Uma que passa');
   const done: OutboxEvent[] = [];
   const read = () =>
-    readOutbox(hub.ctx, {
+    processOutboxBatches(hub.ctx, {
       reader: 'failing',
       process: async (_, events) => {
         if (events.some(({ kind }) => kind === 'comment')) throw new Error('fails');
@@ -74,7 +74,7 @@ test('an event that a reader fails on is set aside, and the others are completed
 test('the writes of a reader are rolled back if it fails afterwards', async () => {
   await addReader('undone', ['discussion']);
   await publish('Nada fica pela metade');
-  await readOutbox(hub.ctx, {
+  await processOutboxBatches(hub.ctx, {
     reader: 'undone',
     process: async (tx) => {
       await tx.run(sql`insert into outbox_readers (name) values ('written')`);

@@ -20,7 +20,7 @@ type NewOutboxEvents = {
  * Part of a statement that changes something: inserts an event for each row of `from`, for each reader of the outbox
  * that takes its kind.
  */
-export const outboxEventsCte = ({
+export const insertOutboxEventsCte = ({
   kind,
   at,
   subjectId,
@@ -90,7 +90,7 @@ export async function deleteOutboxEventsByMember(tx: Queryable, memberId: string
 }
 
 /** Removes the author of a member's events of one kind, so that they count as events of the hub. */
-export async function anonymizeOutboxEvents(
+export async function anonymizeOutboxEventsByMember(
   tx: Queryable,
   { memberId, kind }: { memberId: string; kind: OutboxEventKind },
 ) {

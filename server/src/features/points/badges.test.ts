@@ -5,7 +5,7 @@ import { postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { addComment } from '../comments/index.ts';
-import { publishDiscussion } from '../discussions/index.ts';
+import { createDiscussion } from '../discussions/index.ts';
 import { grantBadges } from './index.ts';
 
 const { hub, ana, bia } = await openTestHub('ana', 'bia');
@@ -82,7 +82,7 @@ describe('days on end', () => {
       returning id`);
     const memberId = row?.id ?? '';
     const createdAt = hub.ctx.now();
-    const { id } = await publishDiscussion(
+    const { id } = await createDiscussion(
       hub.ctx,
       { id: ana.id, role: 'member', createdAt },
       { content: 'oi' },

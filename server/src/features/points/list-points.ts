@@ -10,7 +10,7 @@ const defaultPageSize = 20;
 const plainList = 100;
 
 /** Returns a page of a member's own point entries, newest first. */
-export async function listPointEntries(
+export async function listOwnPointEntries(
   db: Database,
   { me, query }: HandlerInput<typeof endpoint>,
 ): Promise<ListPage<PointEntry>> {

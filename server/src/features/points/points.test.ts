@@ -4,7 +4,7 @@ import { createMemberClients } from '#testing/many-members';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { restoreCommentUnderReview } from '../comments/index.ts';
-import { restoreReviewedDiscussion } from '../discussions/index.ts';
+import { restoreDiscussionUnderReview } from '../discussions/index.ts';
 import { repairPoints, pointInvariants } from './index.ts';
 
 let hub: TestServer;
@@ -82,7 +82,7 @@ describe('points', () => {
     await expectInvariantsToHold();
     await hub.db.run(sql`update hub_settings set points_per_post = 70, points_per_comment = 30`);
     expect(
-      await gain(ana, () => hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))),
+      await gain(ana, () => hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))),
     ).toBe(10);
     expect(
       await gain(ana, () => hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, commentId))),

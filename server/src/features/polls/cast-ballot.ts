@@ -21,12 +21,12 @@ export async function castBallot(
   const now = ctx.now();
   return ctx.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, id);
-    if (!poll) throw pollNotFound();
+    if (!poll) throw pollNotFoundError();
     if (poll.closes_at && poll.closes_at <= now) throw new ApiError(pollErrors.poll_closed());
     refuseUnfit(poll, choices);
     const inOrder = choices.toSorted((choice, other) => choice - other);
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
-    if (!body) throw pollNotFound();
+    if (!body) throw pollNotFoundError();
     tx.afterCommit(() =>
       tellSeldom(id, () =>
         ctx.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
@@ -44,4 +44,4 @@ function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, c
 const unfit = (detail: ErrorDetail) =>
   createInvalidFieldError({ path: 'optionIndex', code: 'custom', detail });
 
-export const pollNotFound = () => new ApiError(pollErrors.poll_not_found());
+export const pollNotFoundError = () => new ApiError(pollErrors.poll_not_found());

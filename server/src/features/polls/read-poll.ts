@@ -8,7 +8,7 @@ import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { findPoll, lockPoll, deletePollRow, type VisiblePollRow } from './store/polls.ts';
-import { pollNotFound } from './cast-ballot.ts';
+import { pollNotFoundError } from './cast-ballot.ts';
 
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
@@ -46,6 +46,6 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
 
 async function find({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
   const poll = await findPoll(db, { id, readerId: me.id });
-  if (!poll) throw pollNotFound();
+  if (!poll) throw pollNotFoundError();
   return poll;
 }

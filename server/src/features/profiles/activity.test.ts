@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/post-content';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
-import { addDays, lastDays } from './days.ts';
+import { addDays, listLastDays } from './days.ts';
 import { profileInvariants } from './index.ts';
 import { toStreaks } from './read-activity.ts';
 
@@ -92,11 +92,11 @@ describe('likes received', () => {
     const id = await postDiscussion(ana);
     await toggleTestDiscussionLike(bia, id);
     const before = (await stats(ana)).likesReceived;
-    const { hideDiscussionForReview, restoreReviewedDiscussion } =
+    const { hideDiscussionForReview, restoreDiscussionUnderReview } =
       await import('#features/discussions/index');
     await hub.db.transaction((tx) => hideDiscussionForReview(tx, hub.ctx, id));
     expect((await stats(ana)).likesReceived).toBe(before - 1);
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id));
+    await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id));
     expect((await stats(ana)).likesReceived).toBe(before);
     expect(await violations()).toBe(true);
   });
@@ -119,13 +119,13 @@ describe('streaks', () => {
 test('the length of a day follows daylight saving time', () => {
   const now = new Date('2026-03-09T12:00:00Z');
   const hours = (zone: string, moment: string) => {
-    const days = lastDays({ now: new Date(moment), zone, days: 3 });
+    const days = listLastDays({ now: new Date(moment), zone, days: 3 });
     const [first, second, third] = days.map(({ start }) => start.getTime());
     return [first, second, third].map(
       (item, index, all) => ((all[index + 1] ?? 0) - (item ?? 0)) / 3_600_000,
     );
   };
-  expect(lastDays({ now, zone: 'America/New_York', days: 2 })).toEqual([
+  expect(listLastDays({ now, zone: 'America/New_York', days: 2 })).toEqual([
     { date: '2026-03-08', start: new Date('2026-03-08T05:00:00Z') },
     { date: '2026-03-09', start: new Date('2026-03-09T04:00:00Z') },
   ]);

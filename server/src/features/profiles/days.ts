@@ -4,7 +4,7 @@ const day = 24 * 60 * 60 * 1000;
 export type ZonedDay = { date: string; start: Date };
 
 /** Returns the last days of a time zone up to now, oldest first: with a clock change a day has 23 or 25 hours. */
-export function lastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
+export function listLastDays({ now, zone, days }: { now: Date; zone: string; days: number }): ZonedDay[] {
   const clock = createZoneClock(zone);
   const today = clock(now).date;
   return Array.from({ length: days }, (_, index) => {

@@ -5,8 +5,8 @@ import { profileErrors } from '@mutirao/contract/features/profiles/errors';
 import { findActivityVisibility } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { createZoneClock, daysBetween, lastDays } from './days.ts';
-import { countContributionsPerDay, countMemberTotals } from './store.ts';
+import { createZoneClock, daysBetween, listLastDays } from './days.ts';
+import { countContributionsPerDay, countProfileTotals } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Params = { memberId: string; me: { id: string } };
@@ -15,7 +15,7 @@ type Params = { memberId: string; me: { id: string } };
  * Returns the number of contributions of a member on each of the last 365 days with contributions. The days are those
  * of the member's time zone, or of the hub's if the member has none.
  */
-export async function readContributions(ctx: Deps, params: Params): Promise<ContributionDay[]> {
+export async function readContributionDays(ctx: Deps, params: Params): Promise<ContributionDay[]> {
   const { zone } = await findVisibleMember(ctx, params);
   return (await countYear(ctx, params, zone)).filter(({ count }) => count > 0);
 }
@@ -24,7 +24,7 @@ export async function readContributions(ctx: Deps, params: Params): Promise<Cont
 export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats> {
   const { zone, since } = await findVisibleMember(ctx, params);
   const year = await countYear(ctx, params, zone);
-  const { posts, likes, courses } = await countMemberTotals(ctx.db, profileViewOf(params));
+  const { posts, likes, courses } = await countProfileTotals(ctx.db, profileViewOf(params));
   const clock = createZoneClock(zone);
   return {
     postsCreated: posts,
@@ -47,7 +47,7 @@ async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params)
 const profileViewOf = ({ memberId, me }: Params) => ({ memberId, isOwn: memberId === me.id });
 
 async function countYear({ db, now }: Deps, params: Params, zone: string): Promise<ContributionDay[]> {
-  const days = lastDays({ now: now(), zone, days: heatmapConfig.days });
+  const days = listLastDays({ now: now(), zone, days: heatmapConfig.days });
   const perDay = await countContributionsPerDay(db, {
     ...profileViewOf(params),
     starts: days.map(({ start }) => start),

@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/profiles/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { readContributions, readStats } from './read-activity.ts';
+import { readContributionDays, readStats } from './read-activity.ts';
 
 export const profileRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.countOwnContributionsPerDay, ({ me }) =>
-    readContributions(ctx, { memberId: me.id, me }),
+    readContributionDays(ctx, { memberId: me.id, me }),
   ),
   defineEndpointHandler(calls.readOwnStats, ({ me }) => readStats(ctx, { memberId: me.id, me })),
   defineEndpointHandler(calls.countMemberContributionsPerDay, ({ me, params }) =>
-    readContributions(ctx, { memberId: params.id, me }),
+    readContributionDays(ctx, { memberId: params.id, me }),
   ),
   defineEndpointHandler(calls.readMemberStats, ({ me, params }) =>
     readStats(ctx, { memberId: params.id, me }),

@@ -50,7 +50,7 @@ export async function countContributionsPerDay(
 }
 
 /** Returns how much a member published in total, how many likes it has, and how many courses they completed. */
-export async function countMemberTotals(db: Queryable, { memberId, isOwn }: ProfileView) {
+export async function countProfileTotals(db: Queryable, { memberId, isOwn }: ProfileView) {
   const row = await db.row<{ posts: number; likes: number; courses: number }>(sql`
     select coalesce((select posts from activity_counts where member_id = ${memberId}), 0) - (
              select count(*) from discussion_reviews r join discussions d on d.id = r.discussion_id

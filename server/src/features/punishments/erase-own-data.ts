@@ -1,8 +1,8 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { deletePunishments } from './store.ts';
+import { deleteMemberPunishments } from './store.ts';
 
 /** Erases the sanctions of a member, and their appeals. */
 export const erasePunishments: ErasureStep = async ({ db }, { memberId }) => {
-  await db.transaction((tx) => deletePunishments(tx, memberId));
+  await db.transaction((tx) => deleteMemberPunishments(tx, memberId));
   return false;
 };

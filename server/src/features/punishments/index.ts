@@ -1,8 +1,8 @@
 export {
   isPermanentlyBannedSql,
   findPunishment,
-  findActiveBan,
-  findActiveWarning,
+  findCoveringBan,
+  findContentWarning,
   findDuplicateWarning,
   insertPunishment,
   isBan,

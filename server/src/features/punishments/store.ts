@@ -2,7 +2,7 @@ import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { ModeratedContentType, SanctionType } from '@mutirao/contract/features/moderation/limits';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
@@ -24,7 +24,7 @@ export type NewPunishment = {
 
 export async function insertPunishment(tx: Queryable, newPunishment: NewPunishment) {
   await tx.run(sql`
-    with ${outboxEventsCte({
+    with ${insertOutboxEventsCte({
       kind: 'punishment',
       at: newPunishment.startsAt,
       subjectId: sql`${newPunishment.id}::uuid`,
@@ -62,7 +62,7 @@ export type ActiveBan = {
  * for the same content (or also without content), or a permanent ban if the new ban is temporary. That permanent ban
  * must be for the same content; if the new ban has no content, any permanent ban counts.
  */
-export async function findActiveBan(
+export async function findCoveringBan(
   tx: Queryable,
   query: Pick<NewPunishment, 'memberId' | 'content'> & { type: BanType; now: Date },
 ) {
@@ -83,7 +83,7 @@ export async function findActiveBan(
  * Returns the warning of a member for the current version of their content: after an edit a new warning is possible.
  * Undefined if it was reversed.
  */
-export async function findActiveWarning(
+export async function findContentWarning(
   tx: Queryable,
   query: { memberId: string; content: { type: ModeratedContentType; id: string } },
 ) {
@@ -126,7 +126,7 @@ export async function setPunishmentLifted(tx: Queryable, { id, by, reason, now }
       where id = ${id} and lifted_at is null
         and (type in ('removal', 'warning') or ends_at is null or ends_at > ${now})
       returning id
-    ), ${outboxEventsCte({
+    ), ${insertOutboxEventsCte({
       kind: 'punishment_lifted',
       at: now,
       subjectId: lifted.id,
@@ -166,7 +166,7 @@ export async function markPunishmentsSeen(db: Queryable, memberId: string, now: 
   );
 }
 
-export async function deletePunishments(tx: Queryable, memberId: string) {
+export async function deleteMemberPunishments(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from punishments where member_id = ${memberId}`);
 }
 

@@ -7,8 +7,8 @@ import type { TestPerson } from '#testing/people';
 import { addComment, deleteOwnComment } from '../comments/index.ts';
 import {
   hideDiscussionForReview,
-  publishDiscussion,
-  restoreReviewedDiscussion,
+  createDiscussion,
+  restoreDiscussionUnderReview,
 } from '../discussions/index.ts';
 import { changeLike } from '../likes/index.ts';
 import { repairPoints, pointInvariants, rollUpInteractions } from '../points/index.ts';
@@ -56,7 +56,7 @@ describe('every window', () => {
     await aPast(17);
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {
       hub.passTime((hours * day) / 24);
-      const { id } = await publishDiscussion(
+      const { id } = await createDiscussion(
         hub.ctx,
         { id: ana.id, role: 'member', createdAt: hub.ctx.now() },
         { content: 'oi' },
@@ -96,7 +96,7 @@ function aCommunity(seed: number, members: readonly string[]) {
 
   async function publish() {
     const by = somebody();
-    const { id } = await publishDiscussion(ctx, by, { content: `A de número ${below(1e9)}` });
+    const { id } = await createDiscussion(ctx, by, { content: `A de número ${below(1e9)}` });
     discussions.push({ id, by: by.id });
     if (below(3) > 0) return;
     const draft = { question: 'Qual?', options: [{ text: 'Uma' }, { text: 'Outra' }] };
@@ -118,7 +118,7 @@ function aCommunity(seed: number, members: readonly string[]) {
   async function hideAndShow({ id }: Written) {
     await hub.db.transaction((tx) => hideDiscussionForReview(tx, ctx, id));
     await roll();
-    await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, ctx, id));
+    await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, ctx, id));
   }
 
   return async function act() {

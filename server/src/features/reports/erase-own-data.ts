@@ -1,10 +1,10 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { purgeReportTexts } from './store/erasure.ts';
+import { purgeMemberReportTexts } from './store/erasure.ts';
 
 /**
  * Erases what a member wrote in reports, and what staff wrote about them. The report itself protects others and stays.
  */
 export const eraseReportTexts: ErasureStep = async ({ db }, { memberId }) => {
-  await db.transaction((tx) => purgeReportTexts(tx, memberId));
+  await db.transaction((tx) => purgeMemberReportTexts(tx, memberId));
   return false;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { commentInvariants, restoreCommentUnderReview } from '#features/comments/index';
-import { discussionInvariants, restoreReviewedDiscussion } from '#features/discussions/index';
+import { discussionInvariants, restoreDiscussionUnderReview } from '#features/discussions/index';
 import { likeInvariants } from '#features/likes/index';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import type { TestPerson } from '#testing/people';
@@ -197,8 +197,8 @@ describe('a discussion under review', () => {
   });
 
   test('is restored as it was, and the changed counters are recounted', async () => {
-    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(true);
-    expect(await hub.db.transaction((tx) => restoreReviewedDiscussion(tx, hub.ctx, id))).toBe(false);
+    expect(await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))).toBe(true);
+    expect(await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))).toBe(false);
     const { body } = await read(memberAt(0));
     expect(body).toMatchObject({ likes: 1, replies: 1 });
     expect(body.underReview).toBeUndefined();

@@ -32,7 +32,7 @@ export function parseTextCursor(cursor: string | undefined, now: Date): TextPage
 type LastRow = SearchPageState & { rank: number; created_at: Date; id: string | null };
 
 /** Returns the cursor of the next page: in this batch, or at the start of the next older batch; null at the end. */
-export function nextTextCursor(last: LastRow | undefined, { before }: TextPageStart): string | null {
+export function encodeNextTextCursor(last: LastRow | undefined, { before }: TextPageStart): string | null {
   if (!last) return null;
   if (last.has_more && last.id) {
     return encodeCursor([before.at, before.id, last.rank, last.created_at.toISOString(), last.id]);

@@ -10,7 +10,7 @@ import { withDeadline } from './deadline.ts';
 import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import {
-  nextTextCursor,
+  encodeNextTextCursor,
   encodeMemberCursor,
   parseMemberCursor,
   parseTextCursor,
@@ -120,9 +120,13 @@ async function findComments(
  * false) is complete only if it filled the batch. After a partial batch there is no next page, because once the whole
  * batch is ranked, unseen hits can rank before the cursor.
  */
-function progressOf(last: Parameters<typeof nextTextCursor>[0], start: TextPageStart, searchesAll: boolean) {
+function progressOf(
+  last: Parameters<typeof encodeNextTextCursor>[0],
+  start: TextPageStart,
+  searchesAll: boolean,
+) {
   const isFinished = searchesAll || (last !== undefined && last.edge_size >= hitBatchSize);
-  return { next: isFinished ? nextTextCursor(last, start) : null, isFinished };
+  return { next: isFinished ? encodeNextTextCursor(last, start) : null, isFinished };
 }
 
 async function findMembers(db: Database, { q, cursor, now, limit }: HitGroupsQuery): Promise<FoundGroup> {

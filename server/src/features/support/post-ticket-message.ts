@@ -9,7 +9,7 @@ import { runIdempotent } from '#platform/idempotency/idempotency';
 import { writeTicketReplyEmail } from './ticket-reply-email.ts';
 import { findTicketMessage } from './store/ticket-lists.ts';
 import { insertTicketMessage, type PostedTicketMessageRow } from './store/tickets.ts';
-import { ticketNotFound, toTicketViewer, toTicketMessage } from './ticket-view.ts';
+import { ticketNotFoundError, toTicketViewer, toTicketMessage } from './ticket-view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type Input = { id: string; me: { id: string; role: Role }; message: string; key: string | undefined };
@@ -39,7 +39,7 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
     const at = now();
     const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
     const row = await insertTicketMessage(tx, { ...input, staff: staffIdsSql(ctx) });
-    if (!row) throw ticketNotFound();
+    if (!row) throw ticketNotFoundError();
     if (row.by_staff) await sendAnswerEmail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>
       realtime.emit([...new Set([row.author_id, ...row.staff])], ticketChangedEvent, { id: ticketId }),

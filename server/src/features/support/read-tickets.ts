@@ -11,14 +11,14 @@ import {
   listTicketQueue,
   listMemberTickets,
 } from './store/ticket-lists.ts';
-import { ticketNotFound, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
+import { ticketNotFoundError, toTicketViewer, toTicketMessage, toTicket } from './ticket-view.ts';
 
 type One = { id: string; me: { id: string; role: Role } };
 
 /** Returns a ticket, for its author and for staff. */
 export async function readTicket(db: Database, { id, me }: One): Promise<Ticket> {
   const row = await findTicket(db, { id, reader: toTicketViewer(me) });
-  if (!row) throw ticketNotFound();
+  if (!row) throw ticketNotFoundError();
   return toTicket(row, me.id);
 }
 
@@ -35,7 +35,7 @@ export async function listOwnTickets(
 }
 
 /** Returns a page of the team's ticket queue: open tickets by default. */
-export async function listTickets(
+export async function listAllTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listAllTickets>,
 ): Promise<ListPage<Ticket>> {
@@ -58,6 +58,6 @@ export async function listTicketMessages(
     limit,
   });
   // Every ticket has a message, so an empty first page means that the ticket does not exist for the caller.
-  if (rows.length === 0 && !after) throw ticketNotFound();
+  if (rows.length === 0 && !after) throw ticketNotFoundError();
   return toTimePage(rows, limit, { view: toTicketMessage, at: (row) => row.created_at });
 }

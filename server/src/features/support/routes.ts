@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { openTicket } from './open-ticket.ts';
 import { readSupportInfo } from './read-support-info.ts';
-import { listOwnTickets, listTicketMessages, listTickets, readTicket } from './read-tickets.ts';
+import { listOwnTickets, listTicketMessages, listAllTickets, readTicket } from './read-tickets.ts';
 import { postTicketMessage } from './post-ticket-message.ts';
 import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
@@ -22,5 +22,5 @@ export const supportRoutes = (ctx: AppContext) => [
     markTicketSeen(ctx, { id: params.id, me, until: body.until }),
   ),
   defineEndpointHandler(calls.closeTicket, ({ me, params }) => closeTicket(ctx, { id: params.id, me })),
-  defineEndpointHandler(calls.listAllTickets, (input) => listTickets(ctx.db, input)),
+  defineEndpointHandler(calls.listAllTickets, (input) => listAllTickets(ctx.db, input)),
 ];

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const apiDiscussions = withCategory('apis', [
   {
@@ -28,23 +23,23 @@ const isValid = expected.length === received.length && timingSafeEqual(expected,
 
 Number 3 is the one people fight. Then a refund arrives before its payment, and they stop.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tiago',
         `Assino os cinco. No 1, guardamos o corpo **cru** em bytes: se passar por JSON e voltar, a assinatura não bate nunca mais.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'sol',
         `¿Y si el fetch del punto 3 llega antes de que el proveedor sea consistente? Nos pasó.`,
-        createDemoReply(
+        buildDemoReply(
           'noah',
           `Good catch. We compare a version or updated_at with the event and retry with backoff if the API is behind.`,
         ),
       ),
-      createDemoComment('nando', `Aqui o "webhook" é um arquivo no FTP às 3h. Mesmas cinco regras, juro.`),
-      createDemoComment(
+      buildDemoComment('nando', `Aqui o "webhook" é um arquivo no FTP às 3h. Mesmas cinco regras, juro.`),
+      buildDemoComment(
         'pedro',
         `Por que tempo constante? Alguém mede isso pela internet?`,
-        createDemoReply(
+        buildDemoReply(
           'guto',
           `Difícil, mas não impossível, e a função certa custa uma linha. Segurança barata se compra sempre.`,
         ),
@@ -67,16 +62,16 @@ O que quase sempre falta:
 
 O teste com três pessoas acha mais que um mês de revisão.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tati',
         `Ficar calada dez minutos é a parte difícil.`,
-        createDemoReply('debs', `Levo um chá. Boca ocupada.`),
+        buildDemoReply('debs', `Levo um chá. Boca ocupada.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'lucas',
         `Fizemos hoje: a pessoa parou no terceiro minuto, em "obtenha seu token". Justo.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `Errors with "what to do next" are the most valuable page of any docs I ever used.`,
       ),
@@ -89,15 +84,15 @@ O teste com três pessoas acha mais que um mês de revisão.`,
     title: 'PUT ou PATCH para mudar só o telefone do cliente?',
     text: `No time estamos divididos. Metade quer PUT com o objeto inteiro, metade PATCH só com o campo. O que dá menos dor de cabeça?`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'tiago',
         `\`PATCH\` com só o que muda. \`PUT\` com o objeto inteiro tem dois riscos: o cliente antigo **apaga** campos que não conhece, e duas pessoas editando ao mesmo tempo se sobrescrevem.
 
 Se precisar de proteção contra edição simultânea, \`ETag\` e \`If-Match\` no \`PATCH\`.`,
-        createDemoReply('gui', `Fechamos em PATCH. O argumento do cliente antigo convenceu todo mundo.`),
+        buildDemoReply('gui', `Fechamos em PATCH. O argumento do cliente antigo convenceu todo mundo.`),
       ),
-      createDemoComment('sol', `Y distingan \`null\` (borrar) de ausente (no tocar). Documéntenlo.`),
-      createDemoComment('debs', `O que a Sol disse vale um parágrafo em negrito na documentação.`),
+      buildDemoComment('sol', `Y distingan \`null\` (borrar) de ausente (no tocar). Documéntenlo.`),
+      buildDemoComment('debs', `O que a Sol disse vale um parágrafo em negrito na documentação.`),
     ],
   },
   {
@@ -109,12 +104,9 @@ Se precisar de proteção contra edição simultânea, \`ETag\` e \`If-Match\` n
 
 **Valide na entrada** com o esquema e guarde o original. **Nunca** rejeite o arquivo inteiro por uma linha: separe a linha, processe o resto, avise. E tenha um número de telefone no erro, porque às 2h da manhã quem resolve é o Seu Ademir.`,
     thread: [
-      createDemoComment('rafa', `O Seu Ademir devia estar no diagrama de arquitetura.`),
-      createDemoComment('quim', `1999 é ontem. Respeitem o XML.`),
-      createDemoComment(
-        'caio',
-        `"Separe a linha e processe o resto" vale para qualquer importação. Anotado.`,
-      ),
+      buildDemoComment('rafa', `O Seu Ademir devia estar no diagrama de arquitetura.`),
+      buildDemoComment('quim', `1999 é ontem. Respeitem o XML.`),
+      buildDemoComment('caio', `"Separe a linha e processe o resto" vale para qualquer importação. Anotado.`),
     ],
   },
   {
@@ -133,15 +125,15 @@ LIMIT 50;
 
 Tempo constante em qualquer página, e não repete nem pula item quando chega pedido novo no meio. O preço: não dá para pular direto à página 37. Ninguém pediu.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `E o índice é \`(criado_em DESC, id DESC)\`, com a comparação de linha usando ele inteiro. Perfeito.`,
       ),
-      createDemoComment('bel', `Confirmo: em seis anos de produto ninguém pediu a página 37.`),
-      createDemoComment(
+      buildDemoComment('bel', `Confirmo: em seis anos de produto ninguém pediu a página 37.`),
+      buildDemoComment(
         'tati',
         `Teste bom: inserir um pedido entre a primeira e a segunda página. Com OFFSET aparece repetido.`,
-        createDemoReply('lucas', `Virou teste. Obrigado!`),
+        buildDemoReply('lucas', `Virou teste. Obrigado!`),
       ),
     ],
   },
@@ -154,12 +146,12 @@ Tempo constante em qualquer página, e não repete nem pula item quando chega pe
 
 Ponha o dono na consulta, não num \`if\` depois: \`WHERE id = $1 AND cliente_id = $2\`. E um teste com dois usuários para cada rota.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tati',
         `Teste com dois usuários por rota: gerei a partir do OpenAPI, 140 testes numa tarde.`,
       ),
-      createDemoComment('tiago', `E responda 404, não 403, para não confirmar que existe.`),
-      createDemoComment('wes', `Fui olhar. Três rotas. Obrigado e boa noite.`),
+      buildDemoComment('tiago', `E responda 404, não 403, para não confirmar que existe.`),
+      buildDemoComment('wes', `Fui olhar. Três rotas. Obrigado e boa noite.`),
     ],
   },
   {
@@ -169,8 +161,8 @@ Ponha o dono na consulta, não num \`if\` depois: \`WHERE id = $1 AND cliente_id
     title: 'Volvimos de GraphQL a REST y nadie murió',
     text: `Una API, dos clientes, los dos nuestros. GraphQL nos dio flexibilidad que no usábamos y un problema de N+1 cada semana. Con doce endpoints REST pensados para las pantallas, el tiempo medio bajó de 340 a 90 ms. Con veinte clientes distintos quizá habría sido al revés.`,
     thread: [
-      createDemoComment('emma', `The last sentence is why I trust this post.`),
-      createDemoComment('caio', `Endpoint pensado para a tela: o nome disso é BFF e funciona.`),
+      buildDemoComment('emma', `The last sentence is why I trust this post.`),
+      buildDemoComment('caio', `Endpoint pensado para a tela: o nome disso é BFF e funciona.`),
     ],
   },
 ]);

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const everydayAutomationDiscussions = withCategory('automacao', [
   {
@@ -15,11 +10,11 @@ export const everydayAutomationDiscussions = withCategory('automacao', [
 
 Como vocês resolvem sem comprar um ERP gigante?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tiago',
         `O problema não é a frequência, é **quem é o dono do número**. Um lugar decide o saldo; os canais recebem reserva, não o total.`,
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'lucas',
         `O que o Tiago disse, na prática:
 
@@ -28,12 +23,12 @@ Como vocês resolvem sem comprar um ERP gigante?`,
 - só envie atualização do item que mudou, agrupando 30 s.
 
 Saímos de 12 cancelamentos por semana para 1.`,
-        createDemoReply('nath', `A folga! Simples assim. Duas semanas: 1 cancelamento. Vou emoldurar.`),
+        buildDemoReply('nath', `A folga! Simples assim. Duas semanas: 1 cancelamento. Vou emoldurar.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'seba',
         `Aqui o balcão não avisa o sistema. Como convencer o Nelsinho?`,
-        createDemoReply('nath', `Leitor de código de barras de R$ 120. Ele adora o bipe.`),
+        buildDemoReply('nath', `Leitor de código de barras de R$ 120. Ele adora o bipe.`),
       ),
     ],
   },
@@ -48,8 +43,8 @@ Saímos de 12 cancelamentos por semana para 1.`,
 
 A nota de satisfação subiu de 4,1 para 4,6 e ninguém escreveu nada do zero.`,
     thread: [
-      createDemoComment('debs', `Um buraco obrigatório é design de conteúdo de primeira. Roubei.`),
-      createDemoComment('dora', `Testei no nosso suporte e adorei. Obrigada, Jaque!`),
+      buildDemoComment('debs', `Um buraco obrigatório é design de conteúdo de primeira. Roubei.`),
+      buildDemoComment('dora', `Testei no nosso suporte e adorei. Obrigada, Jaque!`),
     ],
   },
   {
@@ -61,18 +56,15 @@ A nota de satisfação subiu de 4,1 para 4,6 e ninguém escreveu nada do zero.`,
 
 Quem me ensinou a tirar o feriado foi a @{malu}. O sobrinho queria fazer com rede neural. Deixei ele fazer; empatou com a planilha.`,
     thread: [
-      createDemoComment(
-        'malu',
-        `Orgulho! E o "empatou com a planilha" é o resultado mais honesto que já li.`,
-      ),
-      createDemoComment(
+      buildDemoComment('malu', `Orgulho! E o "empatou com a planilha" é o resultado mais honesto que já li.`),
+      buildDemoComment(
         'xande',
         `Média do mesmo dia da semana é o *seasonal naive* com suavização. Muito artigo perde para ele.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'helo',
         `Posso levar para a sala? Média móvel com pão é imbatível.`,
-        createDemoReply('kika', `Pode, e levo pão de queijo se for em Mossoró.`),
+        buildDemoReply('kika', `Pode, e levo pão de queijo se for em Mossoró.`),
       ),
     ],
   },
@@ -85,12 +77,12 @@ Quem me ensinou a tirar o feriado foi a @{malu}. O sobrinho queria fazer com red
 
 Deu 6 dias em vez de 31. Conto detalhes a quem trabalha com comunidade parecida.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'luan',
         `Código curto sem letras que confundem? Aqui tiramos O, 0, I e 1 e os erros sumiram.`,
-        createDemoReply('rosa', `Não tínhamos tirado! Fica para o próximo lote, obrigada.`),
+        buildDemoReply('rosa', `Não tínhamos tirado! Fica para o próximo lote, obrigada.`),
       ),
-      createDemoComment('elis', `Que trabalho bonito.`),
+      buildDemoComment('elis', `Que trabalho bonito.`),
     ],
   },
   {
@@ -109,16 +101,16 @@ Deu 6 dias em vez de 31. Conto detalhes a quem trabalha com comunidade parecida.
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'rafa',
         `Mensalidade com **escopo escrito**: monitoramento, até 3 h de ajuste, resposta em um dia útil. Mudança de regra de negócio é projeto novo. Acabou a conversa difícil.`,
-        createDemoReply('hugo', `"Mudança de regra é projeto novo" resolve 80% das minhas brigas.`),
+        buildDemoReply('hugo', `"Mudança de regra é projeto novo" resolve 80% das minhas brigas.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `E ponha no contrato que APIs de terceiros podem mudar sem aviso, com o que acontece nesse caso. Duas linhas evitam muito.`,
       ),
-      createDemoComment('ana', `Pacote de horas que vence gera corrida no dia 28. Larguei.`),
+      buildDemoComment('ana', `Pacote de horas que vence gera corrida no dia 28. Larguei.`),
     ],
   },
 ]);

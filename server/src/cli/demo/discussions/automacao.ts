@@ -1,10 +1,5 @@
-import { drawBarChart, drawFlowDiagram } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderBarChartSvg, renderFlowDiagramSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const automationDiscussions = withCategory('automacao', [
   {
@@ -27,7 +22,7 @@ O painel. Fiz onze gráficos; abrem um. Os outros dez custaram uma semana.
 Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o telefone.`,
     picture: {
       name: 'ligacoes-por-dia.png',
-      svg: drawBarChart('Ligações por dia: “onde está a carga?”', [
+      svg: renderBarChartSvg('Ligações por dia: “onde está a carga?”', [
         ['Janeiro', 31],
         ['Fevereiro', 22],
         ['Março', 14],
@@ -35,25 +30,25 @@ Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ana',
         `Ler por cabeçalho em vez de nome da aba: aprendi do mesmo jeito, no mesmo mês do ano. Vocês versionam o fluxo?`,
-        createDemoReply(
+        buildDemoReply(
           'rafa',
           `Exporto o JSON para um repositório toda noite, com um fluxo que exporta os fluxos. Já me salvou duas vezes.`,
         ),
-        createDemoReply('wes', `Um fluxo que exporta os fluxos é poesia.`),
+        buildDemoReply('wes', `Um fluxo que exporta os fluxos é poesia.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'bel',
         `A métrica é ótima porque quem sofre com ela é quem decide. Como você descobriu que era essa?`,
-        createDemoReply('rafa', `A recepcionista me contou no elevador. Sério.`),
+        buildDemoReply('rafa', `A recepcionista me contou no elevador. Sério.`),
       ),
-      createDemoComment('cida', `Aqui é "cadê minha guia?". Vou começar a contar a partir de segunda.`),
-      createDemoComment(
+      buildDemoComment('cida', `Aqui é "cadê minha guia?". Vou começar a contar a partir de segunda.`),
+      buildDemoComment(
         'nando',
         `Cuidado com um detalhe: quando a transportadora terceiriza, o cabeçalho também muda. Mantenho uma tabela de sinônimos de coluna.`,
-        createDemoReply('rafa', `Boa. Tenho três transportadoras assim chegando, vou copiar.`),
+        buildDemoReply('rafa', `Boa. Tenho três transportadoras assim chegando, vou copiar.`),
       ),
     ],
   },
@@ -66,7 +61,7 @@ Se recomeçasse, passaria a primeira semana só sentada ao lado de quem atende o
 
 Não quero robô clicando em tela, já tive e virou outro emprego. Que caminho vocês seguiram?`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'nando',
         `Três camadas, nessa ordem:
 
@@ -75,17 +70,17 @@ Não quero robô clicando em tela, já tive e virou outro emprego. Que caminho v
 3. O que sobrar, na mão, com calendário. Aqui sobraram 2 de 31.
 
 O passo 2 foi o pulo do gato: nenhum robô de tela.`,
-        createDemoReply(
+        buildDemoReply(
           'cida',
           `Nunca pensei no e-mail! Fiz o teste com três clientes hoje e veio tudo. Obrigada mesmo.`,
         ),
-        createDemoReply(
+        buildDemoReply(
           'nando',
           `Só não esqueça de conferir duplicado pela chave da nota, tem portal que manda duas vezes.`,
         ),
       ),
-      createDemoComment('rafa', `Assino embaixo. E guarde o XML original, nunca só os campos extraídos.`),
-      createDemoComment('gil', `Isso daria um curso, hein @{cida}. Contador que automatiza é raro.`),
+      buildDemoComment('rafa', `Assino embaixo. E guarde o XML original, nunca só os campos extraídos.`),
+      buildDemoComment('gil', `Isso daria um curso, hein @{cida}. Contador que automatiza é raro.`),
     ],
   },
   {
@@ -95,18 +90,18 @@ O passo 2 foi o pulo do gato: nenhum robô de tela.`,
     title: 'Perco orçamento no WhatsApp toda semana, me ajudem',
     text: `Sou eletricista, somos quatro. Cliente pede orçamento, respondo de cima da escada, esqueço. Perdi um serviço de 3 mil ontem por isso. Tem coisa simples? Celular e uma planilha, é o que eu tenho.`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'rafa',
         `Zeca, o mais simples que funciona: **etiquetas** do WhatsApp Business (grátis): "Pedir foto", "Fazer orçamento", "Enviado", "Fechado". Todo dia às 18h abra só a etiqueta "Fazer orçamento".
 
 Depois de um mês, se ainda escapar, a gente fala de automação. Metade dos meus clientes parou aqui e ficou feliz.`,
-        createDemoReply('zeca', `Uma semana usando: zero orçamento esquecido. Não acredito que era só isso.`),
+        buildDemoReply('zeca', `Uma semana usando: zero orçamento esquecido. Não acredito que era só isso.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'kika',
         `Uso para encomenda desde o ano passado. Põe um despertador para as 18h, senão não pega.`,
       ),
-      createDemoComment('ana', `Melhor resposta do mês: às vezes a automação é um despertador.`),
+      buildDemoComment('ana', `Melhor resposta do mês: às vezes a automação é um despertador.`),
     ],
   },
   {
@@ -126,7 +121,7 @@ Carga: 9 mil mensagens por minuto. O servidor boceja.
 O erro caro: no começo publicávamos só quando o valor *mudava*. Uma máquina parada e um gateway morto ficavam iguais no painel. Hoje há um batimento a cada 30 s.`,
     picture: {
       name: 'do-clp-ao-painel.png',
-      svg: drawFlowDiagram('Do chão de fábrica ao painel', [
+      svg: renderFlowDiagramSvg('Do chão de fábrica ao painel', [
         '42 CLPs',
         'Gateway + SQLite',
         'Broker MQTT',
@@ -135,30 +130,30 @@ O erro caro: no começo publicávamos só quando o valor *mudava*. Uma máquina 
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'sam',
         `O batimento salvou minha vida também, na fazenda. Como tratam relógio errado no gateway? Os meus voltam para 1970 quando falta luz.`,
-        createDemoReply(
+        buildDemoReply(
           'otto',
           `NTP local no broker e o gateway só publica depois de sincronizar. O que foi lido antes leva uma marca "sem relógio" e é datado na chegada.`,
         ),
-        createDemoReply('sam', `Marca explícita, claro. Obrigado.`),
+        buildDemoReply('sam', `Marca explícita, claro. Obrigado.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `Particionado por dia com quantos dias retidos? Acima de algumas centenas de partições o planejamento começa a pesar se a consulta não filtra pela chave.`,
-        createDemoReply(
+        buildDemoReply(
           'otto',
           `Treze meses. O painel sempre filtra por dia; relatório anual vai numa tabela agregada.`,
         ),
-        createDemoReply('ivan', `Então está ótimo.`),
+        buildDemoReply('ivan', `Então está ótimo.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'igor',
         `QoS 1 entrega ao menos uma vez. Duplicata atrapalha?`,
-        createDemoReply('otto', `Chave única (sensor, instante) e \`ON CONFLICT DO NOTHING\`. Nem percebo.`),
+        buildDemoReply('otto', `Chave única (sensor, instante) e \`ON CONFLICT DO NOTHING\`. Nem percebo.`),
       ),
-      createDemoComment('edu', `"Nada entra de fora" é o parágrafo que eu colaria na parede.`),
+      buildDemoComment('edu', `"Nada entra de fora" é o parágrafo que eu colaria na parede.`),
     ],
   },
 ]);

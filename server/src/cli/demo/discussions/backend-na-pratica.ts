@@ -1,4 +1,4 @@
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 export const practicalBackendDiscussions = withCategory('backend', [
   {
@@ -22,16 +22,16 @@ O que custou: três semanas de duas pessoas, e hoje só três das nove sabem mex
       ],
     },
     thread: [
-      createDemoComment('caio', `O parágrafo do custo é o que falta em todo post de reescrita. Obrigado.`),
-      createDemoComment(
+      buildDemoComment('caio', `O parágrafo do custo é o que falta em todo post de reescrita. Obrigado.`),
+      buildDemoComment(
         'quim',
         `O que me dá trabalho é COBOL e não está na enquete. Protesto registrado.`,
-        createDemoReply('igor', `Falha minha, Joaquim. Considere anotado como sexta opção.`),
+        buildDemoReply('igor', `Falha minha, Joaquim. Considere anotado como sexta opção.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'tiago',
         `Go teria dado 80% disso com uma semana. Mas eu diria isso, né.`,
-        createDemoReply('igor', `Diria mesmo. E talvez com razão.`),
+        buildDemoReply('igor', `Diria mesmo. E talvez com razão.`),
       ),
     ],
   },
@@ -48,25 +48,25 @@ O que custou: três semanas de duas pessoas, e hoje só três das nove sabem mex
 
 Quando uma regra incomoda, quase sempre é sinal de que a fronteira está no lugar errado, não de que precisamos de rede no meio.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'leo',
         `Como garantem a regra 1 sem polícia?`,
-        createDemoReply('caio', `Um teste que lê os imports e falha. Oitenta linhas. A polícia é o CI.`),
+        buildDemoReply('caio', `Um teste que lê os imports e falha. Oitenta linhas. A polícia é o CI.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'sol',
         `Regla 2 es la que más nos cuesta. ¿Qué hacen con los reportes que cruzan todo?`,
-        createDemoReply(
+        buildDemoReply(
           'caio',
           `Réplica de leitura e um esquema só de visões. O relatório depende das visões, não das tabelas.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'edu',
         `Sete pessoas é a informação mais importante do post. Com setenta a conversa muda.`,
-        createDemoReply('caio', `Verdade, e com setenta eu começaria por estas mesmas três regras.`),
+        buildDemoReply('caio', `Verdade, e com setenta eu começaria por estas mesmas três regras.`),
       ),
-      createDemoComment('mateo', `Guardado. Gracias por explicar el porqué de cada una.`),
+      buildDemoComment('mateo', `Guardado. Gracias por explicar el porqué de cada una.`),
     ],
   },
   {
@@ -83,16 +83,16 @@ Quando uma regra incomoda, quase sempre é sinal de que a fronteira está no lug
 
 Em COBOL se escreve \`PIC 9(9)V99\` e o centavo é exato. Na linguagem de vocês: inteiros em **centavos**, ou decimal. E decidam por escrito como arredondar: metade para cima, ou para o par. O sindicato vai perguntar.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `Fintech person here: integer minor units everywhere, and the currency next to the amount. Thank you, sir.`,
       ),
-      createDemoComment('pedro', `Fui olhar nosso código. Float. Abrindo a tarefa agora.`),
-      createDemoComment('cida', `Contadora confirmando: o sindicato pergunta, a Receita também.`),
-      createDemoComment(
+      buildDemoComment('pedro', `Fui olhar nosso código. Float. Abrindo a tarefa agora.`),
+      buildDemoComment('cida', `Contadora confirmando: o sindicato pergunta, a Receita também.`),
+      buildDemoComment(
         'vera',
         `Joaquim, fui bancária e vi o estrago de um centavo multiplicado por 200 mil contas.`,
-        createDemoReply('quim', `Vera, então a senhora já sabe mais de sistemas do que imagina.`),
+        buildDemoReply('quim', `Vera, então a senhora já sabe mais de sistemas do que imagina.`),
       ),
     ],
   },
@@ -105,12 +105,12 @@ Em COBOL se escreve \`PIC 9(9)V99\` e o centavo é exato. Na linguagem de vocês
 
 Regra nova na parede: **tudo que muda a resposta entra na chave**. E um teste que pede o mesmo produto com dois clientes.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'guto',
         `Isto é vazamento de dado, não só bug. Ainda bem que foi preço.`,
-        createDemoReply('lucas', `Foi tratado assim, com relatório e tudo.`),
+        buildDemoReply('lucas', `Foi tratado assim, com relatório e tudo.`),
       ),
-      createDemoComment('caio', `Acrescente idioma e permissão à lista do que muda a resposta.`),
+      buildDemoComment('caio', `Acrescente idioma e permissão à lista do que muda a resposta.`),
     ],
   },
   {
@@ -122,14 +122,14 @@ Regra nova na parede: **tudo que muda a resposta entra na chave**. E um teste qu
 
 A tela voltou a 200 ms e a auditoria passou na primeira.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `Permissão só de \`INSERT\` é o detalhe que separa log de auditoria. Parabéns.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `E o prazo de guarda está definido? Prontuário tem regra própria.`,
-        createDemoReply('cris', `Está: 20 anos para o prontuário, e o log acompanha.`),
+        buildDemoReply('cris', `Está: 20 anos para o prontuário, e o log acompanha.`),
       ),
     ],
   },

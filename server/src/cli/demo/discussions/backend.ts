@@ -1,10 +1,5 @@
-import { drawBarChart } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderBarChartSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const backendDiscussions = withCategory('backend', [
   {
@@ -34,35 +29,35 @@ RETURNING t.*;
 
 Hoje fazemos 1.100 tarefas por segundo no pico, num servidor de 4 núcleos.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `Ótimo resumo. Acrescento: índice parcial \`WHERE iniciada_em IS NULL\` e \`autovacuum_vacuum_scale_factor\` baixo **só nessa tabela**. Fila é a tabela que mais incha.`,
-        createDemoReply(
+        buildDemoReply(
           'tiago',
           `O índice parcial está lá, o scale factor eu não tinha mexido. Baixei para 0,02 e o inchaço caiu pela metade.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'caio',
         `E se o processo morre depois do \`RETURNING\`? Vocês têm prazo de retomada?`,
-        createDemoReply(
+        buildDemoReply(
           'tiago',
           `Sim: \`iniciada_em < now() - 10 min\` volta para a fila, com contador de tentativas. Por isso toda tarefa é idempotente.`,
         ),
-        createDemoReply('caio', `Então posso citar sem asterisco no encontro de quinta.`),
+        buildDemoReply('caio', `Então posso citar sem asterisco no encontro de quinta.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'igor',
         `Para ler por vários sistemas ainda prefiro um log de verdade. Mas concordo que a maioria nunca chega lá.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'sol',
         `Muy claro. Una pregunta: ¿por qué \`ORDER BY executar_em, id\` y no sólo la fecha?`,
-        createDemoReply(
+        buildDemoReply(
           'tiago',
           `Para a ordem ser total: com datas iguais, dois processos ordenariam diferente e o índice (executar_em, id) resolve tudo.`,
         ),
-        createDemoReply('sol', `¡Perfecto, gracias!`),
+        buildDemoReply('sol', `¡Perfecto, gracias!`),
       ),
     ],
   },
@@ -75,11 +70,11 @@ Hoje fazemos 1.100 tarefas por segundo no pico, num servidor de 4 núcleos.`,
 
 Coloquei dentro de uma transação e **continua acontecendo** no teste. Achei que transação resolvia.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tati',
         `Parabéns por escrever o teste que repete. Muita gente só pede desculpas e segue.`,
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'ivan',
         `Transação no nível padrão (*read committed*) não impede isso: as duas leem antes de qualquer uma gravar. Três saídas, da mais simples à mais pesada:
 
@@ -96,16 +91,16 @@ Se afetou 0 linhas, esgotou. Não há leitura separada para envelhecer.
 3. Nível *serializable* com nova tentativa quando o banco recusar.
 
 E um \`CHECK (vagas >= 0)\`, para o dia em que alguém esquecer disso.`,
-        createDemoReply(
+        buildDemoReply(
           'pedro',
           `Usei a 1 e o CHECK. O teste com 50 requisições passa: 100 ingressos, nenhum a mais. Que aula, @{ivan}.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'elis',
         `Vou usar este tópico na disciplina de banco. Pergunta clara, teste, resposta com alternativas: é assim que se faz.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `One more for payments: put the order id in a unique constraint, so that a retry of the same request cannot sell twice either.`,
       ),
@@ -136,24 +131,24 @@ E caiu para 4 ms com o índice **que já existia**. Apaguei os outros três: cad
 Meu roteiro: \`EXPLAIN (ANALYZE, BUFFERS)\`, procuro a maior diferença entre linhas estimadas e reais, e só depois penso em índice.`,
     picture: {
       name: 'antes-e-depois.png',
-      svg: drawBarChart('Tempo da consulta (ms)', [
+      svg: renderBarChartSvg('Tempo da consulta (ms)', [
         ['Com date()', 900],
         ['Com intervalo', 4],
       ]),
     },
     thread: [
-      createDemoComment('malu', `Li isto ontem, corrigi três relatórios hoje. O pior ia de 40 s para 0,8 s.`),
-      createDemoComment(
+      buildDemoComment('malu', `Li isto ontem, corrigi três relatórios hoje. O pior ia de 40 s para 0,8 s.`),
+      buildDemoComment(
         'lucas',
         `E índice de expressão em \`date(criado_em)\`? Não seria a correção menor?`,
-        createDemoReply(
+        buildDemoReply(
           'ivan',
           `Funciona se a expressão for imutável. Com \`timestamptz\`, \`date()\` depende do fuso da sessão e o PostgreSQL recusa o índice. Mais um motivo para o intervalo.`,
         ),
-        createDemoReply('lucas', `Não sabia da imutabilidade, valeu.`),
+        buildDemoReply('lucas', `Não sabia da imutabilidade, valeu.`),
       ),
-      createDemoComment('vini', `Post para imprimir. 90% dos "precisamos de NoSQL" que ouvi eram isso.`),
-      createDemoComment('paty', `RH aqui: entendi tudo. Obrigada por escrever para gente.`),
+      buildDemoComment('vini', `Post para imprimir. 90% dos "precisamos de NoSQL" que ouvi eram isso.`),
+      buildDemoComment('paty', `RH aqui: entendi tudo. Obrigada por escrever para gente.`),
     ],
   },
   {
@@ -179,20 +174,20 @@ CREATE TABLE envios (
 
 Lo difícil no es la tabla: es convencer al frontend de que la clave nace cuando se abre el formulario.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `Same design here. We also hash the body and return 422 if the same key arrives with a different payload. It caught two client bugs.`,
-        createDemoReply('sol', `¡Buena idea! La agrego mañana.`),
+        buildDemoReply('sol', `¡Buena idea! La agrego mañana.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'tiago',
         `Por quanto tempo vocês guardam as chaves?`,
-        createDemoReply(
+        buildDemoReply(
           'sol',
           `30 días. Los reintentos reales llegan en minutos, pero los jobs del cliente sorprenden.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'mateo',
         `Lo de "por intención, no por intento" debería estar en la documentación de todos los procesadores de pago.`,
       ),

@@ -1,4 +1,4 @@
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 /** Discussions without a category, about the community itself. */
 export const communityDiscussions = withCategory(null, [
@@ -22,23 +22,23 @@ export const communityDiscussions = withCategory(null, [
 
 Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. Se algo incomodar, use **Denunciar**: a @{elis}, o @{caio} e eu lemos tudo.`,
     thread: [
-      createDemoComment('vera', `Cheguei por indicação da minha filha. Vocês são mais gentis que o manual.`),
-      createDemoComment(
+      buildDemoComment('vera', `Cheguei por indicação da minha filha. Vocês são mais gentis que o manual.`),
+      buildDemoComment(
         'kaua',
         `salve! tenho 16 anos, pode?`,
-        createDemoReply(
+        buildDemoReply(
           'dora',
           `Pode, Kauã! Com autorização de um responsável, como está nos termos. Bem-vindo.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'emma',
         `Is English fine? My Portuguese is a work in progress.`,
-        createDemoReply('dora', `Of course, Emma. Português, español, English: todo mundo se entende aqui.`),
+        buildDemoReply('dora', `Of course, Emma. Português, español, English: todo mundo se entende aqui.`),
       ),
-      createDemoComment('sol', `¡Gracias por la bienvenida!`),
-      createDemoComment('osmar', `Boa Vista presente. A internet aqui agora é boa, juro.`),
-      createDemoComment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
+      buildDemoComment('sol', `¡Gracias por la bienvenida!`),
+      buildDemoComment('osmar', `Boa Vista presente. A internet aqui agora é boa, juro.`),
+      buildDemoComment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
     ],
     addition: '**Atualização:** agora há um plantão de dúvidas toda semana. Veja em *Eventos*.',
   },
@@ -52,18 +52,18 @@ Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. S
 
 As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lugar. A gravação fica na página do evento.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'davi',
         `Nervoso já. Posso mostrar do celular mesmo?`,
-        createDemoReply('dora', `Pode e deve.`),
+        buildDemoReply('dora', `Pode e deve.`),
       ),
-      createDemoComment('kika', `Levo pão. Metade SP, metade foto.`),
-      createDemoComment(
+      buildDemoComment('kika', `Levo pão. Metade SP, metade foto.`),
+      buildDemoComment(
         'aline',
         `Vai ter legenda na transmissão?`,
-        createDemoReply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
+        buildDemoReply('dora', `Vai, ao vivo e na gravação. Obrigada por lembrar sempre.`),
       ),
-      createDemoComment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
+      buildDemoComment('zeca', `Vou assistir daqui de Feira com a equipe toda.`),
     ],
   },
   {
@@ -75,15 +75,15 @@ As vagas presenciais acabam rápido; quem ficar na espera é avisado se abrir lu
 
 Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tarde.`,
     thread: [
-      createDemoComment('elis', `Vera, mudança de requisito é o diploma. Parabéns!`),
-      createDemoComment('quim', `Bem-vinda à profissão, colega.`),
-      createDemoComment('davi', `a senhora é inspiração demais`),
-      createDemoComment('paty', `Chorando no RH. Que história linda.`),
-      createDemoComment(
+      buildDemoComment('elis', `Vera, mudança de requisito é o diploma. Parabéns!`),
+      buildDemoComment('quim', `Bem-vinda à profissão, colega.`),
+      buildDemoComment('davi', `a senhora é inspiração demais`),
+      buildDemoComment('paty', `Chorando no RH. Que história linda.`),
+      buildDemoComment(
         'guto',
         `Como ex-bancária lendo extrato, aposto que os testes são bons. São?`,
-        createDemoReply('vera', `Conferi centavo por centavo por três meses, Gustavo. Serve?`),
-        createDemoReply('guto', `Serve muito.`),
+        buildDemoReply('vera', `Conferi centavo por centavo por três meses, Gustavo. Serve?`),
+        buildDemoReply('guto', `Serve muito.`),
       ),
     ],
   },
@@ -102,12 +102,12 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
       ],
     },
     thread: [
-      createDemoComment('bia', `A mão! Mutirão é isso.`),
-      createDemoComment('otto', `Estrela, porque é simétrica. Engenheiro, desculpem.`),
-      createDemoComment(
+      buildDemoComment('bia', `A mão! Mutirão é isso.`),
+      buildDemoComment('otto', `Estrela, porque é simétrica. Engenheiro, desculpem.`),
+      buildDemoComment(
         'zilda',
         `Ipê. Mas aceito cacau.`,
-        createDemoReply('clara', `Cacau fica para a edição de Ilhéus, prometido.`),
+        buildDemoReply('clara', `Cacau fica para a edição de Ilhéus, prometido.`),
       ),
     ],
   },
@@ -118,18 +118,18 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
     title: 'Qual o melhor editor de código? (vamos resolver isso de uma vez)',
     text: `Brincadeira de sexta. Eu uso o mesmo desde 2016 e tenho vergonha de dizer quantas extensões. Qual é o seu e por que os outros estão errados?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'igor',
         `O que abre em 20 ms no terminal. Os outros estão errados porque ainda estão abrindo.`,
       ),
-      createDemoComment('mari', `O que todo mundo usa, porque a extensão do time só existe nele.`),
-      createDemoComment('quim', `ISPF. Tela verde. Nunca travou.`),
-      createDemoComment(
+      buildDemoComment('mari', `O que todo mundo usa, porque a extensão do time só existe nele.`),
+      buildDemoComment('quim', `ISPF. Tela verde. Nunca travou.`),
+      buildDemoComment(
         'gui',
         `Quem usa editor de terminal só quer parecer hacker. Gente sem o que fazer.`,
-        createDemoReply('igor', `Calma, era brincadeira de sexta.`),
+        buildDemoReply('igor', `Calma, era brincadeira de sexta.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'caio',
         `Foi divertido até aqui. Tranco antes que vire torcida organizada. O placar oficial é empate.`,
       ),
@@ -142,15 +142,15 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
     title: 'Alguém doa duas horas por mês? ONG no Acre procura revisão de código',
     text: `Nosso sistema de inscrições foi feito por voluntários que se formaram e seguiram. Precisamos de alguém que leia as mudanças antes de irem ao ar. Não precisa saber tudo, precisa responder em uma semana.`,
     thread: [
-      createDemoComment('luan', `Eu! Norte ajuda Norte.`),
-      createDemoComment(
+      buildDemoComment('luan', `Eu! Norte ajuda Norte.`),
+      buildDemoComment(
         'tati',
         `Posso olhar os testes, se houver.`,
-        createDemoReply('rosa', `Há três. Você vai rir.`),
-        createDemoReply('tati', `Três é infinitamente mais que zero.`),
+        buildDemoReply('rosa', `Há três. Você vai rir.`),
+        buildDemoReply('tati', `Três é infinitamente mais que zero.`),
       ),
-      createDemoComment('sol', `Me sumo, aunque mi portugués sea escrito.`),
-      createDemoComment('rosa', `Atualizando: temos quatro pessoas. Vocês são demais.`),
+      buildDemoComment('sol', `Me sumo, aunque mi portugués sea escrito.`),
+      buildDemoComment('rosa', `Atualizando: temos quatro pessoas. Vocês são demais.`),
     ],
   },
   {
@@ -162,15 +162,15 @@ Queria agradecer a paciência de vocês. Aos 58, eu tinha certeza de que era tar
 
 Comentem em uma linha: quem são e o que incomoda.`,
     thread: [
-      createDemoComment('zeca', `Eletricista, Feira de Santana. Quero o orçamento saindo em PDF na hora.`),
-      createDemoComment('zilda', `Cooperativa de cacau. Pesagem no papel que ninguém consegue ler depois.`),
-      createDemoComment(
+      buildDemoComment('zeca', `Eletricista, Feira de Santana. Quero o orçamento saindo em PDF na hora.`),
+      buildDemoComment('zilda', `Cooperativa de cacau. Pesagem no papel que ninguém consegue ler depois.`),
+      buildDemoComment(
         'kika',
         `Padaria. Encomenda de bolo chega por áudio de quatro minutos.`,
-        createDemoReply('jana', `Áudio de quatro minutos já virou favorito da turma.`),
+        buildDemoReply('jana', `Áudio de quatro minutos já virou favorito da turma.`),
       ),
-      createDemoComment('tere', `Biblioteca: 4 mil digitalizações com o nome \`scan0001.pdf\`.`),
-      createDemoComment('bel', `Reclamar como cliente eu ensino de graça.`),
+      buildDemoComment('tere', `Biblioteca: 4 mil digitalizações com o nome \`scan0001.pdf\`.`),
+      buildDemoComment('bel', `Reclamar como cliente eu ensino de graça.`),
     ],
   },
 ]);

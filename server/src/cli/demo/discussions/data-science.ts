@@ -1,10 +1,5 @@
-import { drawLineChart } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderLineChartSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const dataScienceDiscussions = withCategory('data-science', [
   {
@@ -20,30 +15,27 @@ A seca de setembro a novembro aparece sozinha no gráfico. O modelo é uma regre
 O que mais me ajudou não foi modelo: foi o comandante dizer que em outubro ele **dorme ancorado** em dois trechos. Isso não estava em tabela nenhuma.`,
     picture: {
       name: 'nivel-do-rio.png',
-      svg: drawLineChart('Nível do rio e horas de viagem', [
+      svg: renderLineChartSvg('Nível do rio e horas de viagem', [
         ['Nível (m)', [9.8, 10.2, 9.1, 7.2, 5.1, 3.9, 3.6, 4.8, 6.9, 8.3, 9.2, 9.9]],
         ['Viagem (h/6)', [7.9, 7.8, 8, 8.3, 8.9, 9.6, 9.9, 9.1, 8.5, 8.1, 8, 7.9]],
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'xande',
         `Seca e ancoragem: interação entre nível e trecho, imagino. Testou um termo por trecho?`,
-        createDemoReply(
+        buildDemoReply(
           'lia',
           `Testei: dois dos nove trechos carregam quase todo o efeito. São exatamente os que ele apontou no mapa.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'iara',
         `Os botos concordam com o comandante. Posso cruzar com minhas contagens?`,
-        createDemoReply('lia', `Por favor! Chama no privado que eu te passo o diário de nível.`),
+        buildDemoReply('lia', `Por favor! Chama no privado que eu te passo o diário de nível.`),
       ),
-      createDemoComment(
-        'malu',
-        `"40 segundos em 50 horas" é a melhor justificativa para ficar na regressão.`,
-      ),
-      createDemoComment(
+      buildDemoComment('malu', `"40 segundos em 50 horas" é a melhor justificativa para ficar na regressão.`),
+      buildDemoComment(
         'bruno',
         `Em defesa do estagiário: ele aprendeu a comparar com uma linha de base. Isso é raro.`,
       ),
@@ -70,14 +62,14 @@ FROM vendas;
 
 Esse último ponto derruba muita gente: \`sum(...) OVER (ORDER BY dia)\` acumula, porque o padrão é *do começo até aqui*.`,
     thread: [
-      createDemoComment('paty', `A parede entre as filas! Finalmente. Li três livros sem essa frase.`),
-      createDemoComment('kika', `Famosa por causa de SQL, quem diria.`),
-      createDemoComment(
+      buildDemoComment('paty', `A parede entre as filas! Finalmente. Li três livros sem essa frase.`),
+      buildDemoComment('kika', `Famosa por causa de SQL, quem diria.`),
+      buildDemoComment(
         'ivan',
         `Só um cuidado: o padrão é \`RANGE\`, e com datas repetidas ele soma todas as iguais juntas. Se quiser linha a linha, \`ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW\`.`,
-        createDemoReply('malu', `Correção aceita e vai para a aula. Obrigada, Ivan!`),
+        buildDemoReply('malu', `Correção aceita e vai para a aula. Obrigada, Ivan!`),
       ),
-      createDemoComment('cami', `¡Qué buena analogía! La voy a usar en Medellín con una fila de arepas.`),
+      buildDemoComment('cami', `¡Qué buena analogía! La voy a usar en Medellín con una fila de arepas.`),
     ],
     addition:
       '**Edição:** o @{ivan} lembrou da diferença entre `RANGE` e `ROWS`. Está nos comentários e vale a leitura.',
@@ -89,11 +81,11 @@ Esse último ponto derruba muita gente: \`sum(...) OVER (ORDER BY dia)\` acumula
     title: '¿Cómo leen un CSV de 12 GB con 8 GB de memoria?',
     text: `Tengo que calcular ventas por ciudad y mes. \`pd.read_csv\` muere a la mitad. Intenté con \`chunksize\` y funciona, pero tarda 40 minutos. ¿Qué harían ustedes?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'malu',
         `\`usecols\` e \`dtype\` já resolvem metade: se só precisa de três colunas, não leia as outras trinta.`,
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'bruno',
         `DuckDB. It streams the file, reads only the columns you name and uses all cores:
 
@@ -107,13 +99,13 @@ duckdb.sql("""
 ~~~
 
 If you will query it more than once, write Parquet first.`,
-        createDemoReply('cami', `¡1 minuto 50 segundos! Y el Parquet pesa 1,3 GB. Gracias, gracias.`),
+        buildDemoReply('cami', `¡1 minuto 50 segundos! Y el Parquet pesa 1,3 GB. Gracias, gracias.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `Também dá com \`COPY\` para o PostgreSQL, se depois outras pessoas forem consultar.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'artur',
         `Polars em modo preguiçoso (\`scan_csv\`) dá tempo parecido, para quem prefere API de dataframe.`,
       ),
@@ -134,16 +126,16 @@ If you will query it more than once, write Parquet first.`,
 
 O item 5 é o que mais falta e o que mais melhora a base: os erros quem acha é quem usa.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tere',
         `Bibliotecária aplaudindo de pé o item 3. "O que significa vazio" é metade dos meus dias.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'malu',
         `Posso acrescentar licença? Sem ela a empresa não usa, por medo.`,
-        createDemoReply('raul', `Devia ser o item zero. Acrescento na próxima versão.`),
+        buildDemoReply('raul', `Devia ser o item zero. Acrescento na próxima versão.`),
       ),
-      createDemoComment('joao', `Copiei para a prefeitura. O item 4 vai dar briga, da boa.`),
+      buildDemoComment('joao', `Copiei para a prefeitura. O item 4 vai dar briga, da boa.`),
     ],
   },
   {
@@ -155,16 +147,16 @@ O item 5 é o que mais falta e o que mais melhora a base: os erros quem acha é 
 
 A discussão durou 50 minutos. Depois cada grupo achou uma notícia com média e foi procurar a mediana. Dois escreveram para o jornal. Um jornal respondeu!`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'jana',
         `Copio já. E depois: desvio padrão com o quê?`,
-        createDemoReply('helo', `Com o tempo de espera do ônibus, que todo mundo sofre igual.`),
+        buildDemoReply('helo', `Com o tempo de espera do ônibus, que todo mundo sofre igual.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'xande',
         `Uso chuva: 100 mm no mês em um dia só ou espalhados. Mesma média, outra safra.`,
       ),
-      createDemoComment('nina', `Queria ter tido essa professora.`),
+      buildDemoComment('nina', `Queria ter tido essa professora.`),
     ],
   },
   {
@@ -176,18 +168,18 @@ A discussão durou 50 minutos. Depois cada grupo achou uma notícia com média e
 
 Hoje uso uma coluna \`fonte\`: medido, vizinho ajustado, ausente. O modelo vê a coluna. O que vocês fazem?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'lia',
         `Mesma coisa com sensor de nível. A **ausência não é ao acaso**, então ela é informação. Sua coluna é o caminho.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'artur',
         `O nome técnico é MNAR, *missing not at random*. Interpolar nesse caso enviesa, como você percebeu.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'sam',
         `Na fazenda a causa é a bateria: chove, painel solar não carrega. Mais bateria resolveu metade da estatística.`,
-        createDemoReply('xande', `Melhor correção de viés: uma bateria de R$ 90. Adorei.`),
+        buildDemoReply('xande', `Melhor correção de viés: uma bateria de R$ 90. Adorei.`),
       ),
     ],
   },
@@ -200,12 +192,12 @@ Hoje uso uma coluna \`fonte\`: medido, vizinho ajustado, ausente. O modelo vê a
 
 Conta só de leitura, pedida por escrito, com o apoio do DBA. Isso foi importante para todo mundo dormir.`,
     thread: [
-      createDemoComment('ivan', `Conta só de leitura e numa réplica: assim todo DBA vira amigo.`),
-      createDemoComment('malu', `Semana 5, "as mesmas junções, sem chorar", é a pedagogia inteira.`),
-      createDemoComment(
+      buildDemoComment('ivan', `Conta só de leitura e numa réplica: assim todo DBA vira amigo.`),
+      buildDemoComment('malu', `Semana 5, "as mesmas junções, sem chorar", é a pedagogia inteira.`),
+      buildDemoComment(
         'vera',
         `Você me animou a tentar depois do Python.`,
-        createDemoReply('paty', `Vem! SQL é mais fácil que Python, juro.`),
+        buildDemoReply('paty', `Vem! SQL é mais fácil que Python, juro.`),
       ),
     ],
   },
@@ -230,11 +222,11 @@ def mesmo_grupo(x, y):
 
 De 1.304 registros restaram 871 grupos. A revisão por duas pessoas concordou em 96%.`,
     thread: [
-      createDemoComment('lia', `Que delícia de post. Vamos juntar com o nível do rio.`),
-      createDemoComment(
+      buildDemoComment('lia', `Que delícia de post. Vamos juntar com o nível do rio.`),
+      buildDemoComment(
         'igor',
         `Se a ordem importar (A perto de B, B perto de C), use componentes conexos para fechar os grupos.`,
-        createDemoReply('iara', `É exatamente o que acontece no encontro das águas! Vou tentar.`),
+        buildDemoReply('iara', `É exatamente o que acontece no encontro das águas! Vou tentar.`),
       ),
     ],
   },

@@ -1,5 +1,5 @@
-import { drawFlowDiagram } from '../charts.ts';
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { renderFlowDiagramSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 export const everydayDevopsDiscussions = withCategory('devops', [
   {
@@ -13,22 +13,22 @@ Dejamos tres, por servicio: **pedidos por segundo, proporción de errores, laten
 
 En tres meses: de 60 alertas por semana a 4, y las 4 eran verdad.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'leo',
         `Parabéns. Qual limiar no p95?`,
-        createDemoReply(
+        buildDemoReply(
           'mateo',
           `Dos veces la mediana de las últimas cuatro semanas a la misma hora. Los lunes son distintos.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'joao',
         `A gente tem um painel só, na TV da sala, e o prefeito acha lindo. Mas a ideia das duas alertas eu levo.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'edu',
         `Saturação não entra? Disco cheio não aparece em p95 até ser tarde.`,
-        createDemoReply(
+        buildDemoReply(
           'mateo',
           `Tienes razón: disco y conexiones van aparte, como aviso de día, no como alerta de noche.`,
         ),
@@ -51,7 +51,7 @@ En tres meses: de 60 alertas por semana a 4, y las 4 eran verdad.`,
 A imagem mostra como ficou. O que **não** fizemos: tirar testes.`,
     picture: {
       name: 'ci-em-paralelo.png',
-      svg: drawFlowDiagram('Do commit ao ar em 6 minutos', [
+      svg: renderFlowDiagramSvg('Do commit ao ar em 6 minutos', [
         'Commit',
         'Lint e tipos',
         'Testes em 4 partes',
@@ -60,22 +60,22 @@ A imagem mostra como ficou. O que **não** fizemos: tirar testes.`,
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'tati',
         `O banco por *template* salvou nossa suíte também: 40 ms para ter um banco limpo.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'lucas',
         `Como mede o tempo para dividir?`,
-        createDemoReply(
+        buildDemoReply(
           'leo',
           `O relatório da última rodada verde fica num artefato; o passo seguinte lê e distribui guloso: o mais longo primeiro.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'pedro',
         `Meu CI tem 50 minutos. Comecei pela trava: 38. Volto com mais.`,
-        createDemoReply('leo', `Volta mesmo!`),
+        buildDemoReply('leo', `Volta mesmo!`),
       ),
     ],
   },
@@ -88,12 +88,12 @@ A imagem mostra como ficou. O que **não** fizemos: tirar testes.`,
 
 Moral: \`crontab -l\` em todos os usuários, inclusive os que já foram embora.`,
     thread: [
-      createDemoComment('joao', `Usuário que já foi embora e deixou cron é assombração de verdade.`),
-      createDemoComment(
+      buildDemoComment('joao', `Usuário que já foi embora e deixou cron é assombração de verdade.`),
+      buildDemoComment(
         'guto',
         `E risco. Conta de ex-funcionário com tarefa agendada é o primeiro lugar que olho.`,
       ),
-      createDemoComment('quim', `No meu tempo era o operador da noite. Mudou o nome, não mudou o mistério.`),
+      buildDemoComment('quim', `No meu tempo era o operador da noite. Mudou o nome, não mudou o mistério.`),
     ],
   },
   {
@@ -103,15 +103,15 @@ Moral: \`crontab -l\` em todos os usuários, inclusive os que já foram embora.`
     title: 'A conta da nuvem caiu 44% com quatro medidas sem graça',
     text: `Órgão público, orçamento apertado. Desligar homologação à noite (17%), apagar *snapshots* órfãos (12%), trocar o tipo de disco (9%), reservar o que é fixo (6%). Nenhuma reescrita. Publicamos a planilha com a memória de cálculo.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'bel',
         `Onde está a planilha? Quero mostrar ao financeiro.`,
-        createDemoReply(
+        buildDemoReply(
           'raul',
           `No portal de transparência, com licença livre. É o tipo de coisa que dá gosto copiar.`,
         ),
       ),
-      createDemoComment('edu', `Desligar homologação à noite é a mudança mais rentável da história.`),
+      buildDemoComment('edu', `Desligar homologação à noite é a mudança mais rentável da história.`),
     ],
   },
 ]);

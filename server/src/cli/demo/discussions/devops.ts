@@ -1,4 +1,4 @@
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 export const devopsDiscussions = withCategory('devops', [
   {
@@ -28,23 +28,23 @@ export const devopsDiscussions = withCategory('devops', [
 
 O que vocês mudariam no texto?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'leo',
         `Está ótimo, Wes. Duas sugestões: troque "percebo o ambiente errado" por **como** percebeu (isso vira detecção), e ponha o impacto em número de pedidos afetados.`,
-        createDemoReply(
+        buildDemoReply(
           'wes',
           `Percebi porque o nome do balanceador no log era outro. 41 pedidos falharam, 38 tentaram de novo e deram certo. Vou pôr.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'edu',
         `A caixinha que falta é a que resolve. As outras duas são cinto de segurança; \`apply\` só pelo CI é tirar o muro da estrada.`,
       ),
-      createDemoComment('caio', `Quem nunca derrubou nada ainda não recebeu acesso. Obrigado por publicar.`),
-      createDemoComment(
+      buildDemoComment('caio', `Quem nunca derrubou nada ainda não recebeu acesso. Obrigado por publicar.`),
+      buildDemoComment(
         'nina',
         `Estou no terceiro período e isto me ensinou mais que o capítulo inteiro de infraestrutura.`,
-        createDemoReply('wes', `Que bom que meu sofrimento serve à ciência.`),
+        buildDemoReply('wes', `Que bom que meu sofrimento serve à ciência.`),
       ),
     ],
   },
@@ -66,28 +66,28 @@ dropdb teste_restauracao
 
 Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a véspera. Teria descoberto no pior dia possível.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ivan',
         `As seis consultas conferem o quê?`,
-        createDemoReply(
+        buildDemoReply(
           'joao',
           `Contagem de linhas com margem, data do último registro, a soma do mês anterior e três que só os fiscais entendem.`,
         ),
-        createDemoReply('ivan', `Data do último registro é a que pega dump velho. Excelente.`),
+        buildDemoReply('ivan', `Data do último registro é a que pega dump velho. Excelente.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'leo',
         `O \`ok\` automático é bom, mas quem percebe se o e-mail não chegar? Use um monitor que alarma com a **ausência**.`,
-        createDemoReply(
+        buildDemoReply(
           'joao',
           `Hoje percebo porque é segunda e tomo café esperando. Vou pôr o monitor, o café fica.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'wes',
         `Copiei o script. \`set -euo pipefail\` eu não conhecia, já achei dois scripts meus mentindo.`,
       ),
-      createDemoComment('raul', `Orgulho de serviço público assim.`),
+      buildDemoComment('raul', `Orgulho de serviço público assim.`),
     ],
   },
   {
@@ -107,24 +107,24 @@ Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a vésper
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'joao',
         `Servidor próprio na sala, com ar-condicionado. Quando o ar quebra, o serviço sua.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'mateo',
         `Compose con dos máquinas y un balanceador. Cooperativa de 12 personas, cero guardias de noche.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'leo',
         `Kubernetes aqui, e merecido: 60 serviços e 11 times. Com 3 serviços eu seria outra pessoa.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'guto',
         `Systemd tem \`ProtectSystem\`, \`NoNewPrivileges\` e companhia. Muita gente sai do systemd sem nunca ter usado isso.`,
-        createDemoReply('edu', `\`systemd-analyze security\` é um choque de realidade.`),
+        buildDemoReply('edu', `\`systemd-analyze security\` é um choque de realidade.`),
       ),
-      createDemoComment('igor', `Um binário, um arquivo de unidade, dormir.`),
+      buildDemoComment('igor', `Um binário, um arquivo de unidade, dormir.`),
     ],
   },
   {
@@ -142,12 +142,12 @@ Em dois anos: 22 ok e 2 corra. Um dos "corra" era um disco cheio desde a vésper
 
 Ordem importa: já vi gente gastar duas horas no passo 4 com a chave viva.`,
     thread: [
-      createDemoComment('wes', `O passo 1 sendo "revogue" muda tudo. Eu começaria pelo 4.`),
-      createDemoComment(
+      buildDemoComment('wes', `O passo 1 sendo "revogue" muda tudo. Eu começaria pelo 4.`),
+      buildDemoComment(
         'tiago',
         `Acrescento: chave que nasce com permissão só do que precisa transforma esse dia de pânico em aborrecimento.`,
       ),
-      createDemoComment('sol', `Traduje esto para mi equipo, con tu nombre. ¡Gracias!`),
+      buildDemoComment('sol', `Traduje esto para mi equipo, con tu nombre. ¡Gracias!`),
     ],
   },
 ]);

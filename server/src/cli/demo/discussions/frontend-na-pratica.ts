@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const practicalFrontendDiscussions = withCategory('frontend', [
   {
@@ -24,12 +19,12 @@ Se usarem \`oklch\`, dá para mexer só na luminosidade e conservar o tom:
 .dark { --marca: oklch(0.74 0.12 262); }
 ~~~`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'clara',
         `Cinco de cinco. Acrescento: ícone de linha fina some no escuro, engrosse meio pixel.`,
       ),
-      createDemoComment('yas', `\`oklch\` mudou minha vida, nunca mais adivinhei tom em HSL.`),
-      createDemoComment('vera', `Meus olhos de 58 anos agradecem o item 5.`),
+      buildDemoComment('yas', `\`oklch\` mudou minha vida, nunca mais adivinhei tom em HSL.`),
+      buildDemoComment('vera', `Meus olhos de 58 anos agradecem o item 5.`),
     ],
   },
   {
@@ -49,14 +44,14 @@ What do you keep there, and would you add it on day one?`,
       ],
     },
     thread: [
-      createDemoComment('yas', `Only when it hurts, and so far it hurt once: a collaborative editor.`),
-      createDemoComment(
+      buildDemoComment('yas', `Only when it hurts, and so far it hurt once: a collaborative editor.`),
+      buildDemoComment(
         'lucas',
         `Day one here. Not for the data but for the devtools: my team debugs by time travel.`,
-        createDemoReply('emma', `Fair point, the devtools are hard to beat. Do you persist anything?`),
-        createDemoReply('lucas', `Only the draft of a quote. Everything else we refetch.`),
+        buildDemoReply('emma', `Fair point, the devtools are hard to beat. Do you persist anything?`),
+        buildDemoReply('lucas', `Only the draft of a quote. Everything else we refetch.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'mari',
         `URL como estado foi a melhor mudança daqui: o suporte pede o link e vê a mesma tela.`,
       ),
@@ -75,7 +70,7 @@ if (usuario.endereco) {
 
 Ele diz que \`usuario.endereco\` pode ser \`undefined\` dentro do \`then\`. Eu chequei na linha de cima! Estou quase pondo um \`!\`.`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'emma',
         `The callback runs **later**, and by then somebody could have changed \`usuario.endereco\`. TypeScript forgets the check because of that. Keep the value in a constant:
 
@@ -87,9 +82,9 @@ if (endereco) {
 ~~~
 
 A \`const\` cannot change, so the narrowing survives.`,
-        createDemoReply('pedro', `Ahhh, é o tempo! Obrigado, Emma. Sem \`!\` então.`),
+        buildDemoReply('pedro', `Ahhh, é o tempo! Obrigado, Emma. Sem \`!\` então.`),
       ),
-      createDemoComment('tati', `Cada \`!\` é um teste que eu vou ter que escrever. Obrigada, Emma.`),
+      buildDemoComment('tati', `Cada \`!\` é um teste que eu vou ter que escrever. Obrigada, Emma.`),
     ],
   },
   {
@@ -101,8 +96,8 @@ A \`const\` cannot change, so the narrowing survives.`,
 
 Use **forma e rótulo** junto da cor: linha contínua e tracejada, ponto e triângulo, o nome escrito no fim da linha. Se em preto e branco ainda dá para ler, está bom.`,
     thread: [
-      createDemoComment('malu', `Imprimi meu painel em preto e branco por causa deste post. Refiz o painel.`),
-      createDemoComment('raul', `Vou levar para o padrão de dados abertos daqui.`),
+      buildDemoComment('malu', `Imprimi meu painel em preto e branco por causa deste post. Refiz o painel.`),
+      buildDemoComment('raul', `Vou levar para o padrão de dados abertos daqui.`),
     ],
   },
   {
@@ -119,10 +114,10 @@ Use **forma e rótulo** junto da cor: linha contínua e tracejada, ponto e triâ
 }
 ~~~`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'mari',
         `Um detalhe que me pegou: o próprio elemento com \`container-type\` não pode se consultar, só os filhos.`,
-        createDemoReply('yas', `Isso! Perdi meia hora nessa.`),
+        buildDemoReply('yas', `Isso! Perdi meia hora nessa.`),
       ),
     ],
   },

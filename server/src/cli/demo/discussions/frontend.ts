@@ -1,10 +1,5 @@
-import { drawBarChart } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderBarChartSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const frontendDiscussions = withCategory('frontend', [
   {
@@ -36,7 +31,7 @@ export const Rotas = () => (
 ~~~`,
     picture: {
       name: 'tempo-ate-usar.png',
-      svg: drawBarChart('Segundos até poder usar', [
+      svg: renderBarChartSvg('Segundos até poder usar', [
         ['Antes', 6.1],
         ['Fonte', 5.7],
         ['Data', 5.2],
@@ -46,31 +41,31 @@ export const Rotas = () => (
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'yas',
         `O item 5 é o mais subestimado. Cascata de requisição custa mais que qualquer pacote.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'pedro',
         `Como você mede no aparelho? Cabo e DevTools?`,
-        createDemoReply(
+        buildDemoReply(
           'mari',
           `Cabo, \`chrome://inspect\` e a média de 5 vezes com cache limpo. E anoto a temperatura: celular quente é outro celular.`,
         ),
-        createDemoReply('pedro', `Nunca tinha pensado na temperatura!`),
+        buildDemoReply('pedro', `Nunca tinha pensado na temperatura!`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'emma',
         `Removing 40 useMemo with zero effect is the most relatable sentence on this forum. Did you check INP as well?`,
-        createDemoReply(
+        buildDemoReply(
           'mari',
           `Yes! From 380 ms to 140 ms, mostly because the list is virtualised now. Should have put it in the post.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'bel',
         `E no negócio, mudou o quê?`,
-        createDemoReply(
+        buildDemoReply(
           'mari',
           `Agendamentos concluídos no celular: +17% em quatro semanas. Com a ressalva de que março costuma ser melhor.`,
         ),
@@ -100,28 +95,28 @@ Quatro coisas que resolvem 80% do que encontro:
 
 Se quiserem, testo uma tela de vocês ao vivo no próximo encontro. Levo fone para todo mundo ouvir.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'bia',
         `Por favor, testa a minha. Prefiro passar vergonha aqui.`,
-        createDemoReply('aline', `Fechado! E vergonha nenhuma: quem pede já está na frente.`),
+        buildDemoReply('aline', `Fechado! E vergonha nenhuma: quem pede já está na frente.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'lucas',
         `Dúvida honesta: \`aria-live\` no erro não basta? Aqui anunciamos "há erros no formulário".`,
-        createDemoReply(
+        buildDemoReply(
           'aline',
           `Anuncia, mas não diz **onde**. Eu ouço que há erro e saio caçando campo por campo. Use os dois.`,
         ),
-        createDemoReply('lucas', `Fez sentido na hora. Corrigindo hoje.`),
+        buildDemoReply('lucas', `Fez sentido na hora. Corrigindo hoje.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'cris',
         `No prontuário, enfermeira com luva usa só teclado. Acessibilidade é isso também.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'dora',
         `@{aline}, teste o nosso hub também, sem dó. O que achar, abra um chamado.`,
-        createDemoReply(
+        buildDemoReply(
           'aline',
           `Já testei, Dora: é dos poucos lugares onde eu leio sem brigar. Achei duas coisinhas, mando.`,
         ),
@@ -144,7 +139,7 @@ Se quiserem, testo uma tela de vocês ao vivo no próximo encontro. Levo fone pa
 
 O que falta?`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'yas',
         `Altura. O grid tem a altura do conteúdo, então "meio" é ali mesmo. Acrescente:
 
@@ -157,12 +152,12 @@ O que falta?`,
 ~~~
 
 \`dvh\` em vez de \`vh\` porque no celular a barra de endereço aparece e some.`,
-        createDemoReply('nina', `Funcionou! E agora entendi o porquê, que era o que eu queria.`),
+        buildDemoReply('nina', `Funcionou! E agora entendi o porquê, que era o que eu queria.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'kaua',
         `eu fazia com position absolute e top 50%... vou refazer meu site todo`,
-        createDemoReply('yas', `Funciona também, só é frágil. Refaz sem pressa.`),
+        buildDemoReply('yas', `Funciona também, só é frágil. Refaz sem pressa.`),
       ),
     ],
   },

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const workplaceAiDiscussions = withCategory('ia', [
   {
@@ -17,19 +12,19 @@ Só 6 acharam os três. Os que acharam foram os que rodaram com entradas estranh
 
 A discussão depois foi a melhor aula que dei. Compartilho o enunciado com quem pedir.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'elis',
         `Que ideia boa. Quero o enunciado! Um dos erros era de arredondamento?`,
-        createDemoReply(
+        buildDemoReply(
           'jana',
           `Era! Média com divisão inteira. Os outros: um índice fora do fim e um \`except\` que engolia tudo. Te mando.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'helo',
         `Fiz parecido em matemática: uma demonstração com um passo falso. O silêncio da sala foi lindo.`,
       ),
-      createDemoComment('nina', `Como aluna: isso ensina mais que decorar sintaxe. Queria ter tido.`),
+      buildDemoComment('nina', `Como aluna: isso ensina mais que decorar sintaxe. Queria ter tido.`),
     ],
   },
   {
@@ -39,17 +34,17 @@ A discussão depois foi a melhor aula que dei. Compartilho o enunciado com quem 
     title: 'Modelo rodando no PC da escola, 8 GB de RAM, sem placa. Funciona?',
     text: `Galera, a escola tem uns PCs com i5 antigo e 8 GB. Queria um chat local para a feira de ciências porque o wi-fi do ginásio não presta. Dá pra rodar alguma coisa que não demore um século?`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'bruno',
         `Dá. Com 8 GB mire em modelos de **1 a 3 bilhões de parâmetros quantizados em 4 bits**: ocupam de 1 a 2,5 GB. Num i5 antigo espere uns 5 a 10 tokens por segundo, o que para feira está ótimo.
 
 Deixe o contexto curto (2 mil tokens) e feche o navegador com 30 abas.`,
-        createDemoReply(
+        buildDemoReply(
           'kaua',
           `Rodou!! 7 tokens por segundo. O tema da feira é "pergunte ao rio", com textos sobre o Buranhém.`,
         ),
       ),
-      createDemoComment('iara', `Se precisar de texto revisado sobre rios, me chama. Adorei o tema.`),
+      buildDemoComment('iara', `Se precisar de texto revisado sobre rios, me chama. Adorei o tema.`),
     ],
   },
   {
@@ -63,14 +58,14 @@ Onze notas mudaram mais de um ponto. Nada mais tinha mudado no papel.
 
 Levei a planilha para a reunião e o projeto virou outra coisa: um extrator que organiza experiência e formação, sem nota nenhuma. Quem avalia é gente, e mais rápido.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `Esse teste de pares é exatamente o que se pede numa avaliação de impacto. Parabéns por fazer **antes**.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'bel',
         `Posso usar o exemplo (sem empresa) numa apresentação?`,
-        createDemoReply('paty', `Pode, o método não tem dono.`),
+        buildDemoReply('paty', `Pode, o método não tem dono.`),
       ),
     ],
   },
@@ -81,13 +76,13 @@ Levei a planilha para a reunião e o projeto virou outra coisa: um extrator que 
     title: 'Uso o assistente para estudar, mas como sei quando ele inventa?',
     text: `Tenho 58 anos e estou no terceiro mês de Python. O assistente explica com paciência de santo, mas ontem jurou que existia uma função \`list.remove_all()\`. Perdi uma hora. Vocês têm um jeito de desconfiar na medida certa?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'elis',
         `Vera, três hábitos que ensino: rode na hora, olhe na documentação oficial (\`help(list)\` no próprio Python já mostra tudo) e peça a ele **um teste que falharia** se estivesse errado.`,
-        createDemoReply('vera', `O \`help(list)\` eu não conhecia! Já não preciso nem sair do terminal.`),
+        buildDemoReply('vera', `O \`help(list)\` eu não conhecia! Já não preciso nem sair do terminal.`),
       ),
-      createDemoComment('quim', `Regra de mainframe: confie, mas leia o manual. Funciona há 40 anos.`),
-      createDemoComment(
+      buildDemoComment('quim', `Regra de mainframe: confie, mas leia o manual. Funciona há 40 anos.`),
+      buildDemoComment(
         'davi',
         `Também caí nessa do remove_all kkk. Com list comprehension resolve: \`[x for x in lista if x != alvo]\`.`,
       ),
@@ -109,15 +104,15 @@ Levei a planilha para a reunião e o projeto virou outra coisa: um extrator que 
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'lucas',
         `Plano mais caro. Créditos a gente tentou e o suporte passou o mês explicando o que era um crédito.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'nath',
         `Como cliente: crédito me dá ansiedade. Prefiro pagar um pouco mais e esquecer.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `Included, with a fair use line in the terms. Usage is so skewed that 3% of accounts make 60% of the cost; we talk to those three percent.`,
       ),

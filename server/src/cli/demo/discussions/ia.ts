@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const aiDiscussions = withCategory('ia', [
   {
@@ -38,21 +33,21 @@ def rrf(posicoes, k=60):
 
 Aceito sugestão de como medir resposta parcial, que hoje conto como erro.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'priya',
         `Great write-up, and thanks for the honest baseline. For partial answers: label relevance in three grades and report nDCG@5 next to recall. It stops the "almost right" paragraphs from looking the same as garbage.`,
-        createDemoReply('artur', `Ótimo, vou por aí. Três graus dá para marcar sem enlouquecer quem marca.`),
+        buildDemoReply('artur', `Ótimo, vou por aí. Três graus dá para marcar sem enlouquecer quem marca.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'lia',
         `Quanto tempo levou para marcar as 312? Preciso convencer meu chefe de que vale.`,
-        createDemoReply(
+        buildDemoReply(
           'artur',
           `Duas tardes com três pessoas. Cada pergunta foi marcada por duas, a terceira só desempatava. Concordância de 87%.`,
         ),
-        createDemoReply('lia', `Duas tardes eu consigo. Obrigada!`),
+        buildDemoReply('lia', `Duas tardes eu consigo. Obrigada!`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'ana',
         `Aqui o BM25 também surpreendeu. Cliente de autopeças: ninguém pergunta "componente de frenagem", pergunta "pastilha do Onix".`,
       ),
@@ -76,36 +71,36 @@ O que está no ar hoje é mais burro e muito melhor:
 
 Resultado em dois meses: 64% dos e-mails resolvidos sem redigir nada, zero promessa inventada. Guardei a versão "esperta" numa branch, para me lembrar.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'bruno',
         `"O modelo classifica, o código decide" devia estar em camiseta. Qual a taxa de JSON inválido?`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Com saída estruturada, zero inválido na forma. No conteúdo, uns 2% com o assunto errado, e a tela mostra a confiança para quem confere.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'igor',
         `Discordo um pouco da conclusão. O problema não foi o agente, foi dar a ele a ferramenta de responder sem limite. Permissão mínima teria resolvido.`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Concordo na teoria. Na prática, quando terminei de limitar tudo, sobrou um classificador com passos extras.`,
         ),
-        createDemoReply(
+        buildDemoReply(
           'guto',
           `E cada passo extra é superfície para injeção de prompt vinda do e-mail. Estou com a Ana.`,
         ),
-        createDemoReply('igor', `Justo. E-mail de fora é entrada hostil, esse ponto eu não tinha pesado.`),
+        buildDemoReply('igor', `Justo. E-mail de fora é entrada hostil, esse ponto eu não tinha pesado.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'seba',
         `Na minha loja seria um desastre, o pessoal já pede desconto até para o gato. Como você separa os sete assuntos?`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Li 400 e-mails com a moça do atendimento e os assuntos apareceram sozinhos. Recomendo, Seba: um café e uma tarde.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'debs',
         `Se puder, publica o esquema do JSON. Documentar os campos foi o que fez meu time confiar.`,
       ),
@@ -120,15 +115,15 @@ Resultado em dois meses: 64% dos e-mails resolvidos sem redigir nada, zero prome
 
 Queria que alguma coisa lesse a mensagem, entendesse o carro e a peça, e me dissesse o código do estoque. **Não quero que responda sozinho.** Por onde se começa? Quanto custa por mês, mais ou menos?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'rafa',
         `Seba, três perguntas antes de custo: o estoque tem código por veículo e ano? As mensagens chegam por WhatsApp oficial ou pelo celular? Quem confere?`,
-        createDemoReply(
+        buildDemoReply(
           'seba',
           `Tem código, mas o ano às vezes está no nome. WhatsApp no celular mesmo. Confere o Nelsinho do balcão.`,
         ),
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'ana',
         `Começa sem IA nenhuma, em três passos:
 
@@ -137,16 +132,13 @@ Queria que alguma coisa lesse a mensagem, entendesse o carro e a peça, e me dis
 3. Aí sim um modelo pequeno extrai \`{modelo, ano, peca}\` da mensagem, e uma consulta comum acha o código.
 
 Custo: 120 mensagens por dia com um modelo pequeno fica na casa de **poucas dezenas de reais por mês**. O caro é o passo 1, que é tempo seu.`,
-        createDemoReply('seba', `O passo 1 eu faço no domingo. Muito obrigado, @{ana}!`),
+        buildDemoReply('seba', `O passo 1 eu faço no domingo. Muito obrigado, @{ana}!`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'quim',
         `Sebastião, fiz cadastro de peças em 1987 em ficha perfurada. O conselho continua o mesmo: arrume o cadastro primeiro.`,
       ),
-      createDemoComment(
-        'kika',
-        `Vou copiar para encomenda de bolo. Aqui o "modelo e ano" é sabor e tamanho.`,
-      ),
+      buildDemoComment('kika', `Vou copiar para encomenda de bolo. Aqui o "modelo e ano" é sabor e tamanho.`),
     ],
   },
   {
@@ -164,22 +156,22 @@ Custo: 120 mensagens por dia com um modelo pequeno fica na casa de **poucas deze
 
 O erro mais comum que vejo não é ilegalidade dramática. É ninguém saber responder à terceira pergunta.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'cris',
         `Em saúde a resposta aqui foi rodar o modelo dentro. Menos capaz, mas o comitê aprovou em uma reunião em vez de seis.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'guto',
         `Acrescento: registrem **o que** foi enviado, não só que foi enviado. Em incidente, a primeira pergunta é quais dados saíram.`,
-        createDemoReply(
+        buildDemoReply(
           'fabi',
           `Perfeito, e com prazo de apagamento para esse registro também, senão vira outro acervo.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'raul',
         `No serviço público há ainda a classificação da informação. Vale um tópico só disso?`,
-        createDemoReply('fabi', `Vale! Escreve que eu comento.`),
+        buildDemoReply('fabi', `Vale! Escreve que eu comento.`),
       ),
     ],
   },
@@ -192,7 +184,7 @@ O erro mais comum que vejo não é ilegalidade dramática. É ninguém saber res
 
 Em código eu teria um teste vermelho. Aqui o time diz que "modelo é assim mesmo". Não aceito. Como vocês fazem?`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'priya',
         `Treat it like any other dependency. What works for us:
 
@@ -202,27 +194,27 @@ Em código eu teria um teste vermelho. Aqui o time diz que "modelo é assim mesm
 - CI runs it on every change of prompt *or* model version, and compares with the last green run.
 
 Your protocol number is a plain regex. It would have caught this in a minute.`,
-        createDemoReply(
+        buildDemoReply(
           'tati',
           `Exactly what I wanted to hear. Comecei pela regex, já achei outros dois casos.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'bruno',
         `E fixem a versão do modelo. Metade das "mudanças misteriosas" daqui era o apelido \`latest\`.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'jaque',
         `Do lado do suporte: foram quatro dias de gente perguntando "qual é meu protocolo?". Obrigada por brigar por isso, Tati.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'pedro',
         `Pergunta boba: esses 80 casos vocês escrevem ou pegam de produção?`,
-        createDemoReply(
+        buildDemoReply(
           'priya',
           `Both. Start with 20 from production (anonymised), add one for every bug. Never delete one.`,
         ),
-        createDemoReply('pedro', `Anotado. Não era tão boba então :)`),
+        buildDemoReply('pedro', `Anotado. Não era tão boba então :)`),
       ),
     ],
   },

@@ -1,10 +1,5 @@
-import { drawBarChart } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderBarChartSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const machineLearningDiscussions = withCategory('machine-learning', [
   {
@@ -30,7 +25,7 @@ O que recuperou a diferença:
 A terceira linha parece piora e é a mais importante: antes, a mesma fazenda aparecia nos dois lados.`,
     picture: {
       name: 'acerto-no-campo.png',
-      svg: drawBarChart('Acerto no campo (%)', [
+      svg: renderBarChartSvg('Acerto no campo (%)', [
         ['Original', 71],
         ['+ fotos', 84],
         ['Por fazenda', 82],
@@ -39,30 +34,30 @@ A terceira linha parece piora e é a mais importante: antes, a mesma fazenda apa
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'bruno',
         `Divisão por fazenda devia ser a primeira pergunta de toda revisão. Quanto o "não sei" deixa de responder?`,
-        createDemoReply(
+        buildDemoReply(
           'yuri',
           `14% das fotos. O app pede outra foto mais de perto; metade resolve na segunda.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'xande',
         `Como agrônomo: prefiro mil vezes um "não sei" a um tratamento errado em 300 hectares.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'priya',
         `Did you look at calibration? If 0.6 is not really 60%, the threshold will drift with the next season.`,
-        createDemoReply(
+        buildDemoReply(
           'yuri',
           `Temperature scaling on a held-out farm. I recheck it each season, exactly because it moved last year.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'nina',
         `O que é separar por fazenda, na prática? Uma coluna?`,
-        createDemoReply(
+        buildDemoReply(
           'yuri',
           `Isso: cada foto tem a fazenda, e o \`GroupKFold\` do scikit-learn nunca põe a mesma nos dois lados.`,
         ),
@@ -83,16 +78,16 @@ A terceira linha parece piora e é a mais importante: antes, a mesma fazenda apa
 
 The last one found a 19-point gap for audio recorded on cheap phones.`,
     thread: [
-      createDemoComment('bruno', `O intervalo é o que mais falta. 200 casos dão uns ±4 pontos.`),
-      createDemoComment(
+      buildDemoComment('bruno', `O intervalo é o que mais falta. 200 casos dão uns ±4 pontos.`),
+      buildDemoComment(
         'tati',
         `QA aplaude. Congelar a suíte e versionar: exatamente o que fazemos com dados de teste.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'artur',
         `Para português falta a fatia regional. Áudio do interior do Nordeste derruba todo mundo.`,
-        createDemoReply('priya', `If you have a public set for that, I would love to add it to our slices.`),
-        createDemoReply('artur', `Estamos montando um, com consentimento. Te aviso.`),
+        buildDemoReply('priya', `If you have a public set for that, I would love to add it to our slices.`),
+        buildDemoReply('artur', `Estamos montando um, com consentimento. Te aviso.`),
       ),
     ],
   },
@@ -116,20 +111,20 @@ def psi(antes, agora, faixas=10):
 
 Regra de bolso: abaixo de 0,1 nada; até 0,25 olhe; acima disso, alguém para o que está fazendo. Pegou uma mudança de cadastro no cliente que trocou a unidade de peso.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'lia',
         `Quilos e toneladas? Aqui foi metro e pé.`,
-        createDemoReply('bruno', `Gramas e quilos. Mil vezes é fácil de ver, o difícil é alguém olhar.`),
+        buildDemoReply('bruno', `Gramas e quilos. Mil vezes é fácil de ver, o difícil é alguém olhar.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'yuri',
         `PSI das **entradas** também, ou só da saída?`,
-        createDemoReply(
+        buildDemoReply(
           'bruno',
           `Das dez variáveis mais importantes. Da saída é o primeiro aviso; das entradas é o diagnóstico.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'malu',
         `Os cortes por quantil do treino são o detalhe certo. Já vi fazerem com faixas fixas e dar zero em metade.`,
       ),
@@ -144,19 +139,19 @@ Regra de bolso: abaixo de 0,1 nada; até 0,25 olhe; acima disso, alguém para o 
 
 As colunas: nota, faltas, renda, bolsa, \`data_cancelamento\`, distância, turno.`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'bruno',
         `\`data_cancelamento\` só existe para quem já evadiu. É a resposta dentro da pergunta: **vazamento de dados**.
 
 O teste mental: no dia em que eu precisar prever, essa coluna já existe? Se não, fora.`,
-        createDemoReply('nina', `AI QUE VERGONHA. Tirei e deu 78%. A professora disse "agora sim".`),
-        createDemoReply('bruno', `Vergonha nada: já vi isso custar um trimestre a uma empresa grande.`),
+        buildDemoReply('nina', `AI QUE VERGONHA. Tirei e deu 78%. A professora disse "agora sim".`),
+        buildDemoReply('bruno', `Vergonha nada: já vi isso custar um trimestre a uma empresa grande.`),
       ),
-      createDemoComment('helo', `78% honesto vale mais. E a professora merece um café.`),
-      createDemoComment(
+      buildDemoComment('helo', `78% honesto vale mais. E a professora merece um café.`),
+      buildDemoComment(
         'yuri',
         `Aproveita e confere se o mesmo aluno não aparece no treino e no teste em semestres diferentes.`,
-        createDemoReply('nina', `Aparece… volto amanhã de novo.`),
+        buildDemoReply('nina', `Aparece… volto amanhã de novo.`),
       ),
     ],
   },
@@ -169,15 +164,15 @@ O teste mental: no dia em que eu precisar prever, essa coluna já existe? Se nã
 
 Onze falhas previstas com mais de 48 h de antecedência, três alarmes falsos, uma que escapou (era a correia).`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'sam',
         `Que sensor? Os meus baratos não passam de 1 kHz.`,
-        createDemoReply(
+        buildDemoReply(
           'otto',
           `Acelerômetro MEMS industrial, uns 400 reais. Abaixo de 5 kHz você perde o começo do defeito.`,
         ),
       ),
-      createDemoComment('bruno', `Conhecer a física economiza um modelo. Bela lição.`),
+      buildDemoComment('bruno', `Conhecer a física economiza um modelo. Bela lição.`),
     ],
   },
   {
@@ -187,9 +182,9 @@ Onze falhas previstas com mais de 48 h de antecedência, três alarmes falsos, u
     title: 'Ironia em português: por que meu classificador acha "que maravilha" positivo',
     text: `"Que maravilha, ficou fora do ar de novo." O modelo dá 0,94 de positivo. Anotei 2 mil frases com ironia em reclamações; o que mais ajudou foi dar **a frase anterior** como contexto. Sozinha, nem gente acerta: minha dupla de anotadores concordou só em 62%.`,
     thread: [
-      createDemoComment('jaque', `Recebo vinte "que maravilha" por dia. Posso ser anotadora.`),
-      createDemoComment('priya', `62% agreement is a ceiling worth publishing. Most papers hide it.`),
-      createDemoComment('clara', `O português do Recife devia ter um modelo só dele para ironia.`),
+      buildDemoComment('jaque', `Recebo vinte "que maravilha" por dia. Posso ser anotadora.`),
+      buildDemoComment('priya', `62% agreement is a ceiling worth publishing. Most papers hide it.`),
+      buildDemoComment('clara', `O português do Recife devia ter um modelo só dele para ironia.`),
     ],
   },
   {
@@ -199,12 +194,12 @@ Onze falhas previstas com mais de 48 h de antecedência, três alarmes falsos, u
     title: 'TinyML na cerca: classificar latido, boi e motosserra com um microcontrolador',
     text: `Um ESP32 com microfone, modelo de 48 kB, decide na hora e só manda por LoRa o nome do som. Bateria de um mês. Errou com trovão até eu gravar duas noites de temporal.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'otto',
         `48 kB! Quantização inteira?`,
-        createDemoReply('sam', `int8, sim. Com float não cabia nem o sonho.`),
+        buildDemoReply('sam', `int8, sim. Com float não cabia nem o sonho.`),
       ),
-      createDemoComment('kaua', `quero fazer isso pra horta da escola`),
+      buildDemoComment('kaua', `quero fazer isso pra horta da escola`),
     ],
   },
 ]);

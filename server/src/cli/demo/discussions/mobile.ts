@@ -1,4 +1,4 @@
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 export const mobileDiscussions = withCategory('mobile', [
   {
@@ -25,32 +25,32 @@ Future<void> registrar(Mudanca m) => db.transaction((tx) async {
 
 Perda de dados no último ano: nenhuma. Celular caído no rio: dois.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `We do the same for agents in rural markets. How do you deal with device clocks that are wrong, since "most recent" wins?`,
-        createDemoReply(
+        buildDemoReply(
           'luan',
           `Relógio lógico por aparelho, e o servidor guarda a diferença medida a cada sincronização. "Mais recente" é pela hora corrigida.`,
         ),
-        createDemoReply(
+        buildDemoReply(
           'noah',
           `Corrected time plus keeping the losing value. That is the right amount of paranoia.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'gil',
         `Quanto ocupa no celular até o porto?`,
-        createDemoReply(
+        buildDemoReply(
           'luan',
           `200 vistorias com 5 fotos comprimidas dão uns 600 MB. Avisamos com 2 GB livres.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'rosa',
         `Luan, esse app serviria para nossas inscrições no Acre. Posso te chamar no privado?`,
-        createDemoReply('luan', `Claro, chama!`),
+        buildDemoReply('luan', `Claro, chama!`),
       ),
-      createDemoComment('iara', `Uso um parecido para contar boto. O diário em ordem é a chave de tudo.`),
+      buildDemoComment('iara', `Uso um parecido para contar boto. O diário em ordem é a chave de tudo.`),
     ],
   },
   {
@@ -66,14 +66,14 @@ adb shell dumpsys batterystats --charged com.exemplo.motoristas
 
 Um \`WakeLock\` que segurava o processador por **7 horas** ao dia: alguém pedia localização a cada 5 s mesmo com a corrida parada. Trocamos por atualização por distância (50 m) quando há corrida e por atividade detectada quando não há. Consumo caiu pela metade.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'mel',
         `No iOS o sintoma é a setinha azul o dia inteiro. \`pausesLocationUpdatesAutomatically\` resolveu aqui.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'tati',
         `Como testar isso sem dirigir o dia todo?`,
-        createDemoReply(
+        buildDemoReply(
           'gil',
           `Rota gravada em GPX reproduzida no aparelho, preso na tomada de medição. Não é chique, mas repete.`,
         ),
@@ -89,9 +89,9 @@ Um \`WakeLock\` que segurava o processador por **7 horas** ao dia: alguém pedia
 
 E testem com a conta de demonstração que vocês mandam para a revisão: a minha tinha sido… excluída.`,
     thread: [
-      createDemoComment('fabi', `Coincide com o que a LGPD pede, aliás. Dois coelhos.`),
-      createDemoComment('gil', `A conta de demonstração excluída é muito boa.`),
-      createDemoComment('bel', `Salvando para o checklist de lançamento.`),
+      buildDemoComment('fabi', `Coincide com o que a LGPD pede, aliás. Dois coelhos.`),
+      buildDemoComment('gil', `A conta de demonstração excluída é muito boa.`),
+      buildDemoComment('bel', `Salvando para o checklist de lançamento.`),
     ],
   },
   {
@@ -104,21 +104,21 @@ E testem com a conta de demonstração que vocês mandam para a revisão: a minh
 Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinha largado no \`setState\`.`,
     likes: 52,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'luan',
         `Mano, que orgulho! 312 instalações de um problema real vale mais que mil tutoriais.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'elis',
         `Parabéns, Davi! A moça da bilheteria ligando é a melhor integração que existe.`,
       ),
-      createDemoComment('vera', `Chorei um pouquinho. Parabéns!`),
-      createDemoComment(
+      buildDemoComment('vera', `Chorei um pouquinho. Parabéns!`),
+      buildDemoComment(
         'dora',
         `Davi, topa contar essa história no encontro do mês? Cinco minutos.`,
-        createDemoReply('davi', `Topo!! Se a internet deixar.`),
+        buildDemoReply('davi', `Topo!! Se a internet deixar.`),
       ),
-      createDemoComment('gil', `Próximo passo: um widget com o próximo barco. Te ajudo.`),
+      buildDemoComment('gil', `Próximo passo: um widget com o próximo barco. Te ajudo.`),
     ],
   },
   {
@@ -136,16 +136,16 @@ Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinh
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'luan',
         `Loja com código compartilhado. Paciente idoso procura na loja, não entende "adicionar à tela inicial".`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'mel',
         `Notificação de PWA no iOS só funciona **depois** de instalada na tela inicial. Isso derruba o plano com esse público.`,
-        createDemoReply('mari', `Esse é o argumento que eu precisava, contra mim mesma.`),
+        buildDemoReply('mari', `Esse é o argumento que eu precisava, contra mim mesma.`),
       ),
-      createDemoComment('hugo', `Para pousada, PWA sempre. O hóspede usa três dias.`),
+      buildDemoComment('hugo', `Para pousada, PWA sempre. O hóspede usa três dias.`),
     ],
   },
   {
@@ -155,8 +155,8 @@ Obrigado @{luan} e @{gil} pelas respostas nos últimos meses. Sem vocês eu tinh
     title: 'Fiz um jogo de capoeira no celular, 60 quadros por segundo no meu aparelho velho',
     text: `O segredo foi não criar objeto novo dentro do laço: o coletor de lixo travava a cada 2 segundos. Fiz uma lista de 64 partículas e reaproveito. Se alguém quiser testar, mando o link.`,
     thread: [
-      createDemoComment('igor', `Você redescobriu o *object pool*. Manda o link!`),
-      createDemoComment('gil', `Testei: roda liso no meu de 2017.`),
+      buildDemoComment('igor', `Você redescobriu o *object pool*. Manda o link!`),
+      buildDemoComment('gil', `Testei: roda liso no meu de 2017.`),
     ],
   },
 ]);

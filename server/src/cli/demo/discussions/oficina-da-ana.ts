@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** A year of the member that visitors of the demo sign in as. */
 export const anaWorkshopDiscussions = withCategory('automacao', [
@@ -16,16 +11,16 @@ export const anaWorkshopDiscussions = withCategory('automacao', [
 
 Estou entre aprender n8n direito ou ir logo para Python. Se você começou por um dos dois, o que faria diferente?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'rafa',
         `n8n para descobrir o que o cliente quer, Python para o que sobrar. Nessa ordem.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'elis',
         `Comece pelo que a pessoa que vai cuidar disso consegue ler. Se for só você, tanto faz; quase nunca é só você.`,
-        createDemoReply('ana', `Esse critério resolveu a dúvida. Obrigada, Elis.`),
+        buildDemoReply('ana', `Esse critério resolveu a dúvida. Obrigada, Elis.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'otto',
         `Na fábrica diríamos: primeiro desenhe o fluxo no papel. Se não cabe no papel, não cabe em ferramenta nenhuma.`,
       ),
@@ -47,16 +42,16 @@ O que mudei:
 
 Parece óbvio escrito assim. Não era às 23h de uma sexta.`,
     thread: [
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'tiago',
         `É exatamente isso. Só acrescento: grave o identificador e o resultado na mesma transação, senão você troca a nota dupla por nota nenhuma quando cair no meio.`,
-        createDemoReply('ana', `Caiu no meio ontem, aliás. Agora está na mesma transação.`),
+        buildDemoReply('ana', `Caiu no meio ontem, aliás. Agora está na mesma transação.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'cida',
         `Como contadora: cancelar nota fiscal é mais caro que esperar onze segundos. Obrigada por contar.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `We learned this the same way. Eleven seconds is a lifetime for a payment provider.`,
       ),
@@ -73,16 +68,16 @@ Hoje a lista é uma tela. O robô ficou para depois e talvez nem precise.
 
 Quantas vezes vocês já automatizaram o armário?`,
     thread: [
-      createDemoComment('bel', `Isto devia abrir todo curso de produto.`),
-      createDemoComment(
+      buildDemoComment('bel', `Isto devia abrir todo curso de produto.`),
+      buildDemoComment(
         'zeca',
         `Aqui era a chave do quadro. Literalmente a chave.`,
-        createDemoReply('ana', `O armário tem parentes.`),
+        buildDemoReply('ana', `O armário tem parentes.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'paty',
         `E você cobrou pela manhã na recepção?`,
-        createDemoReply('ana', `Cobrei. Foi a parte mais barata do projeto e a que mais valeu.`),
+        buildDemoReply('ana', `Cobrei. Foi a parte mais barata do projeto e a que mais valeu.`),
       ),
     ],
   },
@@ -95,19 +90,19 @@ Quantas vezes vocês já automatizaram o armário?`,
 
 Antes de fazer a décima tabela na mão: alguém conhece uma fonte aberta e atualizada?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'joao',
         `Trabalho numa prefeitura e a resposta honesta é: não. O decreto sai no diário oficial e é isso.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'tere',
         `O IBGE dá o código do município; dá para ao menos padronizar a chave. A data você vai digitar.`,
-        createDemoReply('ana', `Padronizar a chave já me salva de "S. Paulo", "São Paulo" e "SP capital".`),
+        buildDemoReply('ana', `Padronizar a chave já me salva de "S. Paulo", "São Paulo" e "SP capital".`),
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'seba',
         `Pergunta para a contabilidade do cliente em janeiro. Eles sabem de cabeça, porque é quando o banco fecha.`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Fiz: um formulário, nove contadoras, vinte minutos. Está na tabela com quem respondeu e quando.`,
         ),
@@ -129,15 +124,15 @@ Antes de fazer a décima tabela na mão: alguém conhece uma fonte aberta e atua
 
 Se não cabe em uma folha, o fluxo é grande demais. Alguém mais faz algo assim?`,
     thread: [
-      createDemoComment('leo', `Isso é um runbook, e é melhor que a maioria dos que já li.`),
-      createDemoComment(
+      buildDemoComment('leo', `Isso é um runbook, e é melhor que a maioria dos que já li.`),
+      buildDemoComment(
         'debs',
         `"Em uma frase que a recepcionista escreveu" é o melhor conselho de redação técnica do ano.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'jana',
         `Vou pedir como trabalho final da turma. Posso citar?`,
-        createDemoReply('ana', `Deve!`),
+        buildDemoReply('ana', `Deve!`),
       ),
     ],
   },
@@ -158,18 +153,18 @@ Como vocês fazem?`,
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'rafa',
         `Conta do cliente, sempre. No dia em que ele for embora, leva tudo e vocês continuam amigos.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'igor',
         `Discordo: cliente pequeno não vai cuidar de servidor, e você vira suporte do painel de outra empresa.`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Foi o que me segurou até aqui. Estou tentando o meio: conta deles, chave minha, contrato curto.`,
         ),
-        createDemoReply('igor', `Chave sua com rotação e registro de acesso, aí eu assino embaixo.`),
+        buildDemoReply('igor', `Chave sua com rotação e registro de acesso, aí eu assino embaixo.`),
       ),
     ],
   },
@@ -182,19 +177,16 @@ Como vocês fazem?`,
 
 Sei que não pode ser assim. Quero uma resposta que não pareça medo de advogado. O que vocês dizem na reunião?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'cida',
         `Diga o custo do vazamento: quem guarda o que não usa paga o prejuízo do que não usou. Funciona com dono de empresa.`,
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'guto',
         `Três perguntas: para quê, por quanto tempo e quem vê. Se não sabem responder as três, o campo não existe. Depois você mostra o que fica: nome, telefone, imóvel, data, e o resto some em 90 dias.`,
-        createDemoReply(
-          'ana',
-          `Levei as três perguntas. Ficaram com quatro campos e 90 dias. E agradeceram!`,
-        ),
+        buildDemoReply('ana', `Levei as três perguntas. Ficaram com quatro campos e 90 dias. E agradeceram!`),
       ),
-      createDemoComment('paty', `Foto de documento de menor me arrepiou. Ainda bem que você perguntou.`),
+      buildDemoComment('paty', `Foto de documento de menor me arrepiou. Ainda bem que você perguntou.`),
     ],
   },
 ]);

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** Discussions in Spanish and English by members from other countries. */
 export const foreignLanguageDiscussions = [
@@ -17,13 +12,13 @@ export const foreignLanguageDiscussions = [
 
 Ahora hay una tarea que restaura en otra máquina cada domingo y compara los totales. ¿Alguien más prueba sus respaldos o sólo los guarda?`,
       thread: [
-        createDemoComment('leo', `Respaldo que nunca se restauró es esperanza comprimida.`),
-        createDemoComment(
+        buildDemoComment('leo', `Respaldo que nunca se restauró es esperanza comprimida.`),
+        buildDemoComment(
           'ivan',
           `Comparar totales é bom; compare também um resumo por tabela. Tabela vazia tem total zero dos dois lados.`,
-          createDemoReply('mateo', `Nos pasó con una de auditoría. Ya comparamos resúmenes, gracias.`),
+          buildDemoReply('mateo', `Nos pasó con una de auditoría. Ya comparamos resúmenes, gracias.`),
         ),
-        createDemoComment(
+        buildDemoComment(
           'wes',
           `Depois de ler isso restaurei o nosso. Funcionou, mas levou onze horas. Ninguém sabia.`,
         ),
@@ -40,16 +35,16 @@ Two things carried us: every sale gets its id on the device before anything is s
 
 How do you deal with devices whose clock you cannot trust?`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'tiago',
           `Store both: what the device says and when the server received it, and sort reports by the second. The first is evidence, not order.`,
-          createDemoReply('noah', `Evidence, not order. Putting that on the wall.`),
+          buildDemoReply('noah', `Evidence, not order. Putting that on the wall.`),
         ),
-        createDemoComment(
+        buildDemoComment(
           'otto',
           `PLCs have the same disease. We send a counter with every reading; it survives the clock.`,
         ),
-        createDemoComment(
+        buildDemoComment(
           'davi',
           `aqui a internet cai às seis, vou copiar o esquema do id no aparelho. obrigado, Noah!`,
         ),
@@ -66,18 +61,18 @@ How do you deal with devices whose clock you cannot trust?`,
 
 The rewrite took an afternoon: errors above the button with links to the fields, a button that is never disabled, and words instead of "invalid". She finished in two minutes and then asked why it was ever different.`,
       thread: [
-        createDemoComment(
+        buildDemoComment(
           'bia',
           `Never disabled buttons: sim, mil vezes. Botão cinza é uma pergunta sem resposta.`,
         ),
-        createDemoComment(
+        buildDemoComment(
           'aline',
           `Links to the fields also help everyone on a screen reader. Thank you for not stopping at colours.`,
         ),
-        createDemoComment(
+        buildDemoComment(
           'mari',
           `Did you measure completion before and after?`,
-          createDemoReply('emma', `61% to 84% in two weeks, same traffic. I would have bet on five points.`),
+          buildDemoReply('emma', `61% to 84% in two weeks, same traffic. I would have bet on five points.`),
         ),
       ],
     },
@@ -92,12 +87,12 @@ The rewrite took an afternoon: errors above the button with links to the fields,
 
 Mi regla desde entonces: ninguna variable de texto libre entra a un modelo sin que yo lea todos sus valores distintos. Son 20 minutos. ¿Qué revisan ustedes siempre, antes de entrenar nada?`,
       thread: [
-        createDemoComment('lia', `Data mínima e máxima. Sempre tem alguém nascido em 1900 ou em 2090.`),
-        createDemoComment('xande', `Unidade. Metade da safra em sacas, metade em toneladas.`),
-        createDemoComment(
+        buildDemoComment('lia', `Data mínima e máxima. Sempre tem alguém nascido em 1900 ou em 2090.`),
+        buildDemoComment('xande', `Unidade. Metade da safra em sacas, metade em toneladas.`),
+        buildDemoComment(
           'priya',
           `Duplicates across train and test. It is always duplicates.`,
-          createDemoReply('cami', `Eso fue la semana siguiente, Priya. Otra historia triste.`),
+          buildDemoReply('cami', `Eso fue la semana siguiente, Priya. Otra historia triste.`),
         ),
       ],
     },
@@ -115,19 +110,19 @@ We now keep a set of fifty that two people agreed on, reread every month, and ne
 
 What is the smallest set you have made a decision on?`,
       thread: [
-        createDemoComment(
+        buildDemoComment(
           'yuri',
           `Trinta folhas. Literalmente trinta folhas numa mesa, com dois agrônomos discutindo.`,
         ),
-        createDemoComment(
+        buildDemoComment(
           'bruno',
           `Cinquenta dá um intervalo de confiança bem largo. Para comparar dois modelos parecidos não basta.`,
-          createDemoReply(
+          buildDemoReply(
             'priya',
             `Agreed. For "is it any good" it is plenty; for "is B better than A by two points" it is not.`,
           ),
         ),
-        createDemoComment(
+        buildDemoComment(
           'artur',
           `Em português o problema dobra: metade dos rótulos herdados veio de tradução automática.`,
         ),
@@ -144,16 +139,16 @@ What is the smallest set you have made a decision on?`,
 
 Pusimos pausa creciente con algo de azar, un máximo de intentos por hora y un botón que dice la verdad ("lo enviaremos cuando vuelva"). La siguiente caída duró dos minutos, como debía.`,
       thread: [
-        createDemoComment(
+        buildDemoComment(
           'caio',
           `E o azar na pausa é o que quase todo mundo esquece: sem ele todos voltam no mesmo segundo.`,
         ),
-        createDemoComment(
+        buildDemoComment(
           'vini',
           `Uma fila numa tabela comum, com data da próxima tentativa, resolve isso sem ferramenta nova.`,
-          createDemoReply('sol', `Es justo lo que hicimos: una tabla y un índice.`),
+          buildDemoReply('sol', `Es justo lo que hicimos: una tabla y un índice.`),
         ),
-        createDemoComment('ivan', `Mostra o índice, Sol? Aposto que dá para fazer parcial.`),
+        buildDemoComment('ivan', `Mostra o índice, Sol? Aposto que dá para fazer parcial.`),
       ],
     },
   ]),

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** Short, answered questions from one week of office hours. */
 export const officeHoursDiscussions = [
@@ -15,7 +10,7 @@ export const officeHoursDiscussions = [
       title: 'Imagem Docker de 1,8 GB para um site em Node. Por onde emagreço?',
       text: `O \`docker history\` mostra 900 MB só em \`node_modules\`. O *build* leva 11 minutos no CI. Já pus \`.dockerignore\`. O que vem depois?`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'edu',
           `Dois estágios, e a ordem das cópias:
 
@@ -36,9 +31,9 @@ CMD ["node", "dist/servidor.js"]
 ~~~
 
 Copiar os \`package*.json\` **antes** do resto faz o \`npm ci\` sair do cache quando só o código muda.`,
-          createDemoReply('wes', `1,8 GB → 240 MB, e 2 minutos quando só muda código. Obrigado, Edu!`),
+          buildDemoReply('wes', `1,8 GB → 240 MB, e 2 minutos quando só muda código. Obrigado, Edu!`),
         ),
-        createDemoComment('guto', `E o \`USER node\` no fim não é enfeite. Boa.`),
+        buildDemoComment('guto', `E o \`USER node\` no fim não é enfeite. Boa.`),
       ],
     },
     {
@@ -48,7 +43,7 @@ Copiar os \`package*.json\` **antes** do resto faz o \`npm ci\` sair do cache qu
       title: 'Certificado renovou e o site continua com o vencido. Cache de quem?',
       text: `Renovei, \`openssl x509 -enddate\` no arquivo mostra a data nova, e o navegador diz que venceu ontem. Já limpei cache, já xinguei.`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'edu',
           `O processo leu o arquivo quando subiu e não leu de novo. Confirme o que está sendo **servido**:
 
@@ -58,9 +53,9 @@ openssl s_client -connect seusite.com.br:443 -servername seusite.com.br </dev/nu
 ~~~
 
 Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gancho de renovação.`,
-          createDemoReply('hugo', `Era isso. O gancho já está lá. A pousada agradece.`),
+          buildDemoReply('hugo', `Era isso. O gancho já está lá. A pousada agradece.`),
         ),
-        createDemoComment('joao', `Todo ano alguém da prefeitura liga por isso. Todo ano.`),
+        buildDemoComment('joao', `Todo ano alguém da prefeitura liga por isso. Todo ano.`),
       ],
     },
   ]),
@@ -72,7 +67,7 @@ Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gan
       title: 'setState depois do dispose: o erro aparece só quando a internet está lenta',
       text: `Quando a pessoa sai da tela antes da resposta chegar, aparece *setState() called after dispose()*. No wi-fi bom nunca acontece. Como se trata direito?`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'luan',
           `Depois de cada \`await\`, a tela pode já não existir. Pergunte antes de desenhar:
 
@@ -83,9 +78,9 @@ setState(() => _barcos = barcos);
 ~~~
 
 E cancele no \`dispose\` o que for assinatura ou temporizador.`,
-          createDemoReply('davi', `Resolvido! E como aqui a internet é sempre lenta, testei bastante kk`),
+          buildDemoReply('davi', `Resolvido! E como aqui a internet é sempre lenta, testei bastante kk`),
         ),
-        createDemoComment('gil', `No Android nativo é a mesma história com outro nome. Boa pergunta.`),
+        buildDemoComment('gil', `No Android nativo é a mesma história com outro nome. Boa pergunta.`),
       ],
     },
   ]),
@@ -104,7 +99,7 @@ WHERE x.ano = 2026
 
 Quem não tirou férias devia aparecer com \`inicio\` vazio, não devia?`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'malu',
           `O \`WHERE x.ano = 2026\` joga fora justamente as linhas em que \`x\` é vazio. Leve a condição para o \`ON\`:
 
@@ -113,9 +108,9 @@ LEFT JOIN ferias x ON x.funcionario_id = f.id AND x.ano = 2026
 ~~~
 
 No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
-          createDemoReply('paty', `"O que juntar" e "o que mostrar". Nunca mais erro. Obrigada!`),
+          buildDemoReply('paty', `"O que juntar" e "o que mostrar". Nunca mais erro. Obrigada!`),
         ),
-        createDemoComment('ivan', `Quem nunca. Esse é o bug mais comum que encontro em relatório.`),
+        buildDemoComment('ivan', `Quem nunca. Esse é o bug mais comum que encontro em relatório.`),
       ],
     },
   ]),
@@ -127,7 +122,7 @@ No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
       title: 'CORS funciona no Postman e não no navegador. Quem está mentindo?',
       text: `Minha API responde 200 no Postman. No site aparece *blocked by CORS policy*. Coloquei \`Access-Control-Allow-Origin: *\` e agora reclama das credenciais. Socorro.`,
       thread: [
-        createAcceptedDemoComment(
+        buildAcceptedDemoComment(
           'guto',
           `Ninguém mente: CORS é regra **do navegador**. O Postman não é um site, então não se aplica.
 
@@ -140,12 +135,12 @@ Vary: Origin
 ~~~
 
 E cuidado com copiar a origem do pedido sem conferir: isso é o \`*\` disfarçado.`,
-          createDemoReply(
+          buildDemoReply(
             'nina',
             `Funcionou, e entendi que CORS protege o usuário, não a API. Mudou minha cabeça.`,
           ),
         ),
-        createDemoComment('debs', `"CORS é regra do navegador" devia abrir toda documentação sobre isso.`),
+        buildDemoComment('debs', `"CORS é regra do navegador" devia abrir toda documentação sobre isso.`),
       ],
     },
   ]),

@@ -1,4 +1,4 @@
-import { createDemoComment, withCategory, createDemoReply } from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
 /** Shorter how-tos. */
 export const shortTutorialDiscussions = withCategory('tutoriais', [
@@ -25,8 +25,8 @@ ORDER BY 2 DESC;
 
 5. Só então decida, **com quem conhece os clientes**, quais juntar. Pai e filho com o mesmo telefone não são repetidos.`,
     thread: [
-      createDemoComment('paty', `O item 5 me salvou de juntar duas Marias do mesmo apartamento.`),
-      createDemoComment('tere', `Guardem de onde veio cada valor depois da junção. Quem herda agradece.`),
+      buildDemoComment('paty', `O item 5 me salvou de juntar duas Marias do mesmo apartamento.`),
+      buildDemoComment('tere', `Guardem de onde veio cada valor depois da junção. Quem herda agradece.`),
     ],
   },
   {
@@ -44,12 +44,12 @@ ORDER BY 2 DESC;
 
 Anote o que achar e comece pelo 1. Leva quinze minutos e melhora o site para todo mundo, inclusive para quem está com o bebê no colo.`,
     thread: [
-      createDemoComment('bia', `Fiz e achei duas armadilhas num site que eu *jurava* acessível.`),
-      createDemoComment(
+      buildDemoComment('bia', `Fiz e achei duas armadilhas num site que eu *jurava* acessível.`),
+      buildDemoComment(
         'cris',
         `Bebê no colo, luva, braço engessado. Todo mundo é usuário de teclado um dia.`,
       ),
-      createDemoComment('yas', `\`:focus-visible\` em vez de \`outline: none\`. Pronto, item 1 resolvido.`),
+      buildDemoComment('yas', `\`:focus-visible\` em vez de \`outline: none\`. Pronto, item 1 resolvido.`),
     ],
   },
   {
@@ -67,11 +67,11 @@ PRAGMA user_version;            -- número da sua migração
 
 O terceiro é o que mais surpreende: sem ele, a chave estrangeira é decoração.`,
     thread: [
-      createDemoComment('iara', `Chave estrangeira desligada por padrão?! Fui olhar: 14 órfãos.`),
-      createDemoComment(
+      buildDemoComment('iara', `Chave estrangeira desligada por padrão?! Fui olhar: 14 órfãos.`),
+      buildDemoComment(
         'otto',
         `Uso os mesmos no gateway. Com \`NORMAL\` e WAL uma queda de energia pode perder a última transação, mas não corrompe.`,
-        createDemoReply('luan', `Isso, boa precisão.`),
+        buildDemoReply('luan', `Isso, boa precisão.`),
       ),
     ],
   },
@@ -88,8 +88,8 @@ mosquitto_pub -t 'fabrica/forno1/temperatura' -m '182.4'
 
 Se apareceu \`fabrica/forno1/temperatura 182.4\`, funcionou. O \`+\` casa **um** nível do tópico; \`#\` casa todos os que restam. Antes de ligar numa rede de verdade: usuário e senha, TLS, e cada sensor só publica no tópico dele.`,
     thread: [
-      createDemoComment('kaua', `funcionou de primeira, professor`),
-      createDemoComment(
+      buildDemoComment('kaua', `funcionou de primeira, professor`),
+      buildDemoComment(
         'sam',
         `Acrescente a mensagem retida (\`-r\`): quem chega depois já recebe o último valor.`,
       ),
@@ -112,9 +112,9 @@ Se apareceu \`fabrica/forno1/temperatura 182.4\`, funcionou. O \`+\` casa **um**
 
 A sexta é a mais importante para nós: \`[a-z]+\` não conhece **ã** nem **ç**. Em JavaScript precisa da marca \`u\`.`,
     thread: [
-      createDemoComment('pedro', `\`\\p{L}\` mudou meu cadastro. Tinha um "João" virando "Jo" e "o".`),
-      createDemoComment('malu', `Imprimi e colei no monitor.`),
-      createDemoComment(
+      buildDemoComment('pedro', `\`\\p{L}\` mudou meu cadastro. Tinha um "João" virando "Jo" e "o".`),
+      buildDemoComment('malu', `Imprimi e colei no monitor.`),
+      buildDemoComment(
         'emma',
         `As someone named neither with ã nor ç: thank you for teaching me the u flag.`,
       ),

@@ -1,10 +1,5 @@
-import { drawFlowDiagram } from '../charts.ts';
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { renderFlowDiagramSvg } from '../charts.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const tutorialDiscussions = withCategory('tutoriais', [
   {
@@ -62,30 +57,30 @@ O \`reflog\` lembra por onde você passou, por padrão por 90 dias. Em 15 anos d
 
 Depois disso o medo passa. Perguntas nos comentários!`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'vera',
         `Fiz o exercício inteiro. Na primeira vez suei, na segunda ri. Obrigada, professora.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'nina',
         `Qual a diferença do \`--keep\` para o \`--hard\` no item 4?`,
-        createDemoReply(
+        buildDemoReply(
           'elis',
           `O \`--hard\` joga fora o que não está commitado. O \`--keep\` **se recusa** a continuar se isso fosse acontecer. Sempre prefira o que se recusa.`,
         ),
-        createDemoReply('nina', `"Prefira o que se recusa" vou levar para a vida.`),
+        buildDemoReply('nina', `"Prefira o que se recusa" vou levar para a vida.`),
       ),
-      createDemoComment('wes', `O item 6 salvou minha sexta-feira passada. Literalmente.`),
-      createDemoComment('quim', `No meu tempo o reflog era uma pilha de cartões e um barbante.`),
-      createDemoComment(
+      buildDemoComment('wes', `O item 6 salvou minha sexta-feira passada. Literalmente.`),
+      buildDemoComment('quim', `No meu tempo o reflog era uma pilha de cartões e um barbante.`),
+      buildDemoComment(
         'pedro',
         `E se eu já dei \`push\` no item 4?`,
-        createDemoReply(
+        buildDemoReply(
           'elis',
           `Então \`revert\` na errada e \`cherry-pick\` na certa. Boa pergunta, vou acrescentar.`,
         ),
       ),
-      createDemoComment('davi', `Dá pra fazer tudo isso offline, né? Perfeito pra mim kk`),
+      buildDemoComment('davi', `Dá pra fazer tudo isso offline, né? Perfeito pra mim kk`),
     ],
     addition:
       '**Edição:** se o commit da situação 4 já foi enviado, use `git revert` na branch errada e `git cherry-pick` na certa. Obrigada, @{pedro}.',
@@ -146,7 +141,7 @@ return $input.all()
 Na escola de idiomas onde isto nasceu, o pagamento em dia subiu 22% no primeiro trimestre.`,
     picture: {
       name: 'fluxo-de-cobranca.png',
-      svg: drawFlowDiagram('O fluxo inteiro', [
+      svg: renderFlowDiagramSvg('O fluxo inteiro', [
         'Agenda 9h',
         'Planilha',
         'Quem recebe?',
@@ -155,28 +150,28 @@ Na escola de idiomas onde isto nasceu, o pagamento em dia subiu 22% no primeiro 
       ]),
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'seba',
         `Foi este que montei! Com a frase do "aconteceu algo?" já recuperei dois clientes que achei perdidos.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'edu',
         `Parabéns por ligar a porta só no 127.0.0.1. A maioria dos tutoriais abre para o mundo.`,
-        createDemoReply('ana', `Aprendi com um susto. E na frente fica um proxy com TLS.`),
+        buildDemoReply('ana', `Aprendi com um susto. E na frente fica um proxy com TLS.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'cida',
         `E se o cliente paga no fim de semana e eu só baixo na segunda?`,
-        createDemoReply(
+        buildDemoReply(
           'ana',
           `Por isso o fluxo só roda em dia útil e às 9h, depois da sua baixa das 8h30. Se a baixa atrasar, atrase o fluxo.`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `Texto respeitoso, sem exposição, horário comercial: exatamente o que o Código de Defesa do Consumidor espera.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'hugo',
         `Instalei em duas pousadas ontem com lembrete de check-in em vez de cobrança. Funciona igual.`,
       ),
@@ -227,15 +222,15 @@ journalctl -u loja -f
 
 Atualizar é copiar os arquivos e \`systemctl restart loja\`. Voltar é copiar os de ontem.`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'hugo',
         `Segui ao pé da letra e meu primeiro VPS está no ar. Economizei 90 reais por mês de hospedagem.`,
       ),
-      createDemoComment('guto', `\`ProtectSystem=strict\` num tutorial de iniciante: aplausos.`),
-      createAcceptedDemoComment(
+      buildDemoComment('guto', `\`ProtectSystem=strict\` num tutorial de iniciante: aplausos.`),
+      buildAcceptedDemoComment(
         'joao',
         `Para quem for copiar: crie o usuário antes, senão o serviço não sobe: \`sudo useradd --system --home /srv/loja loja\`.`,
-        createDemoReply('edu', `Esqueci dessa linha! Obrigado, João.`),
+        buildDemoReply('edu', `Esqueci dessa linha! Obrigado, João.`),
       ),
     ],
   },

@@ -1,9 +1,4 @@
-import {
-  createDemoComment,
-  withCategory,
-  createDemoReply,
-  createAcceptedDemoComment,
-} from '../discussion.ts';
+import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 export const web3Discussions = withCategory('web3', [
   {
@@ -16,11 +11,11 @@ export const web3Discussions = withCategory('web3', [
 
 Já ouvi proposta de 80 mil reais e proposta de graça. Não sei avaliar nenhuma. O que perguntar?`,
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'vini',
         `Pergunta número um: **quem precisa confiar em quem?** Se só você escreve e o comprador lê, um banco comum com registro assinado resolve por uma fração.`,
       ),
-      createAcceptedDemoComment(
+      buildAcceptedDemoComment(
         'ulis',
         `Concordo com o Vinícius mais do que ele espera. O que dá valor à prova é a **entrada**: quem pesa, quem assina, quem confere. Nenhuma cadeia conserta peso inventado.
 
@@ -31,17 +26,17 @@ Eu faria:
 3. Só esse resumo, uma vez por dia, publicado numa rede pública ou num serviço de carimbo do tempo. Custa centavos.
 
 Atende ao comprador e continua funcionando se a moda acabar.`,
-        createDemoReply(
+        buildDemoReply(
           'zilda',
           `Entendi tudo, que é raro. O comprador aceitou o carimbo diário por e-mail hoje!`,
         ),
       ),
-      createDemoComment(
+      buildDemoComment(
         'vini',
         `Olha eu e o Ulisses concordando. Marquem a data.`,
-        createDemoReply('ulis', `Carimbada, com prova pública.`),
+        buildDemoReply('ulis', `Carimbada, com prova pública.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `No contrato com o comprador, escrevam o que acontece se o registro e a balança divergirem.`,
       ),
@@ -68,11 +63,11 @@ Acima já está a ordem certa: **verificação, efeito, interação**. Na minha 
 
 Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha na versão errada.`,
     thread: [
-      createDemoComment('guto', `O teste com o atacante é o que vale. Revisão cansa, teste não.`),
-      createDemoComment(
+      buildDemoComment('guto', `O teste com o atacante é o que vale. Revisão cansa, teste não.`),
+      buildDemoComment(
         'igor',
         `A mesma ordem serve para qualquer sistema: mude o seu estado antes de chamar o mundo.`,
-        createDemoReply('ulis', `Exato. Reentrância é só um nome chique para isso.`),
+        buildDemoReply('ulis', `Exato. Reentrância é só um nome chique para isso.`),
       ),
     ],
   },
@@ -92,21 +87,21 @@ Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha
       ],
     },
     thread: [
-      createDemoComment(
+      buildDemoComment(
         'ulis',
         `Remessa entre cooperativas de três países sem que nenhuma aceitasse hospedar o banco da outra. Está no ar há dois anos.`,
-        createDemoReply('vini', `Três partes que não se subordinam: esse eu aceito. Um a zero.`),
+        buildDemoReply('vini', `Três partes que não se subordinam: esse eu aceito. Um a zero.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'noah',
         `Stablecoin settlement for merchants here. Not ideology: banks close on Friday, suppliers do not.`,
-        createDemoReply('vini', `Dois a zero. Fim de semana é argumento forte.`),
+        buildDemoReply('vini', `Dois a zero. Fim de semana é argumento forte.`),
       ),
-      createDemoComment(
+      buildDemoComment(
         'raul',
         `Registro público com testemunhas independentes eu consigo com log transparente, sem moeda nenhuma.`,
       ),
-      createDemoComment(
+      buildDemoComment(
         'fabi',
         `Lembrando que dado pessoal em registro que não se apaga é problema na LGPD. Só resumo, e com cuidado.`,
       ),
@@ -121,8 +116,8 @@ Não confiem só no olho: escrevi um teste com um contrato atacante, e ele falha
 
 Fiquei com armazenamento comum em dois estados e o resumo no catálogo. Durmo melhor.`,
     thread: [
-      createDemoComment('ulis', `É o mal-entendido mais comum: IPFS é endereço, não depósito.`),
-      createDemoComment('raul', `O resumo no catálogo já é meio caminho para auditoria. Muito bom.`),
+      buildDemoComment('ulis', `É o mal-entendido mais comum: IPFS é endereço, não depósito.`),
+      buildDemoComment('raul', `O resumo no catálogo já é meio caminho para auditoria. Muito bom.`),
     ],
   },
   {
@@ -132,8 +127,8 @@ Fiquei com armazenamento comum em dois estados e o resumo no catálogo. Durmo me
     title: 'Explicar chave privada para a minha mãe em uma frase',
     text: `"É a chave de casa, só que sem chaveiro no mundo que abra se a senhora perder." Ela respondeu: "então quero duas". Inventou o *backup* sozinha.`,
     thread: [
-      createDemoComment('quim', `Sua mãe devia dar consultoria.`),
-      createDemoComment('bia', `Isso num onboarding, por favor.`),
+      buildDemoComment('quim', `Sua mãe devia dar consultoria.`),
+      buildDemoComment('bia', `Isso num onboarding, por favor.`),
     ],
   },
 ]);

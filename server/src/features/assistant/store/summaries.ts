@@ -34,7 +34,7 @@ export async function findSummary(
 }
 
 /** Returns the number of comments of a visible discussion, and the id of the newest. */
-export async function findCommentStats(db: Queryable, id: string) {
+export async function findDiscussionCommentStats(db: Queryable, id: string) {
   return db.row<{ comments: number; newest: string | null }>(sql`
     select v.replies as comments,
            (select n.comment_id from comment_counts n where n.discussion_id = v.discussion_id and not n.removed
@@ -76,7 +76,7 @@ export async function findOpeningPost(db: Queryable, id: string, maxLength: numb
 /**
  * Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first.
  */
-export async function listSummaryComments(
+export async function listCommentsToSummarize(
   db: Queryable,
   id: string,
   { limit, maxLength }: { limit: number; maxLength: number },

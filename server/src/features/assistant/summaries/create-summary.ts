@@ -33,7 +33,7 @@ type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 export async function createSummary({ db, model, now }: Deps, params: Params, signal: AbortSignal) {
   const [opening, candidates] = await Promise.all([
     store.findOpeningPost(db, params.id, markupLengthFactor * maxOpeningLength),
-    store.listSummaryComments(db, params.id, {
+    store.listCommentsToSummarize(db, params.id, {
       limit: maxComments,
       maxLength: markupLengthFactor * maxCommentLength,
     }),

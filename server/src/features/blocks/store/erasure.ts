@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Deletes some of the blocks by and against a member; returns the number deleted. */
-export async function deleteBlocksOf(
+export async function deleteBlocksInvolvingMember(
   db: Queryable,
   { memberId, limit }: { memberId: string; limit: number },
 ) {

@@ -217,7 +217,7 @@ export async function findTypingRecipient(db: Queryable, { id, memberId }: { id:
   return row?.other_id;
 }
 
-export type MemberConversationRow = ClosedReasonRow & {
+export type ConversationWithMemberRow = ClosedReasonRow & {
   conversation_id: string | null;
   other_id: string;
   other_name: string;
@@ -230,7 +230,7 @@ export async function findConversationWithMember(
   db: Queryable,
   query: { memberId: string; otherId: string; most: number },
 ) {
-  return db.row<MemberConversationRow>(sql`
+  return db.row<ConversationWithMemberRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
            ${lastSeenColumn},
            ${closedReasonColumns(sql`${query.memberId}::uuid`, query.most)}
@@ -242,7 +242,7 @@ export async function findConversationWithMember(
 }
 
 /** Counts all messages in the table, deleted ones included until they are purged. */
-export async function countMessages(db: Queryable) {
+export async function countAllMessages(db: Queryable) {
   const row = await db.row<{ count: number }>(sql`select count(*) as count from messages`);
   return row?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import {
   messageFileJsonSql,
   isBlockingSql,
@@ -87,13 +87,15 @@ export async function insertPrivateMessage(tx: Queryable, input: PrivateMessageI
     ), inserted_message_files as (
       insert into message_files (message_id, file_id, position)
       select ${insertedMessage.id}, w.id, w.position from ${insertedMessage}, unnest(${input.fileIds}::uuid[]) with ordinality w (id, position)
-    ), participants as (${isNew ? insertParticipants(input) : updateParticipants(input)}), ${outboxEventsCte({
-      kind: 'message',
-      at: input.now,
-      subjectId: insertedMessage.id,
-      byId: insertedMessage.author_id,
-      from: insertedMessage,
-    })}
+    ), participants as (${isNew ? insertParticipants(input) : updateParticipants(input)}), ${insertOutboxEventsCte(
+      {
+        kind: 'message',
+        at: input.now,
+        subjectId: insertedMessage.id,
+        byId: insertedMessage.author_id,
+        from: insertedMessage,
+      },
+    )}
     select restrictions.*, (select id from existing_message) as existing_id, (select is_same from existing_message) as is_same, m.*
     from restrictions left join lateral (
       select m.id, m.conversation_id, m.author_id, m.receiver_id, m.client_id, m.content, m.created_at, m.edited_at,

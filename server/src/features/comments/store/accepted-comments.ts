@@ -2,7 +2,7 @@ import { acceptCommentCte, clearAcceptedCommentCte } from '#features/discussions
 import { markBadgesDueCte } from '#features/points/index';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import type { CommentViewer } from './reviews.ts';
 
 type Acceptance = { discussionId: string; me: CommentViewer; at: Date };
@@ -24,7 +24,7 @@ export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptanc
       where id = ${acceptance.commentId} and discussion_id = ${discussionId} and deleted_at is null for share
     ), ${accepting},
     ${markBadgesDueCte({ memberId: sql`k.author_id`, from: sql`${accepted}, ${discussion}, comments k where k.id = ${accepted.id}` })},
-    ${outboxEventsCte({
+    ${insertOutboxEventsCte({
       kind: 'answer',
       at: acceptance.at,
       subjectId: accepted.id,

@@ -1,25 +1,31 @@
 import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
-import { commentsUnderReviewCte, type CommentViewer, type ReviewedComments } from './reviews.ts';
+import { commentsUnderReviewCte, type CommentViewer, type CommentsUnderReviewCteName } from './reviews.ts';
 
 /** The CTE with the counters of the comments that a statement returns. Queries join it as `n`. */
-export const shown = nameCte('shown', 'comment_id', 'likes', 'replies', 'removed');
+export const shownCommentsCteName = nameCte('shown', 'comment_id', 'likes', 'replies', 'removed');
 
 /** The CTE with the discussion, if it is visible: comments of a deleted discussion are not returned. */
-export const currentDiscussion = nameCte('current_discussion', 'discussion_id', 'accepted_comment_id');
+export const currentDiscussionCteName = nameCte('current_discussion', 'discussion_id', 'accepted_comment_id');
 
-export type CurrentDiscussion = { currentDiscussion: typeof currentDiscussion; reviewed: ReviewedComments };
+export type CurrentDiscussionCtes = {
+  currentDiscussion: typeof currentDiscussionCteName;
+  reviewed: CommentsUnderReviewCteName;
+};
 
 /**
  * Part of a statement that reads comments: their discussion as `currentDiscussion`, and as `reviewed` its comments
  * under review that are visible to this reader.
  */
 export const currentDiscussionCte = (discussionId: string | Sql, reader: CommentViewer | undefined) => {
-  const reviews = commentsUnderReviewCte({ reader, discussion: currentDiscussion });
+  const reviews = commentsUnderReviewCte({ reader, discussion: currentDiscussionCteName });
   const definitions = sql`
-  ${currentDiscussion} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+  ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviews}`;
-  return toCteFragment(definitions, { currentDiscussion, reviewed: reviews.reviewed });
+  return toCteFragment(definitions, {
+    currentDiscussion: currentDiscussionCteName,
+    reviewed: reviews.reviewed,
+  });
 };
 
 type ShownComments = { shown: CteName<'comment_id'>; readerId: string | undefined };
@@ -45,7 +51,7 @@ export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) 
 type CommentDetails = { texts: CteName<'id'>; liked: CteName<'comment_id'> };
 
 // `offset 0` forces a lookup of the author by key, regardless of the page size that the planner estimates.
-export const joinCommentDetails = ({ texts, liked }: CommentDetails) => sql`
+export const joinCommentDetailsSql = ({ texts, liked }: CommentDetails) => sql`
   join ${texts} c on c.id = n.comment_id
   cross join lateral (select name, avatar, role from members m where m.id = c.author_id offset 0) m
   left join lateral (
@@ -55,7 +61,7 @@ export const joinCommentDetails = ({ texts, liked }: CommentDetails) => sql`
   left join ${liked} l on l.comment_id = c.id`;
 
 /** The columns of every row, from the counters `n`, the comment `c` and its author `m`. */
-export const commentColumns = (discussion: CteName<'accepted_comment_id'>) => sql`
+export const commentColumnsSql = (discussion: CteName<'accepted_comment_id'>) => sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from ${discussion.accepted_comment_id} as accepted,
@@ -65,28 +71,28 @@ export const commentColumns = (discussion: CteName<'accepted_comment_id'>) => sq
  * The end of a query that returns comments, including comments under review that this reader can see. `replies` also
  * counts the replies under review that only this reader can see.
  */
-export function commentPageSql(
-  { currentDiscussion: discussion, reviewed }: CurrentDiscussion,
+export function commentPageSqlParts(
+  { currentDiscussion: discussion, reviewed }: CurrentDiscussionCtes,
   comments: ShownComments,
 ) {
   const details = commentDetailsCte(comments);
   return {
     details,
-    columns: sql`${commentColumns(discussion)}, n.removed and ${reviewed.id} is null as removed, ${reviewed.id} is not null as under_review,
+    columns: sql`${commentColumnsSql(discussion)}, n.removed and ${reviewed.id} is null as removed, ${reviewed.id} is not null as under_review,
   n.replies + (select count(*)::int from ${reviewed} v where v.parent_id = n.comment_id) as replies`,
-    from: sql`${comments.shown} n cross join ${discussion} ${joinCommentDetails(details)}
+    from: sql`${comments.shown} n cross join ${discussion} ${joinCommentDetailsSql(details)}
       left join ${reviewed} on ${reviewed.id} = n.comment_id`,
   };
 }
 
 /** The end of a query that returns one comment to the member who has just changed it. */
-export function singleCommentSql(comment: CteName<'comment_id' | 'discussion_id'>, readerId: string) {
+export function singleCommentSqlParts(comment: CteName<'comment_id' | 'discussion_id'>, readerId: string) {
   const details = commentDetailsCte({ shown: comment, readerId });
   return {
     details: sql`
-    ${currentDiscussion} as (select v.discussion_id, v.accepted_comment_id
+    ${currentDiscussionCteName} as (select v.discussion_id, v.accepted_comment_id
              from ${comment} join discussion_counts v on v.discussion_id = ${comment.discussion_id}), ${details}`,
-    columns: sql`${commentColumns(currentDiscussion)}, n.replies, n.removed, false as under_review`,
-    from: sql`${comment} n cross join ${currentDiscussion} ${joinCommentDetails(details)}`,
+    columns: sql`${commentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review`,
+    from: sql`${comment} n cross join ${currentDiscussionCteName} ${joinCommentDetailsSql(details)}`,
   };
 }

@@ -1,11 +1,11 @@
 import { incrementReplyCountCte, decrementReplyCountCte, type LikeCtes } from '#features/discussions/index';
-import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorPointActions } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './comment-rows.ts';
-import { singleCommentSql } from './comment-details.ts';
+import { singleCommentSqlParts } from './comment-details.ts';
 
 type Actor = { id: string; isStaff: boolean };
 /** Staff can edit the texts of members; only admins can edit the texts of other staff. */
@@ -73,8 +73,8 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: authorActions(inserted, true) })},
-    ${outboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorPointActions(inserted, true) })},
+    ${insertOutboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
            0 as likes, 0 as replies, false as removed, false as under_review, false as liked, false as accepted,
@@ -126,7 +126,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
     ), reply_counters as (
       delete from comment_counts n using ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
       returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(deleted, false) })}
     select ${deleted.author_id}, ${deleted.discussion_id}, ${deleted.parent_id}, previous_state.accepted_comment_id is not distinct from ${deleted.id} as was_accepted
     from ${deleted} join ${discussion} on ${discussion.discussion_id} = ${deleted.discussion_id} cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
@@ -137,7 +137,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
  * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the
  * discussion from being shown during the transaction.
  */
-export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id, by, now }: Deletion) {
+export async function softDeleteCommentInDiscussionUnderReview(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
   return tx.row<DeletedComment>(sql`
     with locked_review as (
@@ -154,7 +154,7 @@ export async function softDeleteCommentInReviewedDiscussion(tx: Queryable, { id,
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(deleted, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -168,7 +168,7 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const comment = nameCte('shown', 'comment_id', 'discussion_id');
   const edited = nameCte('edited_comment', 'subject_id', 'by_id');
-  const { details, columns, from } = singleCommentSql(comment, me.id);
+  const { details, columns, from } = singleCommentSqlParts(comment, me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with locked_comment as (
       select c.id, c.content from comments c
@@ -185,7 +185,7 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
       update comments c set content = ${content}, edited_at = ${now}
       from locked_comment where c.id = locked_comment.id and locked_comment.content <> ${content}
       returning c.id as subject_id, c.author_id as by_id
-    ), ${outboxEventsCte({ kind: 'comment_edited', at: now, subjectId: edited.subject_id, byId: edited.by_id, from: edited })}, ${comment} as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${details}
+    ), ${insertOutboxEventsCte({ kind: 'comment_edited', at: now, subjectId: edited.subject_id, byId: edited.by_id, from: edited })}, ${comment} as (select n.* from comment_counts n join locked_comment on locked_comment.id = n.comment_id), ${details}
     select ${columns}, locked_comment.content <> ${content} as is_changed, locked_comment.content as content_before from ${from} join locked_comment on locked_comment.id = c.id`);
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }

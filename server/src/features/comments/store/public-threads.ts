@@ -2,11 +2,11 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CommentViewer } from './reviews.ts';
 import type { CommentPageRow } from './comment-rows.ts';
 import {
-  commentColumns,
+  commentColumnsSql,
   commentDetailsCte,
-  currentDiscussion,
-  joinCommentDetails,
-  shown,
+  currentDiscussionCteName,
+  joinCommentDetailsSql,
+  shownCommentsCteName,
 } from './comment-details.ts';
 import { commentKeysetSql, commentOrderSql, type CommentPageQuery } from './threads.ts';
 
@@ -29,9 +29,9 @@ export async function listThreadsSeenByAll(
 ): Promise<CommentPageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = params;
   const order = commentOrderSql(sort, start?.way === 'before');
-  const details = commentDetailsCte({ shown, readerId: reader?.id });
+  const details = commentDetailsCte({ shown: shownCommentsCteName, readerId: reader?.id });
   const rows = await db.rows<Row>(sql`
-    with ${currentDiscussion} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
+    with ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
     page as (
       select comment_id, likes, replies, removed, row_number() over (order by ${order}) as row_number from (
         select * from comment_counts n
@@ -39,7 +39,7 @@ export async function listThreadsSeenByAll(
           and not (removed and replies = 0) and ${start ? commentKeysetSql(sort, start) : sql`true`}
         order by ${order} limit ${limit + 1}
       ) n
-    ), ${shown} as materialized (
+    ), ${shownCommentsCteName} as materialized (
       select comment_id, likes, replies, removed, row_number from page where row_number <= ${limit}
       union all
       select r.comment_id, r.likes, 0, false, p.row_number
@@ -49,9 +49,9 @@ export async function listThreadsSeenByAll(
       ) r
       where p.row_number <= ${limit} and p.replies > 0
     ), ${details}
-    select ${commentColumns(currentDiscussion)}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+    select ${commentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
            ${seesHiddenComments(discussionId, reader)} as sees_hidden_comments
-    from ${currentDiscussion} left join (${shown} n ${joinCommentDetails(details)}) on true
+    from ${currentDiscussionCteName} left join (${shownCommentsCteName} n ${joinCommentDetailsSql(details)}) on true
     order by n.row_number, c.parent_id is not null, c.created_at, c.id`);
   if (rows[0]?.sees_hidden_comments) return undefined;
   return rows.filter((row) => row.id !== null);

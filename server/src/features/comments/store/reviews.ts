@@ -1,8 +1,8 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
-import { grantOrRevokePointsCte, authorActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorPointActions } from '#features/points/index';
 import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 type NewReview = { id: string; now: Date; wasAccepted: boolean };
 
@@ -32,13 +32,13 @@ export async function markCommentRemoved(
 /** The reader: staff see everything hidden for review, others only their own. */
 export type CommentViewer = { id: string; isStaff: boolean };
 
-export type ReviewedComments = CteName<'id' | 'parent_id' | 'created_at' | 'likes'>;
+export type CommentsUnderReviewCteName = CteName<'id' | 'parent_id' | 'created_at' | 'likes'>;
 
 type ReviewQuery = { reader: CommentViewer | undefined; discussion: CteName<'discussion_id'> };
 
 /** Part of a statement: its `reviewed` has the comments that are hidden for review but visible to this reader. */
 export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
-  const reviewed: ReviewedComments = nameCte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
+  const reviewed: CommentsUnderReviewCteName = nameCte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
   const definition = sql`
   ${reviewed} as materialized (
     select c.id, c.parent_id, c.created_at,
@@ -93,8 +93,8 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = ${restored.id})
       from ${restored} where parent_id is not null returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: authorActions(restored, true), returns: true })},
-    ${outboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(restored, true), returns: true })},
+    ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
     select ${restored.discussion_id}, ${restored.parent_id},
            ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted
     from ${restored} left join ${discussion} on true

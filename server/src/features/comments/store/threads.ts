@@ -1,7 +1,12 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { CommentViewer, ReviewedComments } from './reviews.ts';
-import { commentPageSql, currentDiscussionCte, shown, type CurrentDiscussion } from './comment-details.ts';
+import type { CommentViewer, CommentsUnderReviewCteName } from './reviews.ts';
+import {
+  commentPageSqlParts,
+  currentDiscussionCte,
+  shownCommentsCteName,
+  type CurrentDiscussionCtes,
+} from './comment-details.ts';
 import type { CommentRow, CommentPageRow } from './comment-rows.ts';
 
 /** The position of a comment in a sorted list. A sort by time alone ignores `likes`. */
@@ -35,13 +40,16 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = query;
   const order = commentOrderSql(sort, start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
-  const { details, columns, from } = commentPageSql(thread, { shown, readerId: reader?.id });
+  const { details, columns, from } = commentPageSqlParts(thread, {
+    shown: shownCommentsCteName,
+    readerId: reader?.id,
+  });
   return db.rows<CommentPageRow>(sql`
     with ${thread}, page as (
       select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as row_number
       from (${rootCommentsSql(thread, { where: start ? commentKeysetSql(sort, start) : sql`true`, order, limit: limit + 1 })}) n
       order by ${order} limit ${limit + 1}
-    ), ${shown} as materialized (
+    ), ${shownCommentsCteName} as materialized (
       select comment_id, likes, replies, removed, row_number, 0 as reply_number from page where row_number <= ${limit}
       union all
       select r.comment_id, r.likes, 0, false, p.row_number, r.reply_number
@@ -76,7 +84,10 @@ export async function listReplies(db: Queryable, params: ReplyPageQuery) {
   const order = commentOrderSql('antigos', start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { currentDiscussion } = thread;
-  const { details, columns, from } = commentPageSql(thread, { shown, readerId: reader?.id });
+  const { details, columns, from } = commentPageSqlParts(thread, {
+    shown: shownCommentsCteName,
+    readerId: reader?.id,
+  });
   return db.rows<CommentPageRow>(sql`
     with ${thread}, root as (
       select r.comment_id from (select * from comment_counts where comment_id = ${parentId} offset 0) r
@@ -89,7 +100,7 @@ export async function listReplies(db: Queryable, params: ReplyPageQuery) {
         order,
         limit: limit + 1,
       })}) n order by ${order} limit ${limit + 1}
-    ), ${shown} as materialized (select * from page where row_number <= ${limit}), ${details}
+    ), ${shownCommentsCteName} as materialized (select * from page where row_number <= ${limit}), ${details}
     select ${columns}, (select count(*) > ${limit} from page) as has_more from ${from} order by n.row_number`);
 }
 
@@ -100,9 +111,12 @@ export async function listCommentsFlat(
 ) {
   const thread = currentDiscussionCte(params.discussionId, params.reader);
   const { currentDiscussion, reviewed } = thread;
-  const { details, columns, from } = commentPageSql(thread, { shown, readerId: params.reader?.id });
+  const { details, columns, from } = commentPageSqlParts(thread, {
+    shown: shownCommentsCteName,
+    readerId: params.reader?.id,
+  });
   return db.rows<CommentRow>(sql`
-    with ${thread}, ${shown} as materialized (
+    with ${thread}, ${shownCommentsCteName} as materialized (
       select comment_id, likes, replies, removed, created_at from (
         select comment_id, likes, replies, removed, created_at from comment_counts n
         where discussion_id = (select ${currentDiscussion.discussion_id} from ${currentDiscussion}) and ${isCommentListedSql(reviewed)}
@@ -122,9 +136,12 @@ export async function findComment(
   const discussionId = sql`(select c.discussion_id from comments c where c.id = ${id})`;
   const thread = currentDiscussionCte(discussionId, reader);
   const { reviewed } = thread;
-  const { details, columns, from } = commentPageSql(thread, { shown, readerId: reader?.id });
+  const { details, columns, from } = commentPageSqlParts(thread, {
+    shown: shownCommentsCteName,
+    readerId: reader?.id,
+  });
   return db.row<CommentRow>(sql`
-    with ${thread}, ${shown} as materialized (
+    with ${thread}, ${shownCommentsCteName} as materialized (
       select n.comment_id, n.likes, n.replies, n.removed from comment_counts n
       where n.comment_id = ${id} and (not n.removed or n.comment_id = any(array(select ${reviewed.id} from ${reviewed})))
       union all
@@ -137,7 +154,9 @@ export async function findComment(
  * True if the comment of the counter row `n` is listed. A removed root is listed only while replies to it are
  * shown, or while it or a reply to it is visible under review.
  */
-export const isCommentListedSql = (reviewed: ReviewedComments) => sql`(not (n.removed and n.replies = 0)
+export const isCommentListedSql = (
+  reviewed: CommentsUnderReviewCteName,
+) => sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(${reviewed.parent_id}, ${reviewed.id}) from ${reviewed})))`;
 
 type PagePart = { where: Sql; order: Sql; limit: number };
@@ -145,7 +164,7 @@ type PagePart = { where: Sql; order: Sql; limit: number };
 // Comments under review are a separate branch of the union, found by their own keys, so that neither branch slows the
 // other.
 const rootCommentsSql = (
-  { currentDiscussion, reviewed }: CurrentDiscussion,
+  { currentDiscussion, reviewed }: CurrentDiscussionCtes,
   { where, order, limit }: PagePart,
 ) => sql`
   (select * from comment_counts n
@@ -158,7 +177,7 @@ const rootCommentsSql = (
     and removed and replies = 0 and ${where}`;
 
 export const repliesSql = (
-  { reviewed }: { reviewed: ReviewedComments },
+  { reviewed }: { reviewed: CommentsUnderReviewCteName },
   root: Sql,
   { where, order, limit }: PagePart,
 ) => sql`

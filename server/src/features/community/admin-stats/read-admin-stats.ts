@@ -9,7 +9,7 @@ import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-fro
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { startOfDay } from '../read-stats.ts';
-import { countDailyActivity, countCurrentAdminStats, countAdminStatsTotals } from './store.ts';
+import { countDailyActivity, countStaffAndPendingWork, countAdminStatsTotals } from './store.ts';
 
 const goodFor = 5 * 60_000;
 const day = 86_400_000;
@@ -43,7 +43,7 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
   });
 
   return async function readAdminStats(): Promise<AdminStats> {
-    const [status, cached] = await Promise.all([countCurrentAdminStats(db, now()), readCachedStats()]);
+    const [status, cached] = await Promise.all([countStaffAndPendingWork(db, now()), readCachedStats()]);
     if (!status) throw new Error('the count returned no row');
     return { ...status, ...cached };
   };

@@ -13,7 +13,7 @@ const isWaitingForApproval = sql`exists (select from join_requests j where j.mem
 type CachedFigure = Exclude<AdminFigure, CurrentAdminFigure>;
 
 /** Counts what an index finds quickly: staff, banned members, and undecided reports and appeals. */
-export async function countCurrentAdminStats(db: Queryable, now: Date) {
+export async function countStaffAndPendingWork(db: Queryable, now: Date) {
   const countStaff = (role: 'admin' | 'moderator') => sql`
     select count(*)::int from members t
     where role = '${sql.raw(role)}' and left_at is null and not ${isWaitingForApproval}`;

@@ -4,7 +4,7 @@ import { serverMessages } from '#messages/index';
 import { defaultLanguage } from '#platform/http/languages';
 import { signDocument } from '#platform/signed-documents/data-integrity';
 import type { SigningKey } from '#platform/signed-documents/signing-key';
-import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
+import { buildCertificateKeyUrl, buildVerificationMethodUrl } from './urls.ts';
 
 export type CredentialInput = {
   id: string;
@@ -32,7 +32,7 @@ function credentialOf(input: CredentialInput, hubUrl: string) {
     id: `urn:uuid:${input.id}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: input.title,
-    issuer: { id: certificateKeyUrl(hubUrl), type: ['Profile'], name: input.hub, url: hubUrl },
+    issuer: { id: buildCertificateKeyUrl(hubUrl), type: ['Profile'], name: input.hub, url: hubUrl },
     validFrom: second(input.issuedAt),
     credentialSubject: {
       type: ['AchievementSubject'],
@@ -60,7 +60,7 @@ export const signCredential = (
 ) =>
   signDocument(credentialOf(input, hubUrl), {
     key,
-    address: verificationMethodUrl(hubUrl, key),
+    address: buildVerificationMethodUrl(hubUrl, key),
     at: input.issuedAt,
   });
 

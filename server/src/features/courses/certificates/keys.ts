@@ -2,7 +2,7 @@ import type { CertificatePublicKey } from '@mutirao/contract/features/courses/ce
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { createKeySeed, deriveSigningKey, type SigningKey } from '#platform/signed-documents/signing-key';
-import { certificateKeyUrl, verificationMethodUrl } from './urls.ts';
+import { buildCertificateKeyUrl, buildVerificationMethodUrl } from './urls.ts';
 import { findSigningSeed, insertSigningSeed } from '../store/certificates.ts';
 
 /** Returns the hub's signing key and creates it on the first use. */
@@ -16,13 +16,13 @@ export async function getOrCreateSigningKey(db: Queryable): Promise<SigningKey> 
 }
 
 /** Returns the public half of the key and its address, where a verifier of a credential finds it. */
-export async function readPublishedKey({
+export async function readCertificatePublicKey({
   db,
   config,
 }: Pick<AppContext, 'db' | 'config'>): Promise<CertificatePublicKey> {
   const key = await getOrCreateSigningKey(db);
-  const controller = certificateKeyUrl(config.hubUrl);
-  const id = verificationMethodUrl(config.hubUrl, key);
+  const controller = buildCertificateKeyUrl(config.hubUrl);
+  const id = buildVerificationMethodUrl(config.hubUrl, key);
   return {
     '@context': ['https://www.w3.org/ns/cid/v1'],
     id: controller,

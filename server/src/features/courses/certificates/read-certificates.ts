@@ -11,7 +11,7 @@ import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-page
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { readCourse } from '../read-courses.ts';
-import { certificateKeyUrl, certificatePageUrl } from './urls.ts';
+import { buildCertificateKeyUrl, buildCertificatePageUrl } from './urls.ts';
 import { issueCertificate } from './issue.ts';
 import * as store from '../store/certificates.ts';
 
@@ -30,7 +30,7 @@ export const toCertificate = (
   hub: row.credential.issuer.name,
   completedAt: row.credential.credentialSubject.activityEndDate,
   issuedAt: row.issued_at.toISOString(),
-  address: certificatePageUrl(hubUrl, row.id),
+  address: buildCertificatePageUrl(hubUrl, row.id),
   revoked:
     row.revoked_at && row.revoked_reason !== null
       ? { at: row.revoked_at.toISOString(), reason: row.revoked_reason }
@@ -41,7 +41,7 @@ export const toCertificate = (
  * Returns a member's own certificate of a completed course. A course that was completed before the hub issued
  * certificates gets its certificate now.
  */
-export async function readOwnCertificate(
+export async function readOrIssueOwnCertificate(
   { db, config, now }: Deps & Pick<AppContext, 'now'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.readOwnCertificate>, 'me' | 'params'>,
 ): Promise<Certificate> {
@@ -60,7 +60,7 @@ export async function readOwnCertificate(
 }
 
 /** Lists the certificates of a course, newest first, for the admins who can revoke them. */
-export async function listCertificates(
+export async function listCourseCertificates(
   { db, config }: Deps,
   {
     me,
@@ -69,7 +69,7 @@ export async function listCertificates(
   }: Pick<HandlerInput<typeof calls.listCourseCertificates>, 'me' | 'params' | 'query'>,
 ): Promise<ListPage<Certificate>> {
   const { after, limit } = toTimePageBounds(query);
-  const rows = await store.listCertificateRows(db, { courseId: id, after, limit });
+  const rows = await store.listCourseCertificateRows(db, { courseId: id, after, limit });
   if (rows.length === 0) await readCourse(db, { id, me });
   return toTimePage(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });
 }
@@ -101,11 +101,11 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readCertificateStatus(deps: Deps, item: One): Promise<OpenBadgeRevocationList> {
+export async function readOpenBadgeRevocationList(deps: Deps, item: One): Promise<OpenBadgeRevocationList> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,
-    issuer: certificateKeyUrl(deps.config.hubUrl),
+    issuer: buildCertificateKeyUrl(deps.config.hubUrl),
     revokedCredential:
       reason === null ? [] : [{ id: credential.id, revoked: true, revocationReason: reason }],
   };

@@ -11,7 +11,7 @@ import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
 import { gradeTests, redactHiddenTestResults, toExerciseSubmission } from './grade-tests.ts';
-import { lockExercise, insertExerciseSubmission } from '../store/exercises.ts';
+import { lockExerciseAndEnrolment, insertExerciseSubmission } from '../store/exercises.ts';
 
 type Params = Pick<HandlerInput<typeof endpoint>, 'me' | 'params' | 'body'>;
 type Result = { submission: ExerciseSubmissionResult };
@@ -55,7 +55,7 @@ async function findExerciseOrResult(
   db: Queryable,
   { me, params, body }: Params,
 ): Promise<Result | { exercise: ExerciseRow; courseId: string }> {
-  const found = await lockExercise(db, {
+  const found = await lockExerciseAndEnrolment(db, {
     lessonId: params.id,
     memberId: me.id,
     submissionId: params.submissionId,

@@ -20,7 +20,7 @@ export async function purgeUnusedLessonFiles(ctx: Deps) {
  */
 export async function purgeDetachedFiles({ db, storage }: Pick<Deps, 'db' | 'storage'>) {
   for (const { id, parts } of await store.listDetachedFiles(db, { from: randomUUID(), limit: batchSize })) {
-    if (await removeAll(storage, parts)) await store.deleteLessonFile(db, id);
+    if (await removeAll(storage, parts)) await store.deleteDetachedFile(db, id);
   }
 }
 

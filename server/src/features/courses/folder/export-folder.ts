@@ -9,7 +9,7 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import { courseNotFoundError } from '../course-view.ts';
 import { openPartedFile } from '../files/parts.ts';
 import { toFileSlug } from './format/names.ts';
-import { serializeFolder, type SerializedFolder } from './format/write-folder.ts';
+import { serializeCourseToFolder, type SerializedFolder } from './format/write-folder.ts';
 import { findCourseSnapshot } from './store/course-state.ts';
 
 type Params = { me: Pick<CurrentMember, 'id'> } & Pick<
@@ -28,7 +28,7 @@ export async function exportFolder(
   const { db, storage, now } = ctx;
   const state = await findCourseSnapshot(db, { id, staff: staffIdsSql(ctx) });
   if (!state) throw courseNotFoundError();
-  const { texts, files } = serializeFolder(state);
+  const { texts, files } = serializeCourseToFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };
   const after = {
     modules: state.modules.length,

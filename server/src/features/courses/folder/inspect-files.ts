@@ -34,7 +34,7 @@ type Params = {
  * Checks the files that a course folder names: whether the content of each file matches its kind, and whether the
  * lesson already has the same file.
  */
-export async function inspectFolderFiles(ctx: Deps, params: Params): Promise<CourseFolder> {
+export async function inspectAndStoreFolderFiles(ctx: Deps, params: Params): Promise<CourseFolder> {
   const { folder, state } = params;
   const shown = new Map(
     (state?.modules ?? []).flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson.files])),

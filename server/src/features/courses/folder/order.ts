@@ -3,7 +3,7 @@
  * the ids in the previous order: each merged item follows the closest of its previous predecessors that still exists,
  * or is first if none exists.
  */
-export function mergeOrder<Item extends { id: string }>(
+export function mergeItemSequence<Item extends { id: string }>(
   requested: readonly Item[],
   before: readonly string[],
   storedById: ReadonlyMap<string, Item>,

@@ -15,7 +15,7 @@ import { courseNotFoundError } from '../course-view.ts';
 import type { CourseFolder, ReferencedFile } from './course-folder.ts';
 import { hashCourseSnapshot } from './fingerprint.ts';
 import { parseCourseFolder } from './format/parse-course-folder.ts';
-import { inspectFolderFiles } from './inspect-files.ts';
+import { inspectAndStoreFolderFiles } from './inspect-files.ts';
 import { planImport } from './plan.ts';
 import { reportPlanProblems } from './report-plan-problems.ts';
 import { ImportRemarks } from './remarks.ts';
@@ -81,7 +81,7 @@ async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): P
   if (!read) return toCourseImportPreview({ state, remarks });
   const inspection = { zip, folder: read, state, remarks };
   // The first inspection stores nothing: a folder with problems leaves nothing in the storage.
-  const inspected = await inspectFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
+  const inspected = await inspectAndStoreFolderFiles(ctx, { ...inspection, storeUnderId: undefined });
   const plan = planImport({ state, folder: inspected, removesRest: false, newId: randomUUID });
   reportPlanProblems({ state, folder: inspected, plan }, remarks);
   const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
@@ -116,7 +116,7 @@ async function storePendingImport(
     // The second inspection stores the files. Its remarks are discarded, because the first inspection has already
     // reported them.
     const secondInspection = { ...inspection, state, remarks: new ImportRemarks(), storeUnderId: id };
-    const folder = isNew ? await inspectFolderFiles(ctx, secondInspection) : inspected;
+    const folder = isNew ? await inspectAndStoreFolderFiles(ctx, secondInspection) : inspected;
     await setPendingImportFolder(db, { id, folder });
     return id;
   } catch (error) {

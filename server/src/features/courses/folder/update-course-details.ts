@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database';
 import { createForbiddenError } from '#platform/http/endpoints/api-error';
 import { updateCourse } from '../store/course-changes.ts';
-import { toCourseAuditValues } from '../writing/write-course.ts';
+import { diffCourseAuditValues } from '../writing/write-course.ts';
 import type { ImportPlan } from './plan.ts';
 import type { CourseSnapshot } from './store/course-state.ts';
 
@@ -10,6 +10,6 @@ type Params = { state: CourseSnapshot; about: NonNullable<ImportPlan['about']>; 
 /** Updates the data of a locked course and records a price change in the audit log as an edit does. */
 export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Params) {
   const to = { ...about, id: state.id, status: state.status };
-  const action = { memberId, now, action: 'course.changed', ...toCourseAuditValues(state, to) };
+  const action = { memberId, now, action: 'course.changed', ...diffCourseAuditValues(state, to) };
   if (!(await updateCourse(tx, to, action))) throw createForbiddenError();
 }

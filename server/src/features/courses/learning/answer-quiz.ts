@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { issueCertificate } from '../certificates/issue.ts';
 import { gradeQuiz, toQuizAttempt, countTriesLeft } from './grade.ts';
 import { lessonNotOpenedError, throwLessonAccessError } from './learn.ts';
-import { lockQuiz, insertQuizAttempt } from '../store/enrolments.ts';
+import { lockQuizAndEnrolment, insertQuizAttempt } from '../store/enrolments.ts';
 
 /** Grades the answers of a quiz once for each attempt: a retry returns the stored result. */
 export function answerQuiz(
@@ -16,7 +16,11 @@ export function answerQuiz(
 ) {
   const at = now();
   return db.transaction(async (tx) => {
-    const found = await lockQuiz(tx, { lessonId: params.id, memberId: me.id, attemptId: params.attemptId });
+    const found = await lockQuizAndEnrolment(tx, {
+      lessonId: params.id,
+      memberId: me.id,
+      attemptId: params.attemptId,
+    });
     if (!found) return throwLessonAccessError(tx, { id: params.id, me });
     const { quiz, sent } = found;
     if (!quiz) throw new ApiError(learningErrors.not_a_quiz());

@@ -111,7 +111,7 @@ export function finishLesson(
 
 /** Locks a lesson with the learner's enrolment. */
 async function lockLessonOrThrow(tx: Transaction, { id, me }: { id: string; me: Learner }) {
-  const lesson = await store.lockLesson(tx, { lessonId: id, memberId: me.id });
+  const lesson = await store.lockLessonAndEnrolment(tx, { lessonId: id, memberId: me.id });
   if (lesson) return lesson;
   return throwLessonAccessError(tx, { id, me });
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
-import { parsePaymentTime } from './payment-time.ts';
+import { parseEndToEndIdTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
 import { insertOrderOutboxEvent } from './store/payments.ts';
 import * as store from './store/orders.ts';
@@ -17,13 +17,13 @@ import { orderNotFoundError, toOrderAdminView } from './view.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 
-export async function listOrders(
+export async function listAllOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { query }: Pick<HandlerInput<typeof calls.listAllOrders>, 'query'>,
 ): Promise<ListPage<OrderAdminView>> {
   const { after, limit } = toTimePageBounds(query);
   const at = now();
-  const rows = await store.listOrderRows(db, { filter: query.filter, now: at, after, limit });
+  const rows = await store.listAllOrderRows(db, { filter: query.filter, now: at, after, limit });
   return toTimePage(rows, limit, { view: (row) => toOrderAdminView(row, at), at: (row) => row.listed_at });
 }
 
@@ -43,7 +43,7 @@ export function confirmPaymentManually(
       which: { id },
       amount: undefined,
       endToEndId,
-      paidAt: parsePaymentTime(endToEndId) ?? ctx.now(),
+      paidAt: parseEndToEndIdTime(endToEndId) ?? ctx.now(),
       by: 'staff',
       memberId: me.id,
     });

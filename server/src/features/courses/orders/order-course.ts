@@ -31,7 +31,7 @@ export function orderCourse(ctx: Deps, { me, params: { id } }: One): Promise<Cou
     const newestOrder = await store.findNewestOrder(tx, orderKey);
     if (newestOrder && toOrderStatus(newestOrder, at) === 'waiting') return toCourseOrder(newestOrder, at);
     const since = new Date(at.getTime() - 24 * 60 * 60 * 1000);
-    if ((await store.countOrdersSince(tx, { memberId: me.id, since })) >= orderLimits.daily)
+    if ((await store.countMemberOrdersSince(tx, { memberId: me.id, since })) >= orderLimits.daily)
       throw new ApiError(orderErrors.order_limit_reached(), {
         retryAfterSeconds: 60 * 60,
       });
@@ -50,7 +50,10 @@ const newTxid = () =>
   Array.from({ length: 25 }, () => txidCharacters.charAt(randomInt(txidCharacters.length))).join('');
 
 /** Returns the member's newest order of a course; throws a not-found error if there is none. */
-export async function readCourseOrder({ db, now }: Pick<Deps, 'db' | 'now'>, { me, params: { id } }: One) {
+export async function readOwnLatestCourseOrder(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { me, params: { id } }: One,
+) {
   const order = await store.findNewestOrder(db, { courseId: id, memberId: me.id });
   if (!order) throw orderNotFoundError();
   return toCourseOrder(order, now());

@@ -86,7 +86,7 @@ export async function findCertificateWithSeed(db: Queryable, id: string | undefi
 type ListQuery = { courseId: string; after: TimeCursor | undefined; limit: number };
 
 /** Returns the certificates of a course, newest first, with one row more than the limit. */
-export async function listCertificateRows(db: Queryable, { courseId, after, limit }: ListQuery) {
+export async function listCourseCertificateRows(db: Queryable, { courseId, after, limit }: ListQuery) {
   const afterCursor = after
     ? sql`and (t.issued_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql.empty;

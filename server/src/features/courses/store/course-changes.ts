@@ -4,8 +4,8 @@ import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
-import { lessonDraftColumns, type CourseRow, type LessonDraftRow } from './courses.ts';
+import { insertOutboxEventsCte } from '#features/outbox/index';
+import { editableLessonColumnsSql, type CourseRow, type EditableLessonRow } from './courses.ts';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 
 export type CourseAuditValues = Readonly<Record<string, string | number | boolean | null>>;
@@ -88,12 +88,12 @@ export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
     from courses c where ${isOf(which)} for no key update of c`);
 }
 
-export type LockedLessonDraft = LessonDraftRow & Omit<LockedCourse, 'id'>;
+export type LockedEditableLesson = EditableLessonRow & Omit<LockedCourse, 'id'>;
 
 /** Locks a lesson and its course for a change. */
-export async function lockLessonDraft(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
-  return tx.row<LockedLessonDraft>(sql`
-    select ${lessonDraftColumns}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
+export async function lockEditableLesson(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
+  return tx.row<LockedEditableLesson>(sql`
+    select ${editableLessonColumnsSql}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules
     from lessons l join courses c on c.id = l.course_id left join quizzes q on q.lesson_id = l.id
     where l.id = ${id} for no key update of c, l`);
@@ -124,7 +124,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
           cover = ${to.cover}, status = ${to.status}, changed_at = ${now}::timestamptz,
           published_at = case when ${to.status}::text = 'draft' then null else coalesce(c.published_at, ${now}::timestamptz) end
       where c.id = ${to.id} and ${canEditSql(memberId)} returning c.id
-    ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${outboxEventsCte({
+    ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${insertOutboxEventsCte({
       kind: 'course',
       at: now,
       // Only for the first publication: a course that is archived and published again is already known.

@@ -47,7 +47,7 @@ export type CourseRow = CourseCardRow & {
  * The columns for the reader's progress in a course `c`. `n` is the reader's enrolment, if there is one. `newlyDoneId`
  * is a lesson that the same statement marks as done, so the tables do not show it as done yet.
  */
-export const progressColumns = (newlyDoneId: string | null = null) => sql`
+export const courseProgressColumnsSql = (newlyDoneId: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,
   case when n.member_id is null then 0 else ${newlyDoneId === null ? 0 : 1}::integer + (
     select count(*)::int from lesson_progress p
@@ -67,7 +67,7 @@ const excludeLesson = (id: Sql, newlyDoneId: string | null) =>
 
 const cardColumns = (description: Sql, listedAt: Sql) => sql`
   c.id, c.title, ${description} as description, c.category, c.price, c.cover, c.status, v.enrolments, v.ratings, v.stars,
-  ${listedAt} as listed_at, ${progressColumns()}`;
+  ${listedAt} as listed_at, ${courseProgressColumnsSql()}`;
 
 /** A draft is visible to editors, an archived course also to its enrolled members. */
 export const isCourseVisibleSql = ({ canEdit }: CourseViewer) => sql`
@@ -224,7 +224,7 @@ const shownFiles = sql`
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: CourseViewer }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
-           ${progressColumns()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, neighbours.previous_id, neighbours.next_id,
+           ${courseProgressColumnsSql()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, neighbours.previous_id, neighbours.next_id,
            exists (select from lesson_progress p
              where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
            ${shownFiles} as files,
@@ -241,16 +241,16 @@ export async function findLesson(db: Queryable, { id, reader }: { id: string; re
     where l.id = ${id} and ${isCourseVisibleSql(reader)}`);
 }
 
-export type LessonDraftRow = LessonParts & { changed_at: Date; exercise: EditableExercise | null };
+export type EditableLessonRow = LessonParts & { changed_at: Date; exercise: EditableExercise | null };
 
 /** The columns of a lesson `l` with its quiz `q` and its exercise. */
-export const lessonDraftColumns = sql`
+export const editableLessonColumnsSql = sql`
   l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, l.changed_at, ${quizOf},
   (select jsonb_build_object('language', e.language, 'starter', e.starter, 'solution', e.solution, 'tests', e.tests)
    from exercises e where e.lesson_id = l.id) as exercise`;
 
 /** Returns a lesson in the form for editors. */
-export async function findLessonDraft(db: Queryable, id: string) {
-  return db.row<LessonDraftRow>(sql`
-    select ${lessonDraftColumns} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);
+export async function findEditableLesson(db: Queryable, id: string) {
+  return db.row<EditableLessonRow>(sql`
+    select ${editableLessonColumnsSql} from lessons l left join quizzes q on q.lesson_id = l.id where l.id = ${id}`);
 }

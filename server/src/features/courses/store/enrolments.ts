@@ -2,7 +2,12 @@ import type { CourseStatus, LessonKind } from '@mutirao/contract/features/course
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { progressColumns, type QuizAttemptRow, type CourseProgressRow, type QuizRow } from './courses.ts';
+import {
+  courseProgressColumnsSql,
+  type QuizAttemptRow,
+  type CourseProgressRow,
+  type QuizRow,
+} from './courses.ts';
 
 type Learner = { memberId: string; now: Date };
 
@@ -62,7 +67,7 @@ export type LockedLesson = {
  * Locks a lesson, so that it is not removed, and then the learner's enrolment, so that requests of the same learner run
  * one after the other. Returns undefined if the lesson does not exist or the learner is not enrolled.
  */
-export async function lockLesson(
+export async function lockLessonAndEnrolment(
   tx: Queryable,
   { lessonId, memberId }: { lessonId: string; memberId: string },
 ) {
@@ -131,7 +136,7 @@ export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { doneProgress, completed } = marking;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
     with ${marking}
-    select ${progressColumns(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
+    select ${courseProgressColumnsSql(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
     from ${doneProgress} join courses c on c.id = ${doneProgress.course_id} join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
 
@@ -152,7 +157,10 @@ type QuizAttemptQuery = { lessonId: string; memberId: string; attemptId: string 
  * Locks a lesson and then the learner's enrolment. Returns the quiz with the number of the learner's attempts at it,
  * and the attempt with this id; undefined if the lesson does not exist or the learner is not enrolled.
  */
-export async function lockQuiz(tx: Queryable, { lessonId, memberId, attemptId }: QuizAttemptQuery) {
+export async function lockQuizAndEnrolment(
+  tx: Queryable,
+  { lessonId, memberId, attemptId }: QuizAttemptQuery,
+) {
   return tx.row<LockedQuiz>(sql`
     select course_id, status, quiz, is_opened, tried, sent from lock_quiz(${lessonId}, ${memberId}, ${attemptId})`);
 }
@@ -211,7 +219,7 @@ type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: numb
 /** Locks an enrolment; returns undefined if there is none. */
 export async function lockEnrolment(tx: Queryable, { courseId, memberId }: EnrolmentKey) {
   return tx.row<EnrolmentRow>(sql`
-    select n.stars as my_stars, v.ratings, v.stars, ${progressColumns()}
+    select n.stars as my_stars, v.ratings, v.stars, ${courseProgressColumnsSql()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
 }

@@ -18,7 +18,7 @@ type Params = { lessonId: string; memberId: string; submissionId: string };
  * Locks the lesson of an exercise and then the learner's enrolment; undefined if the lesson does not exist or the
  * learner is not enrolled.
  */
-export async function lockExercise(db: Queryable, { lessonId, memberId, submissionId }: Params) {
+export async function lockExerciseAndEnrolment(db: Queryable, { lessonId, memberId, submissionId }: Params) {
   return db.row<LockedExercise>(sql`
     select course_id, exercise, is_opened, sent from lock_exercise(${lessonId}, ${memberId}, ${submissionId})`);
 }

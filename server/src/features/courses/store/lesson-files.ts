@@ -184,6 +184,6 @@ export async function listDetachedFiles(db: Queryable, { from, limit }: { from: 
     limit ${limit}`);
 }
 
-export async function deleteLessonFile(db: Queryable, id: string) {
+export async function deleteDetachedFile(db: Queryable, id: string) {
   await db.run(sql`delete from lesson_files where id = ${id} and lesson_id is null`);
 }

@@ -113,7 +113,7 @@ function change(
     const to = { ...current, ...decide(current) };
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);
     const at = now();
-    const auditAction = { memberId: me.id, now: at, action, ...toCourseAuditValues(current, to) };
+    const auditAction = { memberId: me.id, now: at, action, ...diffCourseAuditValues(current, to) };
     if (!(await updateCourse(tx, to, auditAction))) throw createForbiddenError();
     tx.afterCommit(() => emitCourseChanged(realtime, to));
     return toCourse({ ...to, changed_at: at }, reader);
@@ -121,7 +121,7 @@ function change(
 }
 
 /** Returns the before and after values for the audit entry: only a changed status and a changed price, never a text. */
-export function toCourseAuditValues(before: CourseUpdate, to: CourseUpdate) {
+export function diffCourseAuditValues(before: CourseUpdate, to: CourseUpdate) {
   const changedNames = (['status', 'price'] as const).filter((name) => before[name] !== to[name]);
   const changedValues = (courseUpdate: CourseUpdate): CourseAuditValues =>
     Object.fromEntries(changedNames.map((name) => [name, courseUpdate[name]]));

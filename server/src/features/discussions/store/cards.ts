@@ -4,23 +4,23 @@ import { limitClause, sql, type Sql } from '#platform/database/database';
 type CardPage = { limit: number; withContent: boolean; readerId: string | null };
 
 /** The columns of a discussion `d`, its counts `c`, the viewer's `reader` row and its `attached` attachments. */
-export const discussionStatusColumns = sql`
+export const discussionStatusColumnsSql = sql`
   d.tags, d.edited_at, d.locked_at is not null as locked, c.accepted_comment_id,
   d.id = any(array(select p.discussion_id from discussion_pins p)) as pinned,
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
   reader.replies_read, attached.attachments`;
 
-export const readerColumns = (r: Sql) => sql`
+export const discussionReaderColumnsSql = (r: Sql) => sql`
   ${r}.liked_at is not null as liked, ${r}.bookmarked_at is not null as bookmarked, ${r}.follows, ${r}.replies_read`;
 
 const readerOf = (readerId: string | null, ids: Sql) => sql`
   left join (
-    select r.discussion_id, r.read_at, ${readerColumns(sql`r`)}
+    select r.discussion_id, r.read_at, ${discussionReaderColumnsSql(sql`r`)}
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
   ) reader on reader.discussion_id = d.id`;
 
 /** Joins the attachments and the viewer's own data. The keys are passed in, so that no table is joined as a whole. */
-export const discussionCardJoins = (
+export const joinDiscussionCardSql = (
   readerId: string | null,
   ids: Sql,
   reader = readerOf(readerId, ids),
@@ -34,7 +34,7 @@ export const discussionCardJoins = (
     from attachment_cards h where c.attachments > 0 and h.discussion_id = d.id) attached on true`;
 
 /** The columns that a page of discussions needs from the counter table `discussion_counts`. */
-export const cardColumns = [
+export const discussionPageColumnNames = [
   'discussion_id',
   'category',
   'created_at',
@@ -44,7 +44,7 @@ export const cardColumns = [
   'attachments',
   'accepted_comment_id',
 ] as const;
-type CardColumn = (typeof cardColumns)[number];
+type CardColumn = (typeof discussionPageColumnNames)[number];
 
 /**
  * The end of a statement that selects a page of discussions: returns the cards of the page. `order`, `extraColumns` and
@@ -60,8 +60,8 @@ export function discussionCardsPageSql(
   return sql`, shown as materialized (select * from ${page} c order by ${order} ${limitClause(limit)})
     select d.id, d.title, d.excerpt, ${content} as content, d.category, d.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, c.created_at, c.likes, c.replies, c.relevance,
-           ${discussionStatusColumns}, ${extraColumns} (select count(*) > ${limit} from ${page}) as has_more
+           ${discussionStatusColumnsSql}, ${extraColumns} (select count(*) > ${limit} from ${page}) as has_more
     from shown c join discussions d on d.id = c.discussion_id
-    ${discussionCardJoins(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
+    ${joinDiscussionCardSql(readerId, sql`array(select s.discussion_id from shown s)`, reader)}
     order by ${order}`;
 }

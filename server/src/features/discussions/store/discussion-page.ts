@@ -1,10 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { discussionLessonSql } from './lesson-questions.ts';
 import type { DiscussionRow } from './card-rows.ts';
-import { discussionCardJoins, discussionStatusColumns } from './cards.ts';
+import { joinDiscussionCardSql, discussionStatusColumnsSql } from './cards.ts';
 
 /** The time of the viewer's newest unread notification about the discussion `d`. */
-export const notifiedAtColumn = (readerId: string | null) => sql`(
+export const notifiedAtColumnSql = (readerId: string | null) => sql`(
   select max(n.at) from notifications n
   where n.member_id = ${readerId} and n.discussion_id = d.id and n.read_at is null) as notified_at`;
 
@@ -14,10 +14,10 @@ export async function findVisibleDiscussion(
 ) {
   return db.row<DiscussionRow>(sql`
     select d.id, d.title, d.excerpt, d.content, d.category, d.author_id, m.name as author_name,
-           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${discussionStatusColumns}, reader.read_at,
+           m.avatar as author_avatar, m.role as author_role, d.created_at, c.likes, c.replies, c.relevance, ${discussionStatusColumnsSql}, reader.read_at,
            coalesce((select v.views from discussion_views v where v.discussion_id = d.id), 0) as views, (select t.event_id from event_threads t where t.discussion_id = d.id) as event_id,
-           ${discussionLessonSql} as lesson, ${notifiedAtColumn(readerId)}
+           ${discussionLessonSql} as lesson, ${notifiedAtColumnSql(readerId)}
     from discussions d join discussion_counts c on c.discussion_id = d.id
-    ${discussionCardJoins(readerId, sql`array[${id}::uuid]`)}
+    ${joinDiscussionCardSql(readerId, sql`array[${id}::uuid]`)}
     where d.id = ${id} and d.deleted_at is null`);
 }

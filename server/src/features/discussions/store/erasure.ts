@@ -115,7 +115,7 @@ export const mentionsMemberSql = (memberId: string) => sql`
   and content ~* ${createMentionPattern(memberId)}`;
 
 /** Returns the text without the name of a member who left in its mentions. */
-export const anonymizeMentions = (content: string, memberId: string) =>
+export const anonymizeMentionsInText = (content: string, memberId: string) =>
   content.replaceAll(new RegExp(createMentionPattern(memberId), 'gi'), removedMemberMention);
 
 export type MentioningTextRow = { id: string; discussionId: string; title: string; content: string };

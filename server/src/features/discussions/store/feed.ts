@@ -3,7 +3,7 @@ import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-ter
 import { nameCte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
-import { cardColumns, discussionCardsPageSql, readerColumns } from './cards.ts';
+import { discussionPageColumnNames, discussionCardsPageSql, discussionReaderColumnsSql } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
 /** Where a page begins: the sort's counter (if it has one), then time, then id, of the last row seen. */
@@ -47,7 +47,7 @@ const pinnedFirst = (sort: DiscussionSort) => ({ order: sql`c.is_pinned desc, ${
 
 const counters = sql`c.discussion_id, category, created_at, likes, replies, relevance, attachments, accepted_comment_id`;
 
-const page = nameCte('page', ...cardColumns);
+const page = nameCte('page', ...discussionPageColumnNames);
 
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
@@ -124,7 +124,7 @@ export async function listLikedOrBookmarkedCards(
       {
         order: sql`c.marked_at desc, c.discussion_id desc`,
         extraColumns: sql`c.marked_at,`,
-        reader: sql`cross join lateral (select ${readerColumns(sql`c`)}) reader`,
+        reader: sql`cross join lateral (select ${discussionReaderColumnsSql(sql`c`)}) reader`,
       },
     )}`);
 }
@@ -166,7 +166,7 @@ export async function countSearchMatches(db: Queryable, search: DiscussionSearch
 }
 
 /** Lists a member's own discussions, newest first, including those that staff must review first. */
-export async function listCardsByAuthor(db: Queryable, authorId: string, query: DiscussionListQuery) {
+export async function listOwnDiscussionCards(db: Queryable, authorId: string, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(sql`
     with ${page} as (
       select authored.*, coalesce(c.likes, r.likes) as likes, coalesce(c.replies, r.replies) as replies,

@@ -2,11 +2,11 @@ import type { CategorySlug } from '@mutirao/contract/features/discussions/limits
 import type { Role } from '@mutirao/contract/kit/roles';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { updateTagCountsCte } from './discussions.ts';
 
 /** The fields that an author can change. */
-export type DiscussionTexts = {
+export type EditableDiscussionFields = {
   title: string;
   content: string;
   category: CategorySlug | null;
@@ -17,8 +17,8 @@ export type DiscussionChange = {
   id: string;
   discussionId: string;
   editorId: string;
-  before: DiscussionTexts & { edited_at: Date | null };
-  after: DiscussionTexts & { excerpt: string };
+  before: EditableDiscussionFields & { edited_at: Date | null };
+  after: EditableDiscussionFields & { excerpt: string };
   at: Date;
 };
 
@@ -26,7 +26,7 @@ export type DiscussionChange = {
  * Stores the previous texts, writes the new ones and moves the category and tag counters, in one statement. Returns
  * false if the discussion is gone, was changed since `before` was read, or would move to a category that accepts none.
  */
-export async function updateDiscussionTexts(
+export async function updateEditableDiscussionFields(
   db: Queryable,
   { id, discussionId, editorId, before, after, at }: DiscussionChange,
 ) {
@@ -59,7 +59,7 @@ export async function updateDiscussionTexts(
       change: sql`sum(difference)::int`,
       from: sql`(select unnest(${before.tags}::text[]), -1 union all select unnest(${after.tags}::text[]), 1) tag_changes (tag, difference)
         where exists (select from ${locked}) group by tag having sum(difference) <> 0`,
-    })}, ${outboxEventsCte({
+    })}, ${insertOutboxEventsCte({
       kind: 'discussion',
       at,
       subjectId: sql`d.id`,
@@ -73,7 +73,7 @@ export async function updateDiscussionTexts(
   return updated !== undefined;
 }
 
-export type DiscussionEditRow = DiscussionTexts & {
+export type DiscussionEditRow = EditableDiscussionFields & {
   id: string;
   editor_id: string;
   editor_name: string;

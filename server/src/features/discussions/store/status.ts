@@ -1,6 +1,6 @@
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 type Action = { id: string; by: string; at: Date };
 
@@ -48,7 +48,7 @@ export async function insertAnnouncement(tx: Queryable, { id, by, at }: Action) 
       insert into discussion_announcements (discussion_id, announced_by, announced_at)
       select visible_discussion.id, ${by}::uuid, ${at}::timestamptz from visible_discussion on conflict do nothing
       returning discussion_id, announced_by
-    ), ${outboxEventsCte({ kind: 'announcement', at, subjectId: inserted.discussion_id, byId: inserted.announced_by, from: inserted })}
+    ), ${insertOutboxEventsCte({ kind: 'announcement', at, subjectId: inserted.discussion_id, byId: inserted.announced_by, from: inserted })}
     select exists (select from ${inserted}) as "isNew" from visible_discussion`);
 }
 

@@ -8,10 +8,14 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { eventNotFoundError } from '../event-view.ts';
-import { findCheckInOverview, listAttendance, type AttendanceRow } from '../store/check-in.ts';
+import {
+  findCheckInOverview,
+  listAttendeesWithCheckIn,
+  type AttendeeWithCheckInRow,
+} from '../store/check-in.ts';
 
 const batchSize = 1_000;
-type Batch = { rows: AttendanceRow[]; after: { at: string; id: string } | undefined };
+type Batch = { rows: AttendeeWithCheckInRow[]; after: { at: string; id: string } | undefined };
 
 /**
  * Returns the expected and present attendees as a streamed CSV file: their names, the times of the RSVP and of the
@@ -31,7 +35,7 @@ export async function exportAttendance(
   ).attendanceFile;
   if (!(await findCheckInOverview(db, id))) throw eventNotFoundError();
   async function readBatch(after?: Batch['after']): Promise<Batch> {
-    const attendees = await listAttendance(db, { eventId: id, after, limit: batchSize });
+    const attendees = await listAttendeesWithCheckIn(db, { eventId: id, after, limit: batchSize });
     const rows = attendees.slice(0, batchSize);
     const last = attendees.length > batchSize ? rows.at(-1) : undefined;
     return { rows, after: last && { at: last.responded_at.toISOString(), id: last.id } };

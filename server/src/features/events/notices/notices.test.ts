@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendNotificationEmails, notifyMembers } from '#features/notifications/index';
+import { sendNotificationEmails, fanOutNotifications } from '#features/notifications/index';
 import { sql } from '#platform/database/database';
 import { addLongSession } from '#testing/many-members';
 import { dayMilliseconds, createEventFixtures, hourMilliseconds, minuteMilliseconds } from '#testing/events';
@@ -141,7 +141,7 @@ describe('a reminder', () => {
     const kinds = [{ kind: 'event', mail: false }];
     expect((await caio.request('PATCH', '/api/notifications/settings', { kinds })).status).toBe(200);
     await createEventReminders(hub.ctx);
-    await notifyMembers(hub.ctx);
+    await fanOutNotifications(hub.ctx);
     await hub.db.run(sql`delete from outgoing_messages`);
     hub.passTime(6 * minuteMilliseconds);
     await sendNotificationEmails(hub.ctx);
@@ -222,7 +222,7 @@ test('a crowd is notified in batches, each member once', async () => {
     )
     update event_counts set going = 4500 where event_id = ${id}`);
   await patch(id, { date: later(20 * dayMilliseconds) });
-  await notifyMembers(hub.ctx);
+  await fanOutNotifications(hub.ctx);
   const row = await hub.db.row<{ sent: number; left: number }>(sql`
     select (select count(*)::int from notifications) as sent, (select count(*)::int from outbox_events) as left`);
   expect(row).toEqual({ sent: 4500, left: 0 });

@@ -7,7 +7,7 @@ import type { SeatChanges } from '../store/rsvps.ts';
 const throttlePerEvent = createThrottle(1_000);
 
 /** Broadcasts that the RSVPs of an event changed. */
-export const emitRsvpsChanged = (live: RealtimeEmitter, id: string) =>
+export const broadcastRsvpsChanged = (live: RealtimeEmitter, id: string) =>
   throttlePerEvent(id, () => live.broadcast(rsvpChangedEvent, { id }));
 
 /**
@@ -17,6 +17,6 @@ export const emitRsvpsChanged = (live: RealtimeEmitter, id: string) =>
 export function emitSeatChanges(live: RealtimeEmitter, seatChanges: SeatChanges | undefined) {
   for (const id of seatChanges?.event_ids ?? []) {
     live.emit(seatChanges?.affected_member_ids ?? [], rsvpChangedEvent, { id });
-    emitRsvpsChanged(live, id);
+    broadcastRsvpsChanged(live, id);
   }
 }

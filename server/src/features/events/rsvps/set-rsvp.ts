@@ -7,7 +7,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { lockRsvpCounts, upsertRsvp, type LockedRsvpEvent } from '../store/rsvps.ts';
-import { emitRsvpsChanged } from './emit-rsvp-events.ts';
+import { broadcastRsvpsChanged } from './emit-rsvp-events.ts';
 
 /** Sets the member's RSVP to an event, or changes it while it can still be changed. */
 export async function setRsvp(
@@ -37,7 +37,7 @@ export async function setRsvp(
     if (!row) throw new ApiError(eventErrors.rsvp_already_recorded());
     tx.afterCommit(() => {
       realtime.emit([...new Set([me.id, ...row.affected_member_ids])], rsvpChangedEvent, { id });
-      emitRsvpsChanged(realtime, id);
+      broadcastRsvpsChanged(realtime, id);
     });
     return toEvent(row, reader);
   });

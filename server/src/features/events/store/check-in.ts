@@ -164,11 +164,14 @@ export async function deleteAttendance(
     select ${staff} as staff from ${presence}`);
 }
 
-export type AttendanceRow = AttendeeRow & { way: CheckInMethod | null; by: string | null };
+export type AttendeeWithCheckInRow = AttendeeRow & { way: CheckInMethod | null; by: string | null };
 
 /** Lists the attendees with their check-in and who did it; one row more than the limit. */
-export async function listAttendance(db: Queryable, { eventId, after, limit }: Omit<AttendeesQuery, 'q'>) {
-  return db.rows<AttendanceRow>(sql`
+export async function listAttendeesWithCheckIn(
+  db: Queryable,
+  { eventId, after, limit }: Omit<AttendeesQuery, 'q'>,
+) {
+  return db.rows<AttendeeWithCheckInRow>(sql`
     select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way, b.name as by
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id

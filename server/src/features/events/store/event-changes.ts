@@ -2,11 +2,11 @@ import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events
 import { roleLockSql } from '#features/members/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { eventAuditCte } from './event-audit.ts';
 import { seatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
-import { eventColumns, type EventRow } from './events.ts';
+import { eventColumnsSql, type EventRow } from './events.ts';
 
 /** The content of an event, under the names of its columns. */
 export type EventContent = {
@@ -92,7 +92,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
         from: sql`${e} where ${e.id} = ${id}`,
       },
     )}
-    select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
+    select ${eventColumnsSql({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
 }
@@ -213,8 +213,8 @@ export async function updateEvents(
     ${notices} as (
       insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
-    ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
-    select ${eventColumns({ canEdit: true, now })}, ${admins} as admins
+    ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
+    select ${eventColumnsSql({ canEdit: true, now })}, ${admins} as admins
     from ${e} join ${offering.updatedCounts} v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);

@@ -1,7 +1,7 @@
 import { reminderMinutes } from '@mutirao/contract/features/events/limits';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 /**
  * Inserts the reminders of events that begin soon, once for each kind and start, so that a moved event gets new ones.
@@ -22,7 +22,7 @@ export async function insertEventReminders(db: Queryable, { now, limit }: { now:
       insert into event_notices (id, event_id, kind, at, starts_at)
       select gen_random_uuid(), id, kind, ${now}::timestamptz, starts_at from due_events
       on conflict do nothing returning id
-    ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`null::uuid`, from: notices })}
+    ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`null::uuid`, from: notices })}
     select from ${notices}`);
 }
 

@@ -5,7 +5,7 @@ import { auditEntryCte } from '#platform/audit/store';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { EventContent } from './event-changes.ts';
 
@@ -59,7 +59,7 @@ export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
       from ${claim.claimed}
       where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
       returning *
-    ), ${outboxEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
+    ), ${insertOutboxEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
     select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
@@ -219,7 +219,7 @@ export async function setProposalApproved(
 }
 
 const decisionEventsCte = ({ memberId, now }: Action, proposals: CteName<'id'>) =>
-  outboxEventsCte({
+  insertOutboxEventsCte({
     kind: 'event_proposal',
     at: now,
     subjectId: proposals.id,

@@ -2,7 +2,7 @@ import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { roleLockSql } from '#features/members/index';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 export type EventRecap = { notes: string; recording: string };
 
@@ -57,7 +57,7 @@ export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
       insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), ${updated.id}, 'recording', ${now}::timestamptz from ${updated} where ${update.notifies}::boolean
       on conflict do nothing returning id
-    ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: notice.id, byId: sql`${memberId}::uuid`, from: notice })}
+    ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: notice.id, byId: sql`${memberId}::uuid`, from: notice })}
     select true from ${updated}`);
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { waitlistOfferLimits } from '@mutirao/contract/features/events/limits';
 import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 type SeatOffers = {
   now: Date;
@@ -64,7 +64,7 @@ export const offerSeatsCte = ({
     insert into event_notices (id, event_id, member_id, kind, at)
     select gen_random_uuid(), event_id, member_id, case rsvp_status when 'going' then 'promoted' else 'place' end, ${now}::timestamptz
     from (select * from ${seatedRsvps} ${promoted ? sql`union all (select ${promoted.event_id}, ${promoted.member_id}, ${promoted.rsvp_status} from ${promoted})` : sql.empty}) k returning id
-  ), ${outboxEventsCte({ kind: 'event', at: now, subjectId: seatNotices.id, byId: sql`null::uuid`, from: seatNotices, name: 'seat_outbox_events' })},
+  ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: seatNotices.id, byId: sql`null::uuid`, from: seatNotices, name: 'seat_outbox_events' })},
   ${updatedCounts} as (
     update event_counts v
     set capacity = ${capacity}, going = v.going + ${changes.going} + k.going, maybe = v.maybe + ${changes.maybe},

@@ -18,7 +18,7 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
 type Me = HandlerInput<typeof reading>['me'];
 
 /** Returns which staff need a second factor in this hub, and what that means for the caller. */
-export async function readMfaSettings(
+export async function readMfaPolicy(
   { db, identity }: Pick<AppContext, 'db' | 'identity'>,
   me: Me,
 ): Promise<MfaPolicyView> {
@@ -45,7 +45,7 @@ export async function changeMfaPolicy(
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
   if (!isDone) throw new ApiError(hubSettingsErrors.hub_not_set_up());
-  return readMfaSettings({ db, identity }, me);
+  return readMfaPolicy({ db, identity }, me);
 }
 
 /** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */

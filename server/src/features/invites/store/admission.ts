@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import type { InviteStateFields } from '../invite-state.ts';
 
 export type InviteWithInviter = InviteStateFields & { id: string; name: string; avatar: string | null };
@@ -76,7 +76,7 @@ export async function insertInviteUse(
   await tx.run(sql`
     with updated_invite as (update invites set used = used + 1 where id = ${params.inviteId}),
          deleted_reservation as (delete from invite_reservations where account_id = ${params.accountId}),
-         ${outboxEventsCte({ kind: 'invite', at: params.now, subjectId: sql`${params.memberId}::uuid`, byId: sql`${params.memberId}::uuid` })}
+         ${insertOutboxEventsCte({ kind: 'invite', at: params.now, subjectId: sql`${params.memberId}::uuid`, byId: sql`${params.memberId}::uuid` })}
     insert into invite_uses (member_id, invite_id, joined_at)
     values (${params.memberId}, ${params.inviteId}, ${params.now})`);
 }

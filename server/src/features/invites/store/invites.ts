@@ -65,15 +65,15 @@ export async function findOwnInvite(db: Queryable, query: { id: string; memberId
     select ${columns(query.now)} from invites i where i.id = ${query.id} and i.member_id = ${query.memberId}`);
 }
 
-export type InvitePageQuery = { after: { at: string; id: string } | undefined; limit: number; now: Date };
+export type InvitePageBounds = { after: { at: string; id: string } | undefined; limit: number; now: Date };
 
-const afterCursorSql = (after: InvitePageQuery['after'], keys: Sql) =>
+const afterCursorSql = (after: InvitePageBounds['after'], keys: Sql) =>
   after ? sql`and (${keys}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
 
 export async function listOwnInviteRows(
   db: Queryable,
   memberId: string,
-  { after, limit, now }: InvitePageQuery,
+  { after, limit, now }: InvitePageBounds,
 ) {
   return db.rows<InviteRow>(sql`
     select ${columns(now)} from invites i
@@ -83,7 +83,7 @@ export async function listOwnInviteRows(
 
 type InviteRowWithOwner = InviteRow & { name: string; avatar: string | null };
 
-export async function listAllInviteRows(db: Queryable, { after, limit, now }: InvitePageQuery) {
+export async function listAllInviteRows(db: Queryable, { after, limit, now }: InvitePageBounds) {
   return db.rows<InviteRowWithOwner>(sql`
     select ${columns(now)}, m.name, m.avatar from invites i join members m on m.id = i.member_id
     where true ${afterCursorSql(after, sql`i.created_at, i.id`)}
@@ -101,7 +101,7 @@ export type InvitedMemberRow = { id: string; name: string; avatar: string | null
 export async function listInvitedMemberRows(
   db: Queryable,
   inviteId: string,
-  { after, limit }: Omit<InvitePageQuery, 'now'>,
+  { after, limit }: Omit<InvitePageBounds, 'now'>,
 ) {
   return db.rows<InvitedMemberRow>(sql`
     select m.id, m.name, m.avatar, u.joined_at from invite_uses u join members m on m.id = u.member_id and m.left_at is null

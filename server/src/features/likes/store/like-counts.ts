@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 import type { LikeTables } from './like-tables.ts';
 
 /** Returns the number of likes, and whether the member likes it; undefined if the content is not visible. */
-export async function findLikes(
+export async function findLikeState(
   db: Queryable,
   { counters, isVisible, contentId, likes, isLike }: LikeTables,
   { id, memberId }: { id: string; memberId?: string },

@@ -1,4 +1,4 @@
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
@@ -34,7 +34,7 @@ export async function toggleLike(
       select c.${contentId} as id, c.likes from ${counters} c
       where c.${contentId} = ${id} and ${isVisible} for no key update of c
     ), ${toggleCte(names, { memberId, at, wanted })}, ${updateCounterCte(names)}, ${grantOrRevokePointsCte({ kind, at, actions })},
-    ${outboxEventsCte({ kind, at, subjectId: counted.id, byId, from })}
+    ${insertOutboxEventsCte({ kind, at, subjectId: counted.id, byId, from })}
     select coalesce(${counted.likes}, ${locked.likes}) as likes, ${counted.change}
     from ${locked} left join ${counted} on true`);
 }

@@ -1,15 +1,15 @@
 import type { AppContext } from '#platform/context/app-context';
 import { readExportPages, type ExportFileSource } from '#platform/context/personal-data';
-import { avatarStorageKey } from '../profile/avatars.ts';
-import { ownAvatarsQuery } from '../store/own-data.ts';
+import { toAvatarStorageKey } from '../profile/avatars.ts';
+import { ownAvatarsExportSql } from '../store/own-data.ts';
 
 /** The avatars of a member, in the largest stored size. */
 export const createAvatarExportSource = ({ storage }: Pick<AppContext, 'storage'>): ExportFileSource => ({
   async *pages(db, subject) {
-    for await (const page of readExportPages<{ id: string }>(db, subject, ownAvatarsQuery)) {
+    for await (const page of readExportPages<{ id: string }>(db, subject, ownAvatarsExportSql)) {
       yield page.map(({ id }) => ({
         name: `foto/${id.slice(0, 8)}.webp`,
-        open: () => storage.open(avatarStorageKey(id, 'whole')),
+        open: () => storage.open(toAvatarStorageKey(id, 'whole')),
       }));
     }
   },

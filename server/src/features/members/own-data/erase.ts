@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { deleteConsents } from '../store/consents.ts';
+import { deleteMemberConsents } from '../store/consents.ts';
 import { purgeAvatars } from '../profile/avatars.ts';
 import * as store from '../store/erasure.ts';
 
@@ -10,7 +10,7 @@ export const eraseAvatarsAndConsents: ErasureStep = async (ctx, { memberId }) =>
   const avatars = await store.listMemberAvatarIds(ctx.db, { memberId, limit: batch });
   await ctx.db.transaction(async (tx) => {
     await store.clearMemberAvatar(tx, memberId);
-    await deleteConsents(tx, memberId);
+    await deleteMemberConsents(tx, memberId);
   });
   if (avatars.length === 0) return false;
   await purgeAvatars(ctx, avatars);

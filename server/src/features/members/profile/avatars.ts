@@ -10,7 +10,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from '../store/profiles.ts';
-import { emitMemberChangedById } from './emit-member-changed.ts';
+import { broadcastMemberChangedById } from './broadcast-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
 const widths = { small: 80, usual: 192, whole: 512 } as const;
@@ -22,7 +22,7 @@ const maxBytes = {
   error: platformErrors.image_too_large({ max: toMegabytes(memberLimits.avatar) }),
 };
 const mediaType = cropMediaTypeOf({});
-export const avatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
+export const toAvatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
@@ -33,7 +33,7 @@ export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: Incoming
   const id = randomUUID();
   const bytes = await storeAvatar(ctx, id, sent);
   const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
-  await emitMemberChangedById(ctx, me.id);
+  await broadcastMemberChangedById(ctx, me.id);
   await purgeAvatars(ctx, gone);
   return { avatarUrl };
 }
@@ -48,7 +48,12 @@ async function show(ctx: Deps, newAvatar: NewAvatar) {
 }
 
 const cropsOf = (id: string) =>
-  sizes.map((size) => ({ size, key: avatarStorageKey(id, size), width: widths[size], height: widths[size] }));
+  sizes.map((size) => ({
+    size,
+    key: toAvatarStorageKey(id, size),
+    width: widths[size],
+    height: widths[size],
+  }));
 
 function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
   return storeCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
@@ -93,9 +98,9 @@ export async function readAvatar(
     bytes: avatar[size],
     isInline: true,
     audience: 'readers',
-    tag: avatarStorageKey(id, size),
+    tag: toAvatarStorageKey(id, size),
     open: async (range) => {
-      const content = await storage.open(avatarStorageKey(id, size), range);
+      const content = await storage.open(toAvatarStorageKey(id, size), range);
       if (!content) throw avatarNotFound();
       return content;
     },

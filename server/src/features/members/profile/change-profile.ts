@@ -25,7 +25,7 @@ import { limitProfileToRole } from '../read-own-profile.ts';
 import { findMemberAccount } from '../store/members.ts';
 import { purgeAvatars } from './avatars.ts';
 import { removeAvatar, updateMember } from '../store/profiles.ts';
-import { emitMemberChanged } from './emit-member-changed.ts';
+import { broadcastMemberChanged } from './broadcast-member-changed.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'contentFilter' | 'now'>;
 
@@ -46,7 +46,7 @@ export async function changeProfile(
   await purgeAvatars(ctx, removedAvatarIds);
   if (!changed) throw createNotFoundError();
   // The update returned the whole row, so no further query is needed.
-  if (change.name !== undefined || avatar === '') emitMemberChanged(ctx.realtime, changed);
+  if (change.name !== undefined || avatar === '') broadcastMemberChanged(ctx.realtime, changed);
   return limitProfileToRole(me, changed);
 }
 

@@ -45,13 +45,13 @@ export async function insertConsents(tx: Queryable, { memberId, consents, at }: 
 export type ConsentRow = Consent & { accepted_at: Date };
 
 /** Returns what a member has accepted, newest first. */
-export async function listConsents(db: Queryable, memberId: string) {
+export async function listMemberConsents(db: Queryable, memberId: string) {
   return db.rows<ConsentRow>(sql`
     select document, version, accepted_at from consents where member_id = ${memberId}
     order by accepted_at desc, document, version desc limit 100`);
 }
 
-export async function deleteConsents(tx: Queryable, memberId: string) {
+export async function deleteMemberConsents(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from consents where member_id = ${memberId}`);
 }
 

@@ -42,7 +42,7 @@ export type MembersForStaffQuery = {
 };
 
 /** Returns active members, newest first, and one row more than the limit if another page follows. */
-export async function listMembersForStaff(
+export async function listMemberRowsForStaff(
   db: Queryable,
   { role, banned, now, after, limit, ...params }: MembersForStaffQuery,
 ) {

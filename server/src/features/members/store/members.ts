@@ -11,9 +11,9 @@ import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { initialConsentsCte, consentsDueSql } from './consents.ts';
 import { privacyColumnsSql, profileColumnsSql } from './profile-columns.ts';
-import { toProfile, type MemberRow } from '../to-profile.ts';
+import { toOwnProfile, type OwnProfileRow } from '../to-own-profile.ts';
 
-export const memberColumns = sql`
+export const memberColumnsSql = sql`
   id, account_id, name, email, role, language, avatar, ${profileColumnsSql}, ${privacyColumnsSql}, show_email, show_points,
   allow_direct_messages, profile_visibility,
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
@@ -53,14 +53,14 @@ export const memberColumns = sql`
   (select x.due_at from account_deletions x where x.member_id = members.id and x.finished_at is null) as deletion_at,
   ${consentsDueSql} as consents_due`;
 
-const selectMember = sql`select ${memberColumns} from members`;
+const selectMember = sql`select ${memberColumnsSql} from members`;
 
 export async function findMember(db: Queryable, id: string) {
-  return toProfile(await db.row<MemberRow>(sql`${selectMember} where id = ${id}`));
+  return toOwnProfile(await db.row<OwnProfileRow>(sql`${selectMember} where id = ${id}`));
 }
 
 export async function findMemberByAccountId(db: Queryable, accountId: string) {
-  return toProfile(await db.row<MemberRow>(sql`${selectMember} where account_id = ${accountId}`));
+  return toOwnProfile(await db.row<OwnProfileRow>(sql`${selectMember} where account_id = ${accountId}`));
 }
 
 export type MemberAccount = {

@@ -25,7 +25,7 @@ const profile = createExportSection(
 export const memberExportSections = [profile];
 
 /** The stored avatars of a member. */
-export const ownAvatarsQuery = ({ subject, after, limit }: ExportPageQuery) => sql`
+export const ownAvatarsExportSql = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[a.created_at::text, a.id::text] as cursor, json_build_object('id', a.id) as body
   from avatars a
   where a.member_id = ${subject.memberId} ${afterTimeKeySql(sql`a.created_at, a.id`, after)}

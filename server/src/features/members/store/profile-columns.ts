@@ -8,7 +8,8 @@ import type { PrivacyChange, ProfileChange } from '@mutirao/contract/features/me
 import { sql, type Sql } from '#platform/database/database';
 
 /** The columns of the profile fields and of their privacy switches in a row of `members`. */
-export type ProfileColumns = Record<ProfileFieldName, string> & Record<`show_${ProfileFieldName}`, boolean>;
+export type ProfileColumnValues = Record<ProfileFieldName, string> &
+  Record<`show_${ProfileFieldName}`, boolean>;
 
 type ProfileColumn = {
   field: ProfileFieldName;
@@ -45,7 +46,7 @@ export const clearedProfileSql = joinColumns(
 );
 
 /** The assignments of a change; fields that it does not name keep their values. */
-export const toProfileAssignments = (change: Omit<ProfileChange, 'avatar'> & PrivacyChange): Sql =>
+export const toProfileAssignmentsSql = (change: Omit<ProfileChange, 'avatar'> & PrivacyChange): Sql =>
   sql.join(
     profileColumns.flatMap(({ field, privacySwitch, privacyColumn }) => [
       sql`${sql.raw(field)} = coalesce(${change[field] ?? null}, ${sql.raw(field)})`,

@@ -4,10 +4,10 @@ import type { UnsubscribableEmailSetting } from '@mutirao/contract/features/noti
 import type { MemberSettings, MemberSettingsChange } from '@mutirao/contract/features/own-settings/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 import { withdrawMailsCte } from '#platform/mail/store';
-import type { MemberRow } from '../to-profile.ts';
-import { memberColumns } from './members.ts';
-import { toProfile } from '../to-profile.ts';
-import { toProfileAssignments, visibleProfileColumnsSql } from './profile-columns.ts';
+import type { OwnProfileRow } from '../to-own-profile.ts';
+import { memberColumnsSql } from './members.ts';
+import { toOwnProfile } from '../to-own-profile.ts';
+import { toProfileAssignmentsSql, visibleProfileColumnsSql } from './profile-columns.ts';
 
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
@@ -33,12 +33,12 @@ export async function updateMember(
   { id, at, declined = [] }: MemberUpdate,
   change: Change,
 ): Promise<OwnProfile | undefined> {
-  return toProfile(
-    await db.row<MemberRow>(sql`
+  return toOwnProfile(
+    await db.row<OwnProfileRow>(sql`
       with ${withdrawMailsCte({ to: addressOfMember(id), unsubscribe: declined })}
       update members set
         name = coalesce(${change.name ?? null}, name),
-        ${toProfileAssignments(change)},
+        ${toProfileAssignmentsSql(change)},
         language = case when ${change.language === undefined}::boolean then language else ${change.language ?? null} end,
         profile_visibility = coalesce(${change.profileVisibility ?? null}, profile_visibility),
         show_email = coalesce(${change.showEmail ?? null}::boolean, show_email),
@@ -55,7 +55,7 @@ export async function updateMember(
         ai_content_suggestions = coalesce(${change.aiContentSuggestions ?? null}::boolean, ai_content_suggestions),
         keep_texts_from_ai = coalesce(${change.keepTextsFromAi ?? null}::boolean, keep_texts_from_ai)
       where id = ${id}
-      returning ${memberColumns}, ${rejectBannedSql(id, at)}`),
+      returning ${memberColumnsSql}, ${rejectBannedSql(id, at)}`),
   );
 }
 
@@ -93,7 +93,7 @@ export async function disableEmailSwitch(db: Queryable, { id, which, declined }:
 }
 
 export type PublicMemberRow = Pick<
-  MemberRow,
+  OwnProfileRow,
   'id' | 'name' | 'role' | 'avatar' | 'created_at' | 'profile_visibility' | 'email' | ProfileFieldName
 > & { zone: string | null };
 

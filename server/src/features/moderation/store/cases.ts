@@ -130,7 +130,7 @@ const reportedMessagesSql = (readerId: string) => sql`
   select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
          case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
               then 'shown' else 'removed' end,
-         not o.is_open, case when o.is_open then ${reportedFilesSql(sql`s.case_id`)} end
+         not o.is_open, case when o.is_open then ${reportedMessageFilesSql(sql`s.case_id`)} end
   from reported_messages s
   cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
   where c.content_type = 'message' and s.case_id = c.id`;
@@ -143,7 +143,7 @@ export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: Messag
   or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
 
 /** Selects the attachments of the message that a case is about. */
-export const reportedFilesSql = (caseId: Sql) => sql`coalesce((
+export const reportedMessageFilesSql = (caseId: Sql) => sql`coalesce((
   select json_agg(${messageFileJsonSql} order by p.position)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
 
@@ -221,7 +221,7 @@ type ReportsQuery = { caseId: string; readerId: string; after: TimeCursor | unde
 /**
  * Returns the reports of a case about another member, in the order of their arrival, plus one if another page follows.
  */
-export async function listReports(db: Queryable, { caseId, readerId, after, limit }: ReportsQuery) {
+export async function listCaseReportRows(db: Queryable, { caseId, readerId, after, limit }: ReportsQuery) {
   return db.rows<ReportRow>(sql`
     select r.id, r.reason, r.description, to_json(r.created_at)#>>'{}' as created_at,
            case when m.removed_at is null then ${personJson(sql`m`)} end as reporter

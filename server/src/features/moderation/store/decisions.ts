@@ -2,7 +2,7 @@ import type { PublicContentType, SanctionType } from '@mutirao/contract/features
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 export type LockedMember = {
   id: string;
@@ -85,7 +85,7 @@ type AppealDecision = { id: string; granted: boolean; answer: string; by: string
 /** Stores the decision on an appeal and notifies its author. */
 export async function setAppealDecision(tx: Queryable, decision: AppealDecision) {
   await tx.run(sql`
-    with ${outboxEventsCte({ kind: 'appeal', at: decision.now, subjectId: sql`${decision.id}::uuid`, byId: sql`${decision.by}::uuid` })}
+    with ${insertOutboxEventsCte({ kind: 'appeal', at: decision.now, subjectId: sql`${decision.id}::uuid`, byId: sql`${decision.by}::uuid` })}
     update appeals set status = ${decision.granted ? 'granted' : 'denied'}, answer = ${decision.answer}, decided_by = ${decision.by},
       decided_at = ${decision.now}
     where id = ${decision.id}`);

@@ -10,7 +10,7 @@ import {
   postponeDueEmail,
   claimDueDigest,
   claimDueEmail,
-  type NotificationEmailRow,
+  type EmailNotificationRow,
   type NotificationEmailRecipient,
 } from '../store/emails.ts';
 import { writeNotificationEmail } from './write-notification-email.ts';
@@ -79,7 +79,7 @@ const sendNextDigest: SendNext = async (tx, ctx, onClaimed) => {
 
 type EmailToSend = {
   reader: NotificationEmailRecipient;
-  rows: readonly NotificationEmailRow[];
+  rows: readonly EmailNotificationRow[];
   which: UnsubscribableEmailSetting;
 };
 

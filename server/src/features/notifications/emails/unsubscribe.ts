@@ -3,15 +3,15 @@ import {
   unsubscribableEmailSettings,
   type UnsubscribableEmailSetting,
 } from '@mutirao/contract/features/notifications/limits';
-import { unsubscribeMember, unsubscribeUrlPrefix, unsubscribeCodePrefix } from '#features/members/index';
+import { unsubscribeMember, toUnsubscribeUrlPrefix, toUnsubscribeCodePrefix } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ensureLinkSecret } from '../keys.ts';
 
 type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
 /** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
-export const unsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
-  unsubscribeUrlPrefix(siteUrl, params) + signatureOf(params, secret);
+export const toUnsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
+  toUnsubscribeUrlPrefix(siteUrl, params) + signatureOf(params, secret);
 
 /** Returns the member and the switch that a code turns off; undefined for a code that the hub did not create. */
 export async function verifyUnsubscribeCode(
@@ -23,7 +23,7 @@ export async function verifyUnsubscribeCode(
   if (which === undefined || !uuid.test(memberId)) return undefined;
   const secret = await ensureLinkSecret(db);
   const params = { memberId, which };
-  const expected = Buffer.from(`${unsubscribeCodePrefix(params)}.${signatureOf(params, secret)}`);
+  const expected = Buffer.from(`${toUnsubscribeCodePrefix(params)}.${signatureOf(params, secret)}`);
   const given = Buffer.from(code);
   return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
 }
@@ -42,5 +42,5 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const signatureOf = (params: Params, secret: Buffer) =>
   createHmac('sha256', secret)
-    .update(`unsubscribe ${unsubscribeCodePrefix(params)}`)
+    .update(`unsubscribe ${toUnsubscribeCodePrefix(params)}`)
     .digest('base64url');

@@ -4,12 +4,12 @@ import { composeEmail } from '#platform/mail/compose-email';
 import type { Email } from '#platform/mail/mailer';
 import { toNotification } from '../list-notifications.ts';
 import { toNotificationSentence } from '../sentence.ts';
-import type { NotificationEmailRow, NotificationEmailRecipient } from '../store/emails.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import type { EmailNotificationRow, NotificationEmailRecipient } from '../store/emails.ts';
+import { toUnsubscribeUrl } from './unsubscribe.ts';
 
 type EmailInput = {
   reader: NotificationEmailRecipient;
-  rows: readonly NotificationEmailRow[];
+  rows: readonly EmailNotificationRow[];
   which: UnsubscribableEmailSetting;
   siteUrl: string;
   secret: Buffer;
@@ -41,6 +41,6 @@ export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }:
     }),
     items,
     link: `${siteUrl}/notificacoes`,
-    unsubscribe: unsubscribeUrl(siteUrl, { memberId: reader.id, which }, secret),
+    unsubscribe: toUnsubscribeUrl(siteUrl, { memberId: reader.id, which }, secret),
   });
 }

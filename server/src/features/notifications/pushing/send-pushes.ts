@@ -15,7 +15,7 @@ import {
   type PushNotificationRow,
   type PushTarget,
 } from '../store/pushes.ts';
-import { pushJob } from './push-job.ts';
+import { pushJobKind } from './push-job-kind.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'config' | 'externalFetch' | 'log'>;
 
@@ -35,7 +35,7 @@ export async function queueDuePushes({ db, now, config }: Deps, signal: AbortSig
  * its reader.
  */
 export const createPushTask = (ctx: Deps): Task =>
-  createTask(pushJob, {
+  createTask(pushJobKind, {
     batchSize: 20,
     retry: { firstDelay: 30 * second, maxDelay: hour, maxAge: notificationLimits.pushTtlHours * hour },
     deletesFailed: true,

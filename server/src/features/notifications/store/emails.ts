@@ -4,10 +4,10 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
 import { isReachableSql } from './reachability.ts';
 import {
-  notificationColumns,
-  hasNotificationPartSql,
+  notificationColumnsSql,
+  hasCurrentNotificationPartSql,
   isNotificationUsefulSql,
-  notificationDetailsSql,
+  notificationRowsSql,
   type NotificationRow,
 } from './notifications.ts';
 import { kindsMailedByDefault } from '../channels.ts';
@@ -66,10 +66,10 @@ export async function postponeDueEmail(db: Queryable, { memberId, until }: Postp
 }
 
 /** A notification of an e-mail, with the total number of matching notifications. */
-export type NotificationEmailRow = NotificationRow & { total: number };
+export type EmailNotificationRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.emailLines}`;
-const countedColumns = sql`${notificationColumns}, count(*) over ()::int as total`;
+const countedColumns = sql`${notificationColumnsSql}, count(*) over ()::int as total`;
 
 type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date };
 
@@ -78,13 +78,13 @@ type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date 
  * the member wants e-mails about.
  */
 export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
-  return tx.rows<NotificationEmailRow>(
-    notificationDetailsSql(sql`
+  return tx.rows<EmailNotificationRow>(
+    notificationRowsSql(sql`
       select ${countedColumns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
         and n.kind = any(${emailAndPushNotificationKinds}::text[])
-        and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
+        and coalesce(c.mail, n.kind = any(${kindsMailedByDefault}::text[])) and ${hasCurrentNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),
   );
 }
@@ -136,13 +136,13 @@ export async function listDigestNotifications(
   tx: Queryable,
   { memberId, now }: { memberId: string; now: Date },
 ) {
-  return tx.rows<NotificationEmailRow>(
-    notificationDetailsSql(sql`
+  return tx.rows<EmailNotificationRow>(
+    notificationRowsSql(sql`
       select ${countedColumns} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
         and n.kind = any(${emailAndPushNotificationKinds}::text[]) and not exists (
           select from notification_choices c where c.member_id = n.member_id and c.kind = n.kind and not c.mail)
-        and ${hasNotificationPartSql} and ${isNotificationUsefulSql(now)}
+        and ${hasCurrentNotificationPartSql} and ${isNotificationUsefulSql(now)}
       ${firstLines}`),
   );
 }

@@ -19,7 +19,7 @@ export async function deleteMemberNotifications(
 }
 
 /** Erases the notification settings and devices of a member. */
-export async function deleteNotificationSettings(db: Queryable, memberId: string) {
+export async function deleteNotificationSettingsAndDevices(db: Queryable, memberId: string) {
   await db.run(sql`
     with deleted_choices as (
       delete from notification_choices where member_id = ${memberId}

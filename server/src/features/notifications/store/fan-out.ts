@@ -3,10 +3,10 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { OutboxEvent } from '#features/outbox/index';
 import { kindsMailedByDefault, kindsPushedByDefault } from '../channels.ts';
-import type { Recipients } from './kinds/define-kind.ts';
+import type { RecipientsSql } from './kinds/define-kind.ts';
 import { notificationKindDefinitions } from './kinds/index.ts';
 
-type Audience = Exclude<Recipients['to'], Sql>;
+type Audience = Exclude<RecipientsSql['to'], Sql>;
 
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
@@ -19,7 +19,7 @@ const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => s
     and ${everyMember} > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by ${everyMember} limit ${batchSize}`;
 
-const isAudience = (to: Recipients['to']): to is Audience => 'everyMember' in to;
+const isAudience = (to: RecipientsSql['to']): to is Audience => 'everyMember' in to;
 
 /** Selects the recipients of all kinds of the events `h`, with what the notification is about. */
 const recipientsSql = (batchSize: number) =>

@@ -20,7 +20,7 @@ export type NotificationRow = {
 };
 
 /** True for a notification `n` if any of its parts is still current. */
-export const hasNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
+export const hasCurrentNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
 /** The time until which a notification `n` is useful; null if there is no limit. */
 export const notificationExpirySql = byKindSql(({ expiresAt }) => expiresAt, sql`null::timestamptz`);
@@ -29,7 +29,7 @@ export const notificationExpirySql = byKindSql(({ expiresAt }) => expiresAt, sql
 export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
 
 /** Selects the notification rows of `page` with their details. */
-export const notificationDetailsSql = (page: Sql) => sql`
+export const notificationRowsSql = (page: Sql) => sql`
   with page as materialized (${page})
   select n.*, g.count, coalesce(g.people, '[]') as people, ${byKindSql(({ details }) => sql`(${details})`, sql`null`)} as details
   from page n
@@ -48,7 +48,7 @@ export const notificationDetailsSql = (page: Sql) => sql`
   where g.count > 0
   order by n.at desc, n.id desc`;
 
-export const notificationColumns = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
+export const notificationColumnsSql = sql`n.id, n.member_id, n.kind, n.about_id, n.discussion_id, n.at, n.read_at`;
 
 type Params = { memberId: string; after: TimeCursor | undefined; limit: number };
 
@@ -58,11 +58,11 @@ type Params = { memberId: string; after: TimeCursor | undefined; limit: number }
  */
 export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<NotificationRow>(
-    notificationDetailsSql(sql`
-      select ${notificationColumns} from notifications n
+    notificationRowsSql(sql`
+      select ${notificationColumnsSql} from notifications n
       where n.member_id = ${memberId}
         ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-        and n.kind = any(${notificationKinds}::text[]) and ${hasNotificationPartSql}
+        and n.kind = any(${notificationKinds}::text[]) and ${hasCurrentNotificationPartSql}
       order by n.at desc, n.id desc limit ${limit + 1}`),
   );
 }

@@ -4,14 +4,14 @@ import { sql, type Queryable } from '#platform/database/database';
 import { insertJobsSql } from '#platform/jobs/store';
 import { isReachableSql } from './reachability.ts';
 import {
-  notificationColumns,
+  notificationColumnsSql,
   isNotificationUsefulSql,
   notificationExpirySql,
-  notificationDetailsSql,
+  notificationRowsSql,
   type NotificationRow,
 } from './notifications.ts';
 import { kindsPushedByDefault } from '../channels.ts';
-import { pushJob } from '../pushing/push-job.ts';
+import { pushJobKind } from '../pushing/push-job-kind.ts';
 
 type QueueQuery = { now: Date; zone: string; limit: number };
 
@@ -35,7 +35,7 @@ export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuer
       from recipients where n.id = recipients.id and n.read_at is null
     ), queued as (
       -- A push that is already queued stays: its text is written when it is sent, so it will be up to date.
-      ${insertJobsSql(pushJob, {
+      ${insertJobsSql(pushJobKind, {
         now,
         jobs: sql`
           select d.id || ' ' || recipients.id, jsonb_build_object('deviceId', d.id, 'notificationId', recipients.id)
@@ -86,8 +86,8 @@ export async function listPushNotifications(
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {
   return db.rows<PushNotificationRow>(
-    notificationDetailsSql(sql`
-      select ${notificationColumns}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
+    notificationRowsSql(sql`
+      select ${notificationColumnsSql}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}
         and n.kind = any(${emailAndPushNotificationKinds}::text[])

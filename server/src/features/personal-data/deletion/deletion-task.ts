@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The job that deletes an account when its waiting period has ended; its key is the id of the member. */
-export const deletionJob: JobKind<{ memberId: string }> = {
+export const deletionJobKind: JobKind<{ memberId: string }> = {
   name: 'delete_account',
   payloadSchema: z.object({ memberId: z.uuid() }),
 };
@@ -24,7 +24,7 @@ export const deletionJob: JobKind<{ memberId: string }> = {
  * next one starts with the first step again, which finds nothing left to do. It is retried without end.
  */
 export const createDeletionTask = (ctx: AppContext, erasures: readonly ErasureStep[]): Task =>
-  createTask(deletionJob, {
+  createTask(deletionJobKind, {
     batchSize: 1,
     retry: { firstDelay: minute, maxDelay: hour },
     async run(jobs, run) {

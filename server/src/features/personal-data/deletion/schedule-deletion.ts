@@ -18,7 +18,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
-import { deletionJob } from './deletion-task.ts';
+import { deletionJobKind } from './deletion-task.ts';
 import { sendDeletionEmail } from './emails.ts';
 import * as store from '../store/deletion.ts';
 
@@ -57,7 +57,7 @@ export async function scheduleDeletion(
     await releaseMemberSeats(tx, ctx, { memberId: me.id, now: at });
     if (!(await store.insertDeletionRequest(tx, { memberId: me.id, texts: body.texts, now: at, dueAt })))
       throw new ApiError(personalDataErrors.deletion_already_requested());
-    await enqueueJobs(tx, deletionJob, {
+    await enqueueJobs(tx, deletionJobKind, {
       jobs: [{ key: me.id, payload: { memberId: me.id }, runAt: dueAt }],
       now: at,
     });
@@ -78,7 +78,7 @@ export async function cancelDeletion(ctx: AppContext, { me, request }: HandlerIn
   await db.transaction(async (tx) => {
     if (!(await store.deleteDeletionRequest(tx, me.id)))
       throw new ApiError(personalDataErrors.no_deletion_to_cancel());
-    await cancelJobs(tx, deletionJob, [me.id]);
+    await cancelJobs(tx, deletionJobKind, [me.id]);
     await unmarkMemberLeaving(tx, me.id);
     if (!member?.email) return;
     const language = member.language ?? negotiateLanguage(request.language, 'pt-BR');

@@ -7,7 +7,7 @@ import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
 import { cancelJobs } from '#platform/jobs/enqueue';
 import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
-import { exportStorageKey, removeExportFiles } from './files.ts';
+import { toExportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';
 import * as store from '../store/export.ts';
 import { writeExport, type ExportSources } from './write-export.ts';
@@ -17,14 +17,14 @@ const hour = 60 * minute;
 const purgeBatchSize = 20;
 
 /** The job that creates the export of a request; its key is the id of the request. */
-export const exportJob: JobKind<{ id: string }> = {
+export const exportJobKind: JobKind<{ id: string }> = {
   name: 'export_personal_data',
   payloadSchema: z.object({ id: z.uuid() }),
 };
 
 /** Creates the task that makes the requested exports, one after the other. */
 export const createExportTask = (ctx: AppContext, sources: ExportSources): Task =>
-  createTask(exportJob, {
+  createTask(exportJobKind, {
     batchSize: 1,
     retry: { firstDelay: minute, maxDelay: hour, maxTries: 3 },
     async run(jobs, run) {
@@ -72,7 +72,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
         throw new Error('another attempt of the export has begun');
     },
   });
-  const key = exportStorageKey(request);
+  const key = toExportStorageKey(request);
   const bytes = await handOver(file, () => storage.put(key, file, 'application/zip'));
 
   const isReady = await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export async function purgeExpiredExports({ db, storage, now }: Pick<AppContext,
     await removeExportFiles({ storage }, created);
     await db.transaction(async (tx) => {
       await store.deleteExport(tx, created.id);
-      await cancelJobs(tx, exportJob, [created.id]);
+      await cancelJobs(tx, exportJobKind, [created.id]);
     });
   }
 }

@@ -15,8 +15,8 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
-import { exportJob } from './export-task.ts';
-import { exportStorageKey, removeExportFiles } from './files.ts';
+import { exportJobKind } from './export-task.ts';
+import { toExportStorageKey, removeExportFiles } from './files.ts';
 import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../store/export.ts';
 
 const hour = 3_600_000;
@@ -46,7 +46,7 @@ export async function requestExport(
     // now.
     if (params && last) await removeExportFiles(ctx, last);
     if (params)
-      await enqueueJobs(tx, exportJob, { jobs: [{ key: params.id, payload: { id: params.id } }], now });
+      await enqueueJobs(tx, exportJobKind, { jobs: [{ key: params.id, payload: { id: params.id } }], now });
     return params;
   });
   if (inserted) return toExport(inserted, now);
@@ -59,7 +59,7 @@ export async function requestExport(
   });
 }
 
-export async function readExport(
+export async function readExportOverview(
   { db, identity, now }: AppContext,
   me: CurrentMember,
 ): Promise<DataExportOverview> {
@@ -87,7 +87,7 @@ export async function readExportFile(
     isInline: false,
     isUncacheable: true,
     open: async (range) => {
-      const content = await storage.open(exportStorageKey(row), range);
+      const content = await storage.open(toExportStorageKey(row), range);
       if (!content) throw exportNotFound();
       return content;
     },

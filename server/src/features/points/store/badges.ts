@@ -1,7 +1,7 @@
 import type { BadgeName } from '@mutirao/contract/features/points/limits';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 /**
  * Locks some of the members who are due for a badge evaluation. The lock makes a concurrent action of such a member
@@ -70,7 +70,7 @@ export async function insertEarnedBadges(tx: Queryable, { ids, now }: { ids: rea
       insert into member_badges (member_id, badge, granted_at)
       select id, badge, ${now} from (${sql.join(rules, ' union all ')}) earned
       on conflict do nothing returning member_id, badge
-    ), ${outboxEventsCte({
+    ), ${insertOutboxEventsCte({
       kind: 'badge',
       at: now,
       subjectId: sql`md5(${inserted.badge})::uuid`,

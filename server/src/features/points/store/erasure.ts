@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { changedTotals, updateInteractionHistogramCte } from './interaction-totals.ts';
+import { changedTotalsCte, updateInteractionHistogramCte } from './interaction-totals.ts';
 
 /**
  * Deletes a member's interactions, points and badges, and removes them from the rankings. The caller holds the rollup
@@ -7,10 +7,10 @@ import { changedTotals, updateInteractionHistogramCte } from './interaction-tota
  */
 export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`
-    with ${changedTotals} as (
+    with ${changedTotalsCte} as (
       update interaction_totals set shown = false where member_id = ${memberId} and shown
       returning member_id, week, month, year, ever, shown
-    ), ${updateInteractionHistogramCte(changedTotals)} select`);
+    ), ${updateInteractionHistogramCte(changedTotalsCte)} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
   // Deletes the points before the badges, because the evaluation of a member's badges locks the row in `member_points`
@@ -20,7 +20,7 @@ export async function purgeMemberRewards(tx: Queryable, memberId: string) {
 }
 
 /** Erases some of the entries; the points that the member gave to others stay. */
-export async function purgePointEntries(
+export async function purgeMemberPointEntries(
   tx: Queryable,
   { memberId, limit }: { memberId: string; limit: number },
 ) {

@@ -84,7 +84,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
     ), window_changes as (
       select member_id, ${windowChangeSql(4)} as week, ${windowChangeSql(3)} as month, ${windowChangeSql(2)} as year, ${windowChangeSql(1)} as ever
       from locked_days group by member_id
-    ), ${changedTotals} as (
+    ), ${changedTotalsCte} as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
       select g.member_id, g.week, g.month, g.year, g.ever, ${isInRankings} and not is_banned(m.id, ${now})
       from window_changes g join members m on m.id = g.member_id
@@ -92,7 +92,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte(changedTotals)}
+    ), ${updateInteractionHistogramCte(changedTotalsCte)}
     select (select count(*) from locked_days) as days`);
   return row?.days ?? 0;
 }
@@ -104,24 +104,24 @@ export async function updateRankingVisibility(tx: Queryable, { now, limit }: { n
       (select id from (${outOfRankings(now)}) leaving limit ${limit}::int)
       union all
       (${backInRankings(now)} limit ${limit}::int)
-    ), ${changedTotals} as (
+    ), ${changedTotalsCte} as (
       update interaction_totals t set shown = not t.shown from members_to_flip where t.member_id = members_to_flip.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte(changedTotals)}
-    select count(*) as members from ${changedTotals}`);
+    ), ${updateInteractionHistogramCte(changedTotalsCte)}
+    select count(*) as members from ${changedTotalsCte}`);
   return row?.members ?? 0;
 }
 
 const spans = ['week', 'month', 'year', 'ever'] as const;
 
 /** The rows of `interaction_totals` that a statement writes. */
-export const changedTotals = nameCte('changed', 'member_id', ...spans, 'shown');
+export const changedTotalsCte = nameCte('changed', 'member_id', ...spans, 'shown');
 
 /**
  * Part of a statement: updates the histogram, which stores how many members have each number of interactions, by the
  * difference between the old and the new rows of `changed`.
  */
-export const updateInteractionHistogramCte = (changed: typeof changedTotals) => sql`
+export const updateInteractionHistogramCte = (changed: typeof changedTotalsCte) => sql`
   step_changes as (
     ${sql.join(
       spans.flatMap((span) => [

@@ -92,7 +92,7 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
     : sql.empty;
 
 /** The authors' actions on content that was added or removed. */
-export const authorActions = (
+export const toAuthorPointActions = (
   content: CteName<'id' | 'author_id' | 'created_at'>,
   gives: boolean,
 ): PointActions => ({

@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
  * Empties what a member wrote in reports, the copies of their reported messages and their files, and the staff
  * notes in cases about them. The reports and cases stay.
  */
-export async function purgeReportTexts(tx: Queryable, memberId: string) {
+export async function purgeMemberReportTexts(tx: Queryable, memberId: string) {
   await tx.run(
     sql`update reports set description = '' where reporter_id = ${memberId} and description <> ''`,
   );

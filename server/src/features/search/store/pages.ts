@@ -70,5 +70,5 @@ export type SearchPageState = {
 
 type PageStateInputs = { edge: CteName<'size' | 'at' | 'id'>; page: CteName };
 
-export const searchPageStateColumns = ({ edge, page }: PageStateInputs, { limit }: HitPageQuery) => sql`
+export const searchPageStateColumnsSql = ({ edge, page }: PageStateInputs, { limit }: HitPageQuery) => sql`
   ${edge.size} as edge_size, ${edge.at} as edge_at, ${edge.id} as edge_id, (select count(*) > ${limit} from ${page}) as has_more`;

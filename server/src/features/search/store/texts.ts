@@ -9,7 +9,7 @@ import {
   highlightedTextSql,
   rankedPageCte,
   hitRankSql,
-  searchPageStateColumns,
+  searchPageStateColumnsSql,
   type HitPageQuery,
   type SearchPageState,
 } from './pages.ts';
@@ -93,7 +93,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
       ) found, ${searchQuery}
       where words @@ ${searchQuery.full_query}
     ), ${paging}
-    select ${searchPageStateColumns({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
+    select ${searchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedTextSql(sql`d.title`, searchQuery.text_query)} as title,
            ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, searchQuery.text_query)} as part,
@@ -139,7 +139,7 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
       ) found, ${searchQuery}
       where words @@ ${searchQuery.full_query}
     ), ${paging}
-    select ${searchPageStateColumns({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
+    select ${searchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedExcerptSql(sql`c.content`, searchQuery.text_query)} as part, left(c.content, 60) as beginning
     from ${edge} left join (

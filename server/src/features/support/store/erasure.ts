@@ -12,7 +12,7 @@ export async function purgeMemberTickets(tx: Queryable, { memberId, limit }: Par
  * Anonymizes a batch of the replies that a member wrote for the team, because the replies belong to the authors of the
  * tickets.
  */
-export async function anonymizeTicketReplies(tx: Queryable, { memberId, limit }: Params) {
+export async function anonymizeMemberTicketReplies(tx: Queryable, { memberId, limit }: Params) {
   const answered = await tx.run(sql`
     update tickets set answered_by = null
     where id in (select id from tickets where answered_by = ${memberId} order by id limit ${limit})`);

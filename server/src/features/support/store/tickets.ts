@@ -7,8 +7,8 @@ import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { uuidv7 } from '#platform/database/uuidv7';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
-import { outboxEventsCte } from '#features/outbox/index';
-import { ticketColumns, type TicketRow } from './ticket-lists.ts';
+import { insertOutboxEventsCte } from '#features/outbox/index';
+import { ticketColumnsSql, type TicketRow } from './ticket-lists.ts';
 
 /** The staff members who receive the event, as part of a statement. */
 type Notified = { staff: Sql };
@@ -40,7 +40,7 @@ export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
       select ${newTicket.messageId}, t.id, t.author_id, false, ${newTicket.message}, t.created_at from t
       returning content
     )
-    select ${ticketColumns(sql`inserted_message.content`)}, ${newTicket.staff} as staff
+    select ${ticketColumnsSql(sql`inserted_message.content`)}, ${newTicket.staff} as staff
     from t cross join inserted_message join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 
@@ -120,7 +120,7 @@ export async function insertTicketMessage(
       ...ticketAction({ me, now, ticket }),
       action: 'ticket.answered',
       from: sql`${ticket} where ${ticket.by_staff}`,
-    })}, ${outboxEventsCte({
+    })}, ${insertOutboxEventsCte({
       kind: 'ticket_answer',
       at: now,
       subjectId: message.id,

@@ -19,7 +19,7 @@ import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { coerceBoolean, type DeclaredFile } from './kinds/kind-format.ts';
-import { lessonKindFormats, findLessonKindByName, lessonKindNames } from './kinds/kind-formats.ts';
+import { lessonKindFormats, findLessonKindWithFormat, lessonKindNames } from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormatIdentifier } from './write-folder.ts';
 
@@ -96,7 +96,7 @@ export function parseLessonText(
   if (!context) return undefined;
   const { fields, body } = context;
   const { titulo, tipo = lessonKindFormats.text.name, aberta } = fields;
-  const [kind, form] = findLessonKindByName(tipo) ?? [];
+  const [kind, form] = findLessonKindWithFormat(tipo) ?? [];
   if (!form) {
     remarks.addProblem(
       file,

@@ -8,7 +8,7 @@ import { ImportRemarks } from '../remarks.ts';
 import type { CourseSnapshot, LessonFileSnapshot } from '../store/course-state.ts';
 import { normalizeLineBreaks } from '../course-folder.ts';
 import { parseCourseFolder } from './parse-course-folder.ts';
-import { serializeFolder } from './write-folder.ts';
+import { serializeCourseToFolder } from './write-folder.ts';
 
 const odd = [
   '---',
@@ -174,7 +174,7 @@ const course = fc.record({
 test('a course with any text is read as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(course, async (written: CourseSnapshot) => {
-      const { texts } = serializeFolder(written);
+      const { texts } = serializeCourseToFolder(written);
       const remarks = new ImportRemarks();
       const read = await parseCourseFolder(
         { texts: new Map(texts.map(({ path, text: fileText }) => [path, fileText])), others: new Set() },
@@ -209,5 +209,8 @@ test('a long title and an empty name of a file are no trouble', () => {
   };
   expect(newCourseSchema.safeParse(state).success).toBe(true);
   expect(newLessonSchema.safeParse({ title, kind: 'text' }).success).toBe(true);
-  expect(serializeFolder(state).texts.map(({ path }) => path)).toEqual(['curso.md', '01-sem-nome/modulo.md']);
+  expect(serializeCourseToFolder(state).texts.map(({ path }) => path)).toEqual([
+    'curso.md',
+    '01-sem-nome/modulo.md',
+  ]);
 });

@@ -21,7 +21,7 @@ export type SerializedFolder = {
 };
 
 /** Returns a course as a folder; the same course always results in the same folder. */
-export function serializeFolder(course: CourseSnapshot): SerializedFolder {
+export function serializeCourseToFolder(course: CourseSnapshot): SerializedFolder {
   const { modules } = course;
   const folder: SerializedFolder = { texts: [{ path: courseFileName, text: courseText(course) }], files: [] };
   modules.forEach((module, moduleIndex) => {

@@ -7,7 +7,7 @@ import { assertRole } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { parsePaymentTime } from '../payment-time.ts';
+import { parseEndToEndIdTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
 import { parseBankFile, type BankFileProblem, type BankPaymentRow } from './parse-bank-file.ts';
@@ -44,7 +44,7 @@ const toPayment = (row: BankPaymentRow, now: Date) => ({
   which: { txid: row.txid },
   amount: row.amount,
   endToEndId: row.endToEndId,
-  paidAt: parsePaymentTime(row.endToEndId) ?? row.paidAt ?? now,
+  paidAt: parseEndToEndIdTime(row.endToEndId) ?? row.paidAt ?? now,
 });
 
 async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {

@@ -71,7 +71,7 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
 }
 
 /** Returns how many orders a member has made since a moment. */
-export async function countOrdersSince(
+export async function countMemberOrdersSince(
   tx: Queryable,
   { memberId, since }: { memberId: string; since: Date },
 ) {
@@ -137,7 +137,7 @@ export async function listOwnOrderRows(db: Queryable, { memberId, after, limit }
 type OrderQuery = { filter: OrderFilter; now: Date; after: TimeCursor | undefined; limit: number };
 
 /** Lists the orders of all members, newest first, one row more than the limit. */
-export async function listOrderRows(db: Queryable, { filter, now, after, limit }: OrderQuery) {
+export async function listAllOrderRows(db: Queryable, { filter, now, after, limit }: OrderQuery) {
   const { condition, sortColumn } = {
     all: { condition: sql`true`, sortColumn: sql`o.created_at` },
     waiting: {

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { outboxEventsCte } from '#features/outbox/index';
+import { insertOutboxEventsCte } from '#features/outbox/index';
 
 /** Inserts the outbox event of which the payer of a locked order is notified; an order without a member has none. */
 export async function insertOrderOutboxEvent(
@@ -7,7 +7,7 @@ export async function insertOrderOutboxEvent(
   { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },
 ) {
   await tx.run(sql`
-    with ${outboxEventsCte({
+    with ${insertOutboxEventsCte({
       kind,
       at: now,
       subjectId: sql`id`,

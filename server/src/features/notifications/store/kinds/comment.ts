@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipients } from './comment-recipients.ts';
+import { commentRecipientsSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeCommentsNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion of the recipient. Sent unless the recipient has stopped following it. */
 export default defineNotificationKind<TextDetails>()('comment', {
   recipients: {
-    comment: commentRecipients({
+    comment: commentRecipientsSql({
       from: sql`
         join discussions d on d.id = c.discussion_id and not exists (
           select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)`,
@@ -17,5 +17,5 @@ export default defineNotificationKind<TextDetails>()('comment', {
   precedence: 3,
   createsNewAfterRead: true,
   details: textDetailsSql(sql`g.first_id`),
-  describe: describeComments,
+  describe: describeCommentsNotification,
 });

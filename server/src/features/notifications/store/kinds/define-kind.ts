@@ -6,7 +6,7 @@ import { sql, type Sql } from '#platform/database/database';
  * The recipients of the notification of an event, as parts of a statement in which `h` is the event: its `subject_id`,
  * `by_id` (null for the hub) and `at`.
  */
-export type Recipients = {
+export type RecipientsSql = {
   /** The `from` and `where` clauses that select the subject of the event. Without a row no member is notified. */
   from: Sql;
   /**
@@ -40,7 +40,7 @@ type Subject = { aboutId: string; discussionId: string | null; count: number };
 
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
-  recipients: Readonly<Record<NotificationCause<Kind>, Recipients | readonly Recipients[]>>;
+  recipients: Readonly<Record<NotificationCause<Kind>, RecipientsSql | readonly RecipientsSql[]>>;
   /** Among several kinds that notify a member of the same cause, the lowest number is used; 1 if omitted. */
   precedence?: number;
   /**
@@ -66,7 +66,7 @@ type KindOptions<Kind extends NotificationKind, Details> = {
 /** One kind of notification with all that differs between kinds. */
 export type NotificationKindDefinition = {
   kind: NotificationKind;
-  recipients: readonly (Recipients & { cause: string })[];
+  recipients: readonly (RecipientsSql & { cause: string })[];
   precedence: number;
   createsNewAfterRead: boolean;
   isPartCurrent?: Sql;
@@ -90,8 +90,8 @@ export function defineNotificationKind<Details>() {
     precedence: 1,
     createsNewAfterRead: false,
     ...options,
-    recipients: Object.entries<Recipients | readonly Recipients[]>(recipients).flatMap(([cause, one]) =>
-      [one].flat().map((item: Recipients) => ({ ...item, cause })),
+    recipients: Object.entries<RecipientsSql | readonly RecipientsSql[]>(recipients).flatMap(([cause, one]) =>
+      [one].flat().map((item: RecipientsSql) => ({ ...item, cause })),
     ),
     details,
     describe,

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipients } from './comment-recipients.ts';
+import { commentRecipientsSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeComments, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeCommentsNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion that the recipient follows. */
 export default defineNotificationKind<TextDetails>()('follow', {
   recipients: {
-    comment: commentRecipients({
+    comment: commentRecipientsSql({
       to: {
         everyMember: sql`r.member_id`,
         from: sql`
@@ -19,5 +19,5 @@ export default defineNotificationKind<TextDetails>()('follow', {
   precedence: 4,
   createsNewAfterRead: true,
   details: textDetailsSql(sql`g.first_id`),
-  describe: describeComments,
+  describe: describeCommentsNotification,
 });

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
-import { commentRecipients, notifiesSinceSql } from './comment-recipients.ts';
+import { commentRecipientsSql, notifiesSinceSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeTextNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
-const inComment = commentRecipients({
+const inComment = commentRecipientsSql({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
   to: sql`mentioned.member_id`,
   aboutId: sql`c.id`,
@@ -26,5 +26,5 @@ export default defineNotificationKind<TextDetails>()('mention', {
     },
   },
   details: textDetailsSql(sql`n.about_id`),
-  describe: describeText,
+  describe: describeTextNotification,
 });

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipients } from './comment-recipients.ts';
+import { commentRecipientsSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeText, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeTextNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
   recipients: {
-    comment: commentRecipients({
+    comment: commentRecipientsSql({
       from: sql`join comments replied on replied.id in (c.parent_id, c.reply_to_id) and replied.deleted_at is null`,
       to: sql`replied.author_id`,
       aboutId: sql`c.id`,
@@ -14,5 +14,5 @@ export default defineNotificationKind<TextDetails>()('reply', {
   },
   precedence: 2,
   details: textDetailsSql(sql`n.about_id`),
-  describe: describeText,
+  describe: describeTextNotification,
 });

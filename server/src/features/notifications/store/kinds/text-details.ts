@@ -13,7 +13,7 @@ export const textDetailsSql = (commentId: Sql) => sql`
   from discussions d left join comments c on c.id = ${commentId} where d.id = n.discussion_id`;
 
 /** Describes a notification about a discussion or one of its comments. */
-export const describeText = (
+export const describeTextNotification = (
   { title, commentId, content }: TextDetails,
   { discussionId }: { discussionId: string | null },
 ) =>
@@ -25,10 +25,10 @@ export const describeText = (
   }) as const;
 
 /** Describes one or several comments in a discussion: only a single comment is quoted. */
-export const describeComments = (
+export const describeCommentsNotification = (
   details: TextDetails,
   subject: { discussionId: string | null; count: number },
 ) => ({
-  ...describeText(details, subject),
+  ...describeTextNotification(details, subject),
   content: subject.count === 1 ? details.content : null,
 });

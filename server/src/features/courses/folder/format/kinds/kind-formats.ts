@@ -18,5 +18,5 @@ export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
 export const lessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);
 
 /** Returns the lesson kind with this name in a folder, as a pair with its format; undefined if there is none. */
-export const findLessonKindByName = (name: unknown) =>
+export const findLessonKindWithFormat = (name: unknown) =>
   Object.entries(lessonKindFormats).find(([, form]) => form.name === name);

@@ -1,7 +1,7 @@
 import { notificationsChangedEvent } from '@mutirao/contract/features/notifications/events';
 import type { AppContext } from '#platform/context/app-context';
 import type { Transaction } from '#platform/database/database';
-import { readOutbox, type OutboxEvent, type OutboxProgress } from '#features/outbox/index';
+import { processOutboxBatches, type OutboxEvent, type OutboxProgress } from '#features/outbox/index';
 import { countRecipients, insertNotifications } from './store/fan-out.ts';
 
 // The maximum number of members of an audience to notify in one transaction, because it must end soon.
@@ -10,8 +10,8 @@ const batchSize = 2_000;
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
 
 /** Notifies the recipients of some events of the outbox. Returns the number of events that are completed. */
-export const notifyMembers = (ctx: Deps): Promise<number> =>
-  readOutbox(ctx, { reader: 'notifications', process: (tx, events) => notify(tx, ctx, events) });
+export const fanOutNotifications = (ctx: Deps): Promise<number> =>
+  processOutboxBatches(ctx, { reader: 'notifications', process: (tx, events) => notify(tx, ctx, events) });
 
 /** Notifies members of these events, as many as fit a batch; returns how far each event is. */
 async function notify(

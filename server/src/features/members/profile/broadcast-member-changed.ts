@@ -5,14 +5,14 @@ import { findMember } from '../store/members.ts';
 type Avatar = { id: string; name: string; avatar: string | null };
 
 /** Broadcasts the current name and avatar of a member to the open pages. */
-export const emitMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
+export const broadcastMemberChanged = (live: AppContext['realtime'], { id, name, avatar }: Avatar) =>
   live.broadcast(memberChangedEvent, { id, name, avatar });
 
 /** Broadcasts the current name and avatar of a member, if only the id is available. */
-export async function emitMemberChangedById(
+export async function broadcastMemberChangedById(
   { db, realtime }: Pick<AppContext, 'db' | 'realtime'>,
   memberId: string,
 ) {
   const member = await findMember(db, memberId);
-  if (member) emitMemberChanged(realtime, member);
+  if (member) broadcastMemberChanged(realtime, member);
 }

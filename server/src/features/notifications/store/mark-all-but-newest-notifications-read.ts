@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Marks all but the newest notifications of each member as read: for a demo hub that must look used. */
-export async function markOlderNotificationsRead(
+export async function markAllButNewestNotificationsRead(
   db: Queryable,
   { newest, now }: { newest: number; now: Date },
 ) {

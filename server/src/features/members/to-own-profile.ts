@@ -4,10 +4,10 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
-import { profileColumns, type ProfileColumns } from './store/profile-columns.ts';
+import { profileColumns, type ProfileColumnValues } from './store/profile-columns.ts';
 
 /** A member's row, with the counts that only the member sees. */
-export type MemberRow = ProfileColumns & {
+export type OwnProfileRow = ProfileColumnValues & {
   id: string;
   account_id: string;
   name: string;
@@ -39,7 +39,7 @@ export type MemberRow = ProfileColumns & {
 };
 
 /** Returns a member as they see themselves. */
-export function toProfile(row: MemberRow | undefined): OwnProfile | undefined {
+export function toOwnProfile(row: OwnProfileRow | undefined): OwnProfile | undefined {
   if (!row) return undefined;
   return {
     id: row.id,

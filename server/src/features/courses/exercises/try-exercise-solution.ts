@@ -4,7 +4,7 @@ import { evaluateInSandbox } from '#platform/sandbox/evaluate-in-sandbox';
 import { gradeTests } from './grade-tests.ts';
 
 /** Runs a solution before it is saved. Returns all results in full, because the caller wrote the tests. */
-export async function runExerciseTests({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {
+export async function tryExerciseSolution({ me, body }: Pick<HandlerInput<typeof endpoint>, 'me' | 'body'>) {
   const { code, tests } = body;
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await evaluateInSandbox({ code, expressions }, me.id);

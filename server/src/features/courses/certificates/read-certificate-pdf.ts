@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { defaultLanguage } from '#platform/http/languages';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { createConcurrencyLimiter } from '#platform/http/security/concurrency-limiter';
-import { certificateKeyUrl } from './urls.ts';
+import { buildCertificateKeyUrl } from './urls.ts';
 import { readCertificate } from './read-certificates.ts';
 
 // Anyone can request a certificate, and drawing it uses a whole CPU core for a moment, so requests are queued.
@@ -16,7 +16,7 @@ const inTurn = createConcurrencyLimiter({
 });
 
 /** Returns a certificate in its current state as a PDF to print. */
-export async function drawCertificate(
+export async function readCertificatePdf(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   item: { params: { id: string } },
 ): Promise<FileReply> {
@@ -28,7 +28,7 @@ export async function drawCertificate(
     drawCertificatePdf({
       ...certificate,
       zone,
-      keyUrl: certificateKeyUrl(hubUrl),
+      keyUrl: buildCertificateKeyUrl(hubUrl),
       language: defaultLanguage,
     }),
   );

@@ -26,7 +26,7 @@ type OutboxReader = {
  * a smaller one is tried at once, until the failing event is alone: that event is moved behind the others, so that it
  * blocks none of them.
  */
-export async function readOutbox(
+export async function processOutboxBatches(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   { reader, process }: OutboxReader,
 ): Promise<number> {

@@ -36,7 +36,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'contentFilter'>;
 type Author = Pick<CurrentMember, 'id' | 'role' | 'createdAt'>;
 
 /** Publishes a discussion, once for each idempotency key. The default title is the beginning of its content. */
-export async function publishDiscussion(
+export async function createDiscussion(
   ctx: Deps,
   author: Author,
   draft: Draft,
