@@ -84,11 +84,7 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     byDefault: '(none)',
     meaning: 'Access key that can read, write and delete in the bucket.',
   },
-  {
-    name: 'S3_SECRET_ACCESS_KEY',
-    byDefault: '(none)',
-    meaning: 'Secret of the access key.',
-  },
+  { name: 'S3_SECRET_ACCESS_KEY', byDefault: '(none)', meaning: 'Secret of the access key.' },
   {
     name: 'S3_PATH_STYLE',
     byDefault: 'on',
@@ -155,11 +151,7 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     meaning:
       'SMTP server, such as `smtps://user:password@mail.example:465`. Without it e-mails stay in the outbox.',
   },
-  {
-    name: 'MAIL_FROM',
-    byDefault: 'Mutirão <nao-responda@HUB_URL>',
-    meaning: 'Sender of the e-mails.',
-  },
+  { name: 'MAIL_FROM', byDefault: 'Mutirão <nao-responda@HUB_URL>', meaning: 'Sender of the e-mails.' },
   {
     name: 'MAILS_PER_HOUR',
     byDefault: '100',
@@ -272,9 +264,5 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     meaning:
       'Timeout of a search once it runs. Before that it waits up to 2 s in the queue. Results found before the timeout are shown as incomplete; without any, the response is 503 with `Retry-After`.',
   },
-  {
-    name: 'LOG_LEVEL',
-    byDefault: 'info',
-    meaning: '`debug`, `info`, `warn` or `error`.',
-  },
+  { name: 'LOG_LEVEL', byDefault: 'info', meaning: '`debug`, `info`, `warn` or `error`.' },
 ];
