@@ -189,7 +189,7 @@ export const featureRuleMutations = [
     ],
   },
   {
-    file: `${at}/invites/read-invitation.ts`,
+    file: `${at}/invites/read-invite-preview.ts`,
     tests: test('invites/invites'),
     guards: [
       ['an invalid invite does not show the avatar', "if (state !== 'live' || !avatar)", 'if (!avatar)'],

@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { listAllInvites, listMembersByInvite, listOwnInvites } from './list-own-invites.ts';
 import { createInvite } from './create-invite.ts';
-import { readInvitePreview, readInviterAvatar } from './read-invitation.ts';
+import { readInvitePreview, readInviterAvatar } from './read-invite-preview.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
 export const inviteRoutes = (ctx: AppContext) => [
