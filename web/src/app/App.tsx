@@ -2,14 +2,14 @@ import type { HubView, Maintenance } from '@mutirao/contract/features/hub-settin
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { AvatarUrlContext } from '#design/avatar-url.ts';
+import { AvatarUrlBuilderContext } from '#design/avatar-url.ts';
 import { LogoImageContext } from '#design/logo-image.ts';
 import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { Toaster } from '#design/Toaster.tsx';
 import { HubContext, useMaintenanceEvents } from '#features/hub-settings/index.ts';
 import {
-  avatarImageUrl,
+  toAvatarImageUrl,
   useSignInResultToast,
   useIsMfaPending,
   useIsSessionSyncing,
@@ -90,13 +90,13 @@ export function App({ hub: initialHub, development, first }: Props) {
   return (
     <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone={hub.zone}>
       <HubContext value={hubContext}>
-        <AvatarUrlContext value={avatarImageUrl}>
+        <AvatarUrlBuilderContext value={toAvatarImageUrl}>
           <LogoImageContext value={hub.logo}>
             <CanRunProgramsContext value={hub.runsCode}>
               <Screens hub={hubContext.hub} />
             </CanRunProgramsContext>
           </LogoImageContext>
-        </AvatarUrlContext>
+        </AvatarUrlBuilderContext>
       </HubContext>
     </IntlProvider>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { BookmarkList } from '#features/bookmarks/BookmarkList.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
@@ -14,7 +14,7 @@ export function BookmarksPage() {
       <h1 className="mb-4 text-title">{t('title')}</h1>
       <BookmarkList
         emptyAction={
-          <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+          <Link to="/" search={{}} className={toButtonClasses({ variant: 'primary' })}>
             {t('discover')}
           </Link>
         }

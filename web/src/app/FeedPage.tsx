@@ -13,7 +13,7 @@ import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { HubSearch } from './search-params.ts';
+import type { FeedSearch } from './search-params.ts';
 import { OverlaidDiscussion } from './OverlaidDiscussion.tsx';
 import { useFeedShortcuts } from './shell/shortcuts.ts';
 
@@ -50,7 +50,7 @@ export function FeedPage() {
       void navigate({ search: (before) => before, state: {}, replace: true, resetScroll: false });
   }
 
-  const change = (part: Partial<HubSearch>) =>
+  const change = (part: Partial<FeedSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false });
 
   const showFeedAlone = () =>
@@ -99,7 +99,7 @@ export function FeedPage() {
 const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
 
 function wishOf(
-  { sort = defaultDiscussionSort, category, q, periodo, tag }: HubSearch,
+  { sort = defaultDiscussionSort, category, q, periodo, tag }: FeedSearch,
   firstPeriod: FeedPeriod,
 ): FeedQuery {
   // The server searches only for two letters or more.

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { TilePattern } from '#design/TilePattern.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -24,7 +24,7 @@ export function NotFoundPage() {
           {t('notFoundTitle')}
         </h1>
         <p className="mt-2 max-w-[44ch] text-balance text-ink-2">{t('notFoundLine')}</p>
-        <Link to="/" search={{}} className={`mt-7 ${buttonClasses({ variant: 'primary' })}`}>
+        <Link to="/" search={{}} className={`mt-7 ${toButtonClasses({ variant: 'primary' })}`}>
           {t('home')}
         </Link>
       </main>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
-import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
+import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { OwnActivityPage } from '#features/activity/OwnActivityPage.tsx';
 import { activityTabs } from '#features/activity/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -40,7 +40,7 @@ function Screen() {
           search={{ lista: activityTab === 'posts' ? undefined : activityTab }}
           resetScroll={false}
           aria-current={activityTab === tab ? 'page' : undefined}
-          className={pageTabClasses(activityTab === tab)}
+          className={toPageTabClasses(activityTab === tab)}
         >
           {t(names[activityTab])}
         </Link>
@@ -57,13 +57,13 @@ function Screen() {
             to="/"
             search={{}}
             state={{ isComposing: true }}
-            className={buttonClasses({ variant: 'primary' })}
+            className={toButtonClasses({ variant: 'primary' })}
           >
             {t('publish')}
           </Link>
         }
         toDiscover={
-          <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+          <Link to="/" search={{}} className={toButtonClasses({ variant: 'primary' })}>
             {t('discover')}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { RankingsPage } from '#features/rankings/page/RankingsPage.tsx';
 import { useRankingsPageTranslations } from '#features/rankings/page/use-rankings-page-translations.ts';
@@ -20,12 +20,12 @@ export function RankingsScreen() {
         void navigate({ search: { janela: window === '30d' ? undefined : window }, resetScroll: false })
       }
       ownPoints={
-        <Link to="/profile" className={buttonClasses({ variant: 'link', size: 'small' })}>
+        <Link to="/profile" className={toButtonClasses({ variant: 'link', size: 'small' })}>
           {t('ownPoints')}
         </Link>
       }
       emptyAction={
-        <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+        <Link to="/" search={{}} className={toButtonClasses({ variant: 'primary' })}>
           {t('emptyAction')}
         </Link>
       }

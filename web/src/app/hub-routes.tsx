@@ -5,7 +5,7 @@ import {
   readConversationSearch,
   readEventsSearch,
   readHelpSearch,
-  readHubSearch,
+  readFeedSearch,
   readTicketQueueSearch,
   readRankingsSearch,
   readSearchPageSearch,
@@ -29,7 +29,7 @@ export const hubRoute = createRoute({
 const feed = createRoute({
   getParentRoute: () => hubRoute,
   path: '/',
-  validateSearch: readHubSearch,
+  validateSearch: readFeedSearch,
   component: lazyRouteComponent(() => import('./FeedPage.tsx'), 'FeedPage'),
   // The specification also defines `?tab=` addresses for tabs that have their own path. They redirect to that path.
   beforeLoad: ({ search }) => {

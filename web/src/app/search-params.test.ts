@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readEventsSearch, readHubSearch, readLoginSearch } from './search-params.ts';
+import { readEventsSearch, readFeedSearch, readLoginSearch } from './search-params.ts';
 
 test('reads the valid parts of the hub address', () => {
   const d = '00000000-0000-4000-8000-000000000000';
   expect(
-    readHubSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
+    readFeedSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
   ).toMatchObject({
     category: 'ia',
     sort: 'novos',
@@ -13,7 +13,7 @@ test('reads the valid parts of the hub address', () => {
     tag: 'n8n',
     d,
   });
-  const nonsense = readHubSearch({
+  const nonsense = readFeedSearch({
     category: 'Gatos & cães',
     sort: 'tudo',
     q: '   ',

@@ -31,7 +31,7 @@ import { searchHitTypes, searchLimits, type SearchHitType } from '@mutirao/contr
 const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
 /** The search parameters of the hub: the tab, the filter, the order, and the discussion that is open over it. */
-export type HubSearch = {
+export type FeedSearch = {
   tab?: (typeof tabs)[number] | undefined;
   category?: CategorySlug | undefined;
   sort?: DiscussionSort | undefined;
@@ -45,7 +45,7 @@ const maxQueryLength = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the search parameters of the hub. Invalid values are left out. */
-export function readHubSearch(search: Record<string, unknown>): HubSearch {
+export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
   const q = textOf(search['q'])?.trim().slice(0, maxQueryLength);
   const d = textOf(search['d']);
   const tag = textOf(search['tag'])?.toLowerCase();

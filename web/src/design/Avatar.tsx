@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { joinClassNames } from './classes.ts';
-import { AvatarUrlContext } from './avatar-url.ts';
+import { AvatarUrlBuilderContext } from './avatar-url.ts';
 import { initialsOf } from './initials.ts';
 import { hashToNumber } from './seed.ts';
 
@@ -37,7 +37,7 @@ type Props = {
 
 /** An avatar, or the initials in its place. The name is shown beside it, so screen readers must not read it twice. */
 export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
-  const addressOf = use(AvatarUrlContext);
+  const addressOf = use(AvatarUrlBuilderContext);
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
   return (

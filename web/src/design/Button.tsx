@@ -31,7 +31,7 @@ const linkSizes = {
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** Returns the classes of a button, also for links that act like one. */
-export function buttonClasses({ variant = 'secondary', size = 'usual' }: ButtonStyle): string {
+export function toButtonClasses({ variant = 'secondary', size = 'usual' }: ButtonStyle): string {
   return joinClassNames(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
 
@@ -60,7 +60,7 @@ export function Button(props: Props) {
       {...rest}
       disabled={rest.disabled || isPending}
       aria-busy={isPending || undefined}
-      className={joinClassNames(buttonClasses({ variant, size }), rest.className)}
+      className={joinClassNames(toButtonClasses({ variant, size }), rest.className)}
     >
       {pendingLabel === undefined ? (
         <Label icon={isPending ? <Spinner /> : icon}>{children}</Label>

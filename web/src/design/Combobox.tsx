@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { joinClassNames } from './classes.ts';
 import type { ComboboxOption } from './combobox-options.ts';
-import { controlClasses, Field, type FieldLabels } from './Field.tsx';
+import { toControlClasses, Field, type FieldLabels } from './Field.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 type Props = FieldLabels & {
@@ -44,7 +44,7 @@ export function Combobox({ options, value, onPick, emptyText, isDisabled = false
             autoCapitalize="none"
             spellCheck={false}
             className={joinClassNames(
-              controlClasses(Boolean(text.error)),
+              toControlClasses(Boolean(text.error)),
               'block h-10.5 pr-10 text-ellipsis',
             )}
           />

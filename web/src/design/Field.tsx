@@ -62,7 +62,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPr
 }
 
 /** Returns the classes of every text field and select. */
-export const controlClasses = (isWrong: boolean) =>
+export const toControlClasses = (isWrong: boolean) =>
   joinClassNames(
     'w-full min-w-0 rounded-s border bg-surface px-3.5 text-body text-ink transition-colors duration-150 disabled:opacity-55',
     isWrong ? 'border-clay' : 'border-line-strong hover:not-disabled:border-ink-2',

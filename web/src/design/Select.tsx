@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { joinClassNames } from './classes.ts';
-import { controlClasses, Field, type FieldLabels } from './Field.tsx';
+import { toControlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Option = { value: string; label: string };
 
@@ -28,7 +28,7 @@ export function Select({ options, value, onPick, isDisabled = false, name, ...te
             value={value}
             disabled={isDisabled}
             onChange={(event) => onPick(event.target.value)}
-            className={joinClassNames(controlClasses(Boolean(text.error)), 'choice pr-10')}
+            className={joinClassNames(toControlClasses(Boolean(text.error)), 'choice pr-10')}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value}>

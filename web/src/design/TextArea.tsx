@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { joinClassNames } from './classes.ts';
-import { controlClasses, Field, type FieldLabels } from './Field.tsx';
+import { toControlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
   FieldLabels & {
@@ -25,7 +25,7 @@ export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...re
           {...connecting}
           ref={area}
           className={joinClassNames(
-            controlClasses(Boolean(error)),
+            toControlClasses(Boolean(error)),
             'field-sizing-content resize-none',
             isSlim ? 'max-h-[40dvh] min-h-10.5 py-2' : 'max-h-[60dvh] min-h-30 py-2.5',
           )}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClassNames } from './classes.ts';
-import { controlClasses, Field, type FieldLabels } from './Field.tsx';
+import { toControlClasses, Field, type FieldLabels } from './Field.tsx';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldLabels & { aside?: ReactNode; end?: ReactNode };
 
@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, aside, end, ...rest }: Props) {
             {...rest}
             {...connecting}
             className={joinClassNames(
-              controlClasses(Boolean(error)),
+              toControlClasses(Boolean(error)),
               'block h-10.5',
               Boolean(end) && 'pr-12',
               rest.className,

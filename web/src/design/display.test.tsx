@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AvatarUrlContext } from './avatar-url.ts';
+import { AvatarUrlBuilderContext } from './avatar-url.ts';
 import { Avatar } from './Avatar.tsx';
 import { Badge, CountBadge } from './Badge.tsx';
 import { Divider } from './Divider.tsx';
@@ -20,9 +20,9 @@ test('an avatar is not read, and shows the initials when it has no picture', () 
 
 test('an avatar shows its picture in the size it needs, and the initials when the picture is broken', () => {
   const { container } = render(
-    <AvatarUrlContext value={(image, size) => `/${image}/${size}`}>
+    <AvatarUrlBuilderContext value={(image, size) => `/${image}/${size}`}>
       <Avatar name="Ana Lima" seed="1" image="x" size="large" />
-    </AvatarUrlContext>,
+    </AvatarUrlBuilderContext>,
   );
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('src')).toBe('/x/whole');

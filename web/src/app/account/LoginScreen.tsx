@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useHub } from '#features/hub-settings/index.ts';
-import { AuthPage } from '#features/members/AuthPage.tsx';
+import { SignInAndSignUpPage } from '#features/members/SignInAndSignUpPage.tsx';
 
 const route = getRouteApi('/login');
 
@@ -9,7 +9,7 @@ export function LoginScreen() {
   const { modo } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <AuthPage
+    <SignInAndSignUpPage
       hub={useHub()}
       mode={modo === 'cadastro' ? 'sign-up' : 'sign-in'}
       onSignedUp={() => void navigate({ search: (before) => ({ ...before, modo: undefined }) })}

@@ -2,8 +2,8 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { CountBadge } from '#design/Badge.tsx';
-import { buttonClasses } from '#design/Button.tsx';
-import { pageTabClasses, TabBar } from '#design/Tabs.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
+import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -52,7 +52,7 @@ function Sections() {
           {tabs.map(({ to, name, countOf: waitingIn }) => {
             const count = waitingIn(me);
             return (
-              <Link key={to} to={to} search={{}} className={pageTabClasses(to === pathname)}>
+              <Link key={to} to={to} search={{}} className={toPageTabClasses(to === pathname)}>
                 {t(name)}
                 {count > 0 && (
                   <CountBadge
@@ -79,7 +79,7 @@ function Sections() {
 }
 
 const toSecurity = (label: string) => (
-  <Link to="/settings/seguranca" className={buttonClasses({ size: 'small' })}>
+  <Link to="/settings/seguranca" className={toButtonClasses({ size: 'small' })}>
     {label}
   </Link>
 );

@@ -1,6 +1,6 @@
 import { UsageLimitsCard } from '#features/hub-settings/admin/UsageLimitsCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/admin/CategoriesCard.tsx';
-import { GamificationPage } from '#features/hub-settings/admin/GamificationPage.tsx';
+import { PointsPerActionPage } from '#features/hub-settings/admin/PointsPerActionPage.tsx';
 import { HubSettingsPage } from '#features/hub-settings/admin/HubSettingsPage.tsx';
 import { BrandingCard } from '#features/hub-settings/admin/BrandingCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/admin/MaintenanceCard.tsx';
@@ -12,7 +12,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The points for each action, for admins. */
 export const GamificationScreen = () => (
   <WithTranslations of={loadAdminSettingsTranslations}>
-    <GamificationPage />
+    <PointsPerActionPage />
   </WithTranslations>
 );
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useChatEvents } from '#features/chat/realtime.ts';
 import { useConversationReadEvents } from '#features/notifications/reading/realtime.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadChatTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
@@ -16,7 +16,7 @@ export const ChatListener = ({ memberId }: { memberId: string }) => (
 
 function Watch({ memberId }: { memberId: string }) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const warn = useCallback(
     (error: unknown) => showErrorToast(t('error'), problem(t('sendFailed'), error)),
     // `problem` is not a dependency, because its texts depend only on the language, and `t` changes with the language

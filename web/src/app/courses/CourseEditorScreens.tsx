@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
-import { CertificateList } from '#features/courses/certificates/CertificateList.tsx';
+import { CourseCertificateList } from '#features/courses/certificates/CourseCertificateList.tsx';
 import { CourseEditorPage } from '#features/courses/editor/CourseEditorPage.tsx';
 import { CourseStatsPage } from '#features/courses/editor/CourseStatsPage.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -72,7 +72,7 @@ function Panel() {
         <Suspense>
           <WithTranslations of={loadCertificateTranslations}>
             <div className="mx-auto max-w-203">
-              <CertificateList courseId={id} />
+              <CourseCertificateList courseId={id} />
             </div>
           </WithTranslations>
         </Suspense>

@@ -11,7 +11,7 @@ import { formatClock, parseClock } from '#features/courses/learn/player/clock.ts
 import { readPlaybackPosition } from '#features/courses/learn/player/saved-playback.ts';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
 import { useLessonQuestionEvents, useLessonQuestions } from '#features/discussions/of-lessons/queries.ts';
-import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -133,7 +133,7 @@ function Moment({ courseId, lessonId, second }: LessonMoment) {
 function Asking({ lesson, onQuestionPublished }: { lesson: Lesson; onQuestionPublished: () => void }) {
   const t = useTranslations('courses');
   const me = useMe();
-  const isSuspended = useSuspension() !== undefined;
+  const isSuspended = useOwnSuspension() !== undefined;
   const draftKey = `lesson:${lesson.id}:${me?.id}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
   if (!me) return null;

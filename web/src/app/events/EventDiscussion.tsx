@@ -5,9 +5,9 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
 import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
-import { useIsPublishing } from '#features/discussions/queries.ts';
+import { useIsCreatingDiscussion } from '#features/discussions/queries.ts';
 import { useEvent } from '#features/events/queries.ts';
-import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -16,7 +16,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const me = useMe();
   const [isWriting, setIsWriting] = useState(false);
-  const isPublishing = useIsPublishing();
+  const isPublishing = useIsCreatingDiscussion();
   const { refetch } = useEvent(event.id);
   const { discussionId } = event;
   const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
@@ -60,7 +60,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
 
 function Invitation({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations('events');
-  const isSuspended = useSuspension() !== undefined;
+  const isSuspended = useOwnSuspension() !== undefined;
   if (isSuspended) return <LazySuspendedNotice />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

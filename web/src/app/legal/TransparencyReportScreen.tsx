@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LegalFrame } from '#features/legal/LegalFrame.tsx';
+import { LegalLayout } from '#features/legal/LegalLayout.tsx';
 import { TransparencyPage } from '#features/moderation/transparency/TransparencyPage.tsx';
 import { useTransparencyTranslations } from '#features/moderation/transparency/use-transparency-translations.ts';
 import { loadLegalTranslations } from '../messages/lazy-messages.ts';
@@ -11,9 +11,9 @@ export function TransparencyReportScreen() {
   return (
     <Suspense>
       <WithTranslations of={loadLegalTranslations}>
-        <LegalFrame title={t('title')} isWide>
+        <LegalLayout title={t('title')} isWide>
           <TransparencyPage />
-        </LegalFrame>
+        </LegalLayout>
       </WithTranslations>
     </Suspense>
   );

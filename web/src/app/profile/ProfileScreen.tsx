@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Spinner } from '#design/Spinner.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { ProfilePage } from '#features/members/profile/ProfilePage.tsx';
+import { OwnProfilePage } from '#features/members/profile/OwnProfilePage.tsx';
 import { ProfileSlotsContext } from '#features/members/profile/slots.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -71,7 +71,7 @@ function Screen() {
           {t(isSigningOut ? 'signingOut' : 'signOut')}
         </button>
       </nav>
-      <ProfilePage />
+      <OwnProfilePage />
     </div>
   );
 }

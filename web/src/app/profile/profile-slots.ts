@@ -1,5 +1,5 @@
 import type { ProfileSlots } from '#features/members/profile/slots.ts';
-import { LevelBadge } from '#features/points/cards/LevelBadge.tsx';
+import { MemberLevelLabel } from '#features/points/cards/MemberLevelLabel.tsx';
 import { LevelCard } from '#features/points/cards/LevelCard.tsx';
 import { ProfileActions } from './ProfileActions.tsx';
 import { AchievementCards } from './AchievementCards.tsx';
@@ -9,7 +9,7 @@ import { ProfileActivity } from './ProfileActivity.tsx';
 export const profileSlots: ProfileSlots = {
   Actions: ProfileActions,
   Activity: ProfileActivity,
-  Level: LevelBadge,
+  Level: MemberLevelLabel,
   Points: LevelCard,
   Cards: AchievementCards,
 };

@@ -1,14 +1,14 @@
 import { useMe } from '#features/members/index.ts';
 import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
 import { QueryStateView } from '#features/members/security/QueryStateView.tsx';
-import { HubNotificationSettings, HubEmailSettings } from '#features/members/settings/HubEmailSettings.tsx';
+import { MemberNewsSettings, MemberEmailSettings } from '#features/members/settings/MemberEmailSettings.tsx';
 import { useSettingsDraft } from '#features/members/settings/draft.ts';
 import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
 import { PushDeviceSettings } from '#features/notifications/settings/PushDeviceSettings.tsx';
 import { NotificationChannelSettings } from '#features/notifications/settings/NotificationChannelSettings.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadNotificationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
@@ -16,8 +16,8 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 /** The notification settings: kinds, channels, devices and quiet hours. */
 export const NotificationSettingsScreen = () => (
   <>
-    <HubEmailSettings />
-    <HubNotificationSettings />
+    <MemberEmailSettings />
+    <MemberNewsSettings />
     <WithTranslations of={loadNotificationTranslations}>
       <Devices />
       <Ways />
@@ -28,7 +28,7 @@ export const NotificationSettingsScreen = () => (
 function Devices() {
   const t = useTranslations('notifications');
   const settingsMessages = useTranslations('settings');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const me = useMe();
   const settings = useMemberSettings();
   const { changes, change } = useSettingsDraft();

@@ -1,6 +1,6 @@
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MfaReturnLink } from '#features/hub-settings/mfa/MfaReturnLink.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -17,7 +17,7 @@ export function SecurityScreen() {
 }
 
 const toPanel = (label: string) => (
-  <Link to="/admin" search={{}} className={buttonClasses({ size: 'small' })}>
+  <Link to="/admin" search={{}} className={toButtonClasses({ size: 'small' })}>
     {label}
   </Link>
 );

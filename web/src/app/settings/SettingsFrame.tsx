@@ -8,7 +8,7 @@ import { UnsavedSettingsGuard } from '#features/members/settings/UnsavedSettings
 import { SettingsDraftProvider } from '#features/members/settings/SettingsDraftProvider.tsx';
 import {
   NotificationSettingsDraftContext,
-  useNotificationSettingsDraftState,
+  useNewNotificationSettingsDraft,
 } from '#features/notifications/settings/draft.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -45,7 +45,7 @@ function Sections({ me }: { me: OwnProfile }) {
   const hub = useHub();
   const here = settingsSections.find(({ to }) => to === pathname);
   const nav = useRef<HTMLElement>(null);
-  const notifications = useNotificationSettingsDraftState();
+  const notifications = useNewNotificationSettingsDraft();
   useEffect(() => showCurrent(nav.current), [pathname]);
   useDocumentTitle(here && t(here.name), app('settings'), hub.name);
   return (

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Shield } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
-import { tabClasses } from '#design/Tabs.tsx';
+import { toTabClasses } from '#design/Tabs.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -11,8 +11,8 @@ const { maxCounted } = moderationLimits;
 
 type Props = { me: Pick<OwnProfile, 'waitingReports' | 'waitingAppeals' | 'waitingMembers'> };
 
-const here = { className: tabClasses(true) };
-const elsewhere = { className: tabClasses(false) };
+const here = { className: toTabClasses(true) };
+const elsewhere = { className: toTabClasses(false) };
 
 /** The link to the admin panel, with the number of items that wait for staff. */
 export function AdminTab({ me }: Props) {

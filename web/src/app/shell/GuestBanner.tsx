@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -37,13 +37,13 @@ export function SignInLinks() {
   const search = next === '/' ? {} : { next };
   return (
     <>
-      <Link to="/login" search={search} className={buttonClasses({ size: 'small' })}>
+      <Link to="/login" search={search} className={toButtonClasses({ size: 'small' })}>
         {t('signIn')}
       </Link>
       <Link
         to="/login"
         search={{ ...search, modo: 'cadastro' }}
-        className={buttonClasses({ variant: 'primary', size: 'small' })}
+        className={toButtonClasses({ variant: 'primary', size: 'small' })}
       >
         {t('createAccount')}
       </Link>

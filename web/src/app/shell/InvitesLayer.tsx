@@ -1,5 +1,5 @@
 import { useHub } from '#features/hub-settings/index.ts';
-import { InvitesDialog } from '#features/invites/InvitesDialog.tsx';
+import { OwnInvitesDialog } from '#features/invites/OwnInvitesDialog.tsx';
 import { loadInviteTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
@@ -8,7 +8,7 @@ export function InvitesLayer({ onClose }: { onClose: () => void }) {
   const { name } = useHub();
   return (
     <WithTranslations of={loadInviteTranslations}>
-      <InvitesDialog hubName={name} onClose={onClose} />
+      <OwnInvitesDialog hubName={name} onClose={onClose} />
     </WithTranslations>
   );
 }

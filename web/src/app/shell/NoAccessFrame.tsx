@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AwaitingApprovalPage } from '#features/joining/waiting/AwaitingApprovalPage.tsx';
@@ -60,7 +60,7 @@ function WhatIsLeft({ hubName }: { hubName: string }) {
           <span className="flex min-w-0">
             <Logo name={hubName} />
           </span>
-          <Link to="/" search={{}} className={buttonClasses({ size: 'small' })}>
+          <Link to="/" search={{}} className={toButtonClasses({ size: 'small' })}>
             {t('back')}
           </Link>
         </div>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Menu, MessageCircle, MessagesSquare } from 'lucide-react';
-import { BottomBar, bottomTabClasses } from '#design/Tabs.tsx';
+import { BottomBar, toBottomTabClasses } from '#design/Tabs.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ChatUnreadBadge } from './ChatUnreadBadge.tsx';
 import { useIsInChat, useIsInCourses, useIsInEvents, useIsInFeedTab } from './current-section.ts';
@@ -18,7 +18,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/"
         search={{}}
         aria-current={isInFeedTab ? 'page' : undefined}
-        className={bottomTabClasses(isInFeedTab && !isMore)}
+        className={toBottomTabClasses(isInFeedTab && !isMore)}
       >
         <MessagesSquare size={22} aria-hidden="true" />
         {t('hub')}
@@ -27,7 +27,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/eventos"
         search={{}}
         aria-current={isInEvents ? 'page' : undefined}
-        className={bottomTabClasses(isInEvents && !isMore)}
+        className={toBottomTabClasses(isInEvents && !isMore)}
       >
         <CalendarDays size={22} aria-hidden="true" />
         {t('events')}
@@ -36,7 +36,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/conversas"
         search={{}}
         aria-current={isInChat ? 'page' : undefined}
-        className={bottomTabClasses(isInChat && !isMore)}
+        className={toBottomTabClasses(isInChat && !isMore)}
       >
         <span className="relative">
           <MessageCircle size={22} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         to="/cursos"
         search={{}}
         aria-current={isInCourses ? 'page' : undefined}
-        className={bottomTabClasses(isInCourses && !isMore)}
+        className={toBottomTabClasses(isInCourses && !isMore)}
       >
         <GraduationCap size={22} aria-hidden="true" />
         {t('courses')}
@@ -60,7 +60,7 @@ export function PhoneBar({ isMore, onMore }: { isMore: boolean; onMore: () => vo
         aria-haspopup="dialog"
         aria-expanded={isMore}
         onClick={onMore}
-        className={bottomTabClasses(isMore)}
+        className={toBottomTabClasses(isMore)}
       >
         <Menu size={22} aria-hidden="true" />
         {t('more')}

@@ -10,7 +10,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { languageChoices, useLanguage, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { useSignOutAndRedirect } from './use-sign-out-and-redirect.ts';
 
@@ -93,7 +93,7 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
 
 function LanguageChoice() {
   const t = useTranslations('app');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
 

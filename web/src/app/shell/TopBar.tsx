@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Logo } from '#design/Logo.tsx';
-import { TabBar, tabClasses } from '#design/Tabs.tsx';
+import { TabBar, toTabClasses } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { Bell } from '#features/notifications/index.ts';
@@ -27,8 +27,8 @@ import { SearchTrigger } from './SearchTrigger.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { SignInLinks } from './GuestBanner.tsx';
 
-const here = { className: tabClasses(true) };
-const elsewhere = { className: tabClasses(false) };
+const here = { className: toTabClasses(true) };
+const elsewhere = { className: toTabClasses(false) };
 
 type Props = {
   onShortcuts: () => void;
@@ -88,7 +88,7 @@ function HubTabs({ me }: { me: OwnProfile | null }) {
         to="/"
         search={{}}
         aria-current={isInFeedTab ? 'page' : undefined}
-        className={tabClasses(isInFeedTab)}
+        className={toTabClasses(isInFeedTab)}
       >
         <MessagesSquare size={18} aria-hidden="true" />
         {t('hub')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CountBadge } from '../Badge.tsx';
 import { Chip } from '../Chip.tsx';
 import { ChipRow } from '../ChipRow.tsx';
-import { BottomBar, bottomTabClasses, pageTabClasses, TabBar, tabClasses } from '../Tabs.tsx';
+import { BottomBar, toBottomTabClasses, toPageTabClasses, TabBar, toTabClasses } from '../Tabs.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
 const places = [
@@ -27,7 +27,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
             key={name}
             type="button"
             onClick={() => setHere(name)}
-            className={tabClasses(here === name)}
+            className={toTabClasses(here === name)}
           >
             <Icon size={18} aria-hidden="true" />
             {name}
@@ -41,7 +41,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
             key={name}
             type="button"
             onClick={() => setPage(name)}
-            className={pageTabClasses(page === name)}
+            className={toPageTabClasses(page === name)}
           >
             {name}
             {name === 'Denúncias' && <CountBadge count="4" label="4 pendentes" tone="clay" />}
@@ -63,7 +63,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
               key={name}
               type="button"
               onClick={() => setHere(name)}
-              className={bottomTabClasses(here === name)}
+              className={toBottomTabClasses(here === name)}
             >
               <Icon size={22} aria-hidden="true" />
               {name}

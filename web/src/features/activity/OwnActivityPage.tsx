@@ -15,9 +15,9 @@ import { useUnlikeDiscussion } from '#features/likes/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useOwnActivityCounts, useLikedPosts, useOwnPosts } from './queries.ts';
+import { useOwnActivityCounts, useLikedDiscussions, useOwnDiscussions } from './queries.ts';
 import type { ActivityTab } from './tabs.ts';
 
 type Props = {
@@ -80,7 +80,7 @@ type ListProps = { emptyAction: ReactNode };
 function OwnPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
   return (
-    <OwnContentList list={useOwnPosts()} texts={texts} emptyAction={emptyAction}>
+    <OwnContentList list={useOwnDiscussions()} texts={texts} emptyAction={emptyAction}>
       {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
     </OwnContentList>
   );
@@ -89,7 +89,7 @@ function OwnPosts({ emptyAction }: ListProps) {
 function LikedPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
   return (
-    <OwnContentList list={useLikedPosts()} texts={texts} emptyAction={emptyAction}>
+    <OwnContentList list={useLikedDiscussions()} texts={texts} emptyAction={emptyAction}>
       {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
     </OwnContentList>
   );
@@ -140,7 +140,7 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
 /** Removes the like and the post from the list at once. The post returns to the list if the request fails. */
 function UnlikeButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('activity');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const takeOut = useRemoveFromOwnList('likes');
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 

@@ -25,8 +25,8 @@ export function useOwnActivityCounts() {
   });
 }
 
-export const useOwnPosts = () =>
+export const useOwnDiscussions = () =>
   useOwnDiscussionList('own', (request) => callPage(listOwnDiscussions, request));
 
-export const useLikedPosts = () =>
+export const useLikedDiscussions = () =>
   useOwnDiscussionList('likes', (request) => callPage(listLikedDiscussions, request));

@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Input = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
@@ -20,7 +20,7 @@ type Props = {
 /** A reply of the model that the user requested. On failure the user can retry. */
 export function AssistantPanel({ title, level: Heading, waiting, failed, reply, onClose, children }: Props) {
   const t = useTranslations('assistant');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const heading = useId();
   const containerRef = useRef<HTMLElement>(null);
   // The button that was pressed no longer exists, so the section takes the focus.

@@ -3,7 +3,7 @@ import { Plus, Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTitleAndTagSuggestions } from './queries.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 /** Suggests a title and tags for the draft. The author requests them with a button, and takes each one separately. */
 export function DraftSuggestionPicker({ title, content, tags, onTitle, onTags }: Props) {
   const t = useTranslations('assistant');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const button = useRef<HTMLButtonElement>(null);
   const request = useTitleAndTagSuggestions();
   const { data } = request;

@@ -8,7 +8,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useRemoveAttachment } from './queries.ts';
@@ -23,7 +23,7 @@ type Props = { attachment: Attachment; card: DiscussionCard; className: string }
  */
 export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const t = useTranslations('attachments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const me = useMe();
   const takeOff = useRemoveAttachment(card.id);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { controlClasses, Field } from '#design/Field.tsx';
+import { toControlClasses, Field } from '#design/Field.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { LazyPickMemberDialog } from '#features/members/index.ts';
@@ -27,7 +27,7 @@ export function AuditPersonFilter({ id, onPick }: Props) {
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
             className={joinClassNames(
-              controlClasses(false),
+              toControlClasses(false),
               'block h-10.5 truncate text-left',
               id && 'pr-10',
             )}

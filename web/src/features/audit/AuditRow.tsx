@@ -4,12 +4,12 @@ import { Avatar } from '#design/Avatar.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useAuditTranslations } from './use-audit-translations.ts';
+import { useAuditFormatter } from './use-audit-formatter.ts';
 
 /** One audit entry: actor, action, affected member, time, and the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('audit');
-  const audit = useAuditTranslations();
+  const audit = useAuditFormatter();
   const { actor, member, at } = entry;
   const changes = audit.changes(entry);
   return (

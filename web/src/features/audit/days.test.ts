@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextDay, isValidDay } from './days.ts';
+import { getNextDay, isValidDay } from './days.ts';
 
 test('a day is followed by the next one, at the end of a year as well', () => {
-  expect([nextDay('2026-11-22'), nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual([
+  expect([getNextDay('2026-11-22'), getNextDay('2026-12-31'), getNextDay('2028-02-28')]).toEqual([
     '2026-11-23',
     '2027-01-01',
     '2028-02-29',

@@ -1,5 +1,5 @@
 /** Returns the day after a day, both as `2026-11-22`. */
-export function nextDay(day: string): string {
+export function getNextDay(day: string): string {
   const date = noonOf(day);
   date.setUTCDate(date.getUTCDate() + 1);
   return date.toISOString().slice(0, 10);

@@ -10,9 +10,9 @@ import { startOfZonedDay } from '#platform/dates/time-zones.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
-import { nextDay } from './days.ts';
+import { getNextDay } from './days.ts';
 import { auditKeys, type AuditQuery } from './keys.ts';
 
 const largestPage = 50;
@@ -25,7 +25,7 @@ const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
   ...params,
   from: from && startOfZonedDay(zone, from),
   // The filter includes the whole last day.
-  until: until && startOfZonedDay(zone, nextDay(until)),
+  until: until && startOfZonedDay(zone, getNextDay(until)),
 });
 
 /** The audit entries, in pages. */
@@ -41,7 +41,7 @@ export function useAuditEntries(query: AuditQuery) {
 /** Exports all matching entries as a file. */
 export function useExportAudit(query: AuditQuery) {
   const t = useTranslations('audit');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const zone = useTimeZone();
   const language = useLanguage();
   return useMutation({

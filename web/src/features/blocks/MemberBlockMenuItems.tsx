@@ -4,7 +4,7 @@ import { UserCheck, UserX, Volume2, VolumeX } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMemberBlock } from './use-member-block.ts';
 import { requestCollapsedFocus } from './collapsed-focus.ts';
@@ -22,7 +22,7 @@ const doneLines = { mute: 'mutedLine', block: 'blockedLine' } as const;
 /** Menu items to mute or block a member, or to undo it, in a menu about them or their content. */
 export function MemberBlockMenuItems({ member: { id, name }, contentId }: Props) {
   const t = useTranslations('blocks');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const me = useMe();
   const kind = useMemberBlock(id);
   const block = useSetMemberBlock(id);

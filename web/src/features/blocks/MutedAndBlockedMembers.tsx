@@ -7,7 +7,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetMemberBlock, useMutedAndBlockedMembers } from './queries.ts';
 
@@ -53,7 +53,7 @@ type RowProps = { member: MutedOrBlockedMember; onLifted: () => void };
 
 function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const t = useTranslations('blocks');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const block = useSetMemberBlock(id);
 
   // Awaits the mutation instead of using its callbacks, because the row is removed when the response arrives.

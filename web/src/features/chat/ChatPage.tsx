@@ -2,7 +2,7 @@ import type { ConversationBox } from '@mutirao/contract/features/chat/limits';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -17,7 +17,7 @@ import { NoConversations } from './list/NoConversations.tsx';
 import { NewConversationDialog } from './list/NewConversationDialog.tsx';
 import { usePresencePolling } from './realtime.ts';
 import {
-  useConversation,
+  useConversationSummary,
   useConversations,
   useMemberConversation,
   useCachedMemberConversation,
@@ -135,7 +135,7 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
   const t = useTranslations('chat');
   const nameOf = useDisplayNameFormatter();
   const started = useMemberConversation(withId);
-  const opened = useConversation(id);
+  const opened = useConversationSummary(id);
   const cachedConversation = useCachedMemberConversation(id);
   const conversation = opened.data;
   const beginning = withId === undefined ? cachedConversation : started.data;
@@ -206,7 +206,7 @@ function Gone() {
         title={t('conversationGone')}
         line={t('conversationGoneLine')}
         action={
-          <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'primary' })}>
+          <Link to="/conversas" search={{}} className={toButtonClasses({ variant: 'primary' })}>
             {t('conversations')}
           </Link>
         }

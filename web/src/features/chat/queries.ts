@@ -35,7 +35,7 @@ export const useConversations = (box: ConversationBox) =>
     ask: (request) => callPage(calls.listConversations, { ...request, query: { ...request.query, box } }),
   });
 
-export function useConversation(id: string | undefined) {
+export function useConversationSummary(id: string | undefined) {
   return useQuery({
     queryKey: chatKeys.conversation(id ?? ''),
     queryFn: ({ signal }) => call(calls.readConversationSummary, { params: { id: id ?? '' }, signal }),

@@ -3,7 +3,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useComment } from './queries.ts';
-import { commentPath, useCommentsContext } from './comments-context.ts';
+import { toCommentPath, useCommentsContext } from './comments-context.ts';
 
 const LazyPlainCommentText = createLazyComponent(() => import('./PlainCommentText.tsx'), 'PlainCommentText');
 
@@ -15,7 +15,7 @@ export function AcceptedComment({ id }: { id: string }) {
   if (!comment) return null;
   return (
     <a
-      href={commentPath(comment)}
+      href={toCommentPath(comment)}
       className="mb-5 flex items-start gap-3 rounded-m bg-leaf-soft px-4 py-3 hover:[&_u]:no-underline"
     >
       <CircleCheck size={20} aria-hidden="true" className="mt-0.5 text-leaf" />

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
-import type { ReplyRecipient } from './comments-context.ts';
+import type { ReplyTarget } from './comments-context.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 const call = 'POST /api/discussions/d1/comments';
 
-async function draw({ replyTo, me }: { replyTo?: ReplyRecipient; me?: null } = {}) {
+async function draw({ replyTo, me }: { replyTo?: ReplyTarget; me?: null } = {}) {
   const added = vi.fn<() => void>();
   const cancel = vi.fn<() => void>();
   await renderInHub(

@@ -5,18 +5,18 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { getCommentDraftKey } from '#features/discussions/index.ts';
-import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
-import type { ReplyRecipient } from './comments-context.ts';
+import type { ReplyTarget } from './comments-context.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useAddComment } from './writing/queries.ts';
 
 type Props = {
   discussionId: string;
-  replyTo: ReplyRecipient | undefined;
+  replyTo: ReplyTarget | undefined;
   onCancelReply: () => void;
   onAdded: (comment: Comment) => void;
 };
@@ -42,7 +42,7 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
   const t = useTranslations('comments');
   const adding = useAddComment(discussionId);
   const draft = useDraftText(draftKey);
-  const isSuspended = useSuspension() !== undefined;
+  const isSuspended = useOwnSuspension() !== undefined;
 
   async function submit() {
     if (!draft.canSend || adding.isPending) return;

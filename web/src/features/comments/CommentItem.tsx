@@ -6,7 +6,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { LazyHiddenContentNotice, useMemberBlock } from '#features/blocks/index.ts';
-import { DiscussionText } from '#features/discussions/index.ts';
+import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
@@ -16,7 +16,7 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { EditCommentForm } from './EditCommentForm.tsx';
-import { commentAnchor, commentPath, useCommentsContext } from './comments-context.ts';
+import { toCommentAnchor, toCommentPath, useCommentsContext } from './comments-context.ts';
 
 const LazyCommentHistoryDialog = createLazyComponent(
   () => import('./CommentHistoryDialog.tsx'),
@@ -33,11 +33,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const kind = useMemberBlock(authorId);
   // The button that was pressed is removed, so the comment takes the focus.
   useLayoutEffect(() => {
-    if (isShown) document.getElementById(commentAnchor(id))?.focus();
+    if (isShown) document.getElementById(toCommentAnchor(id))?.focus();
   }, [isShown, id]);
   if (!kind || isShown || target === id) return <VisibleComment comment={comment} />;
   return (
-    <article id={commentAnchor(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
+    <article id={toCommentAnchor(id)} tabIndex={-1} aria-label={author.name} className="scroll-mt-4">
       <LazyBoundary isQuiet fallback={<div className="min-h-8" />}>
         <LazyHiddenContentNotice kind={kind} author={author} contentId={id} onShow={() => setIsShown(true)} />
       </LazyBoundary>
@@ -54,7 +54,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
   const { id, author, authorId, removed = false, accepted = false, underReview = false } = comment;
   return (
     <article
-      id={commentAnchor(id)}
+      id={toCommentAnchor(id)}
       tabIndex={-1}
       aria-label={removed ? t('removed') : t('by', { name: author.name })}
       className={joinClassNames(
@@ -131,7 +131,7 @@ function Byline({ comment }: { comment: Comment }) {
         </Badge>
       )}
       <a
-        href={commentPath(comment)}
+        href={toCommentPath(comment)}
         title={date}
         className="numbers rounded-xs hover:text-ink hover:underline"
       >
@@ -168,14 +168,14 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
     <div className="mt-0.5">
       {replyTo?.id && (
         <a
-          href={commentPath({ id: replyTo.id, discussionId })}
+          href={toCommentPath({ id: replyTo.id, discussionId })}
           className="inline-block rounded-xs font-medium text-brand hover:underline"
         >
           {`@${replyTo.name}`}
         </a>
       )}
       {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
-      <DiscussionText
+      <LazyDiscussionMarkdown
         text={content}
         isQuiet
         fallback={<p className="prose whitespace-pre-line">{content}</p>}

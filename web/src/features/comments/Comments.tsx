@@ -5,13 +5,13 @@ import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { ArrowDown, ChevronDown, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Menu, MenuRadioGroup } from '#design/Menu.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AcceptedComment } from './AcceptedComment.tsx';
@@ -19,7 +19,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { NewCommentsButton } from './NewCommentsButton.tsx';
 import { useCommentEvents } from './realtime.ts';
 import { useFindFirstUnreadComment } from './queries.ts';
-import { CommentsContext, type ReplyRecipient } from './comments-context.ts';
+import { CommentsContext, type ReplyTarget } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { useTargetComment } from './use-target-comment.ts';
@@ -28,7 +28,7 @@ import { useTargetComment } from './use-target-comment.ts';
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
   const { target, isLinked, setTarget, sort, setSort } = useTargetComment();
-  const [replyTo, setReplyTo] = useState<ReplyRecipient>();
+  const [replyTo, setReplyTo] = useState<ReplyTarget>();
   useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && !isStaffRole(me.role));
   const params = { discussionId: discussion.id, sort, around: target };
@@ -132,7 +132,7 @@ function Sum({ discussion, isMember, onShow }: SumProps) {
  */
 function FirstUnread({ discussion, onFound }: { discussion: Discussion; onFound: (id: string) => void }) {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const first = useFindFirstUnreadComment(discussion.id);
   const [{ unread = 0, readAt }] = useState(discussion);
   const [isDone, setIsDone] = useState(false);
@@ -176,7 +176,7 @@ function Closed({ isLocked }: { isLocked: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-small text-ink-2">{t('signInLine')}</p>
-      <a href={`/login?next=${next}`} className={buttonClasses({ variant: 'primary', size: 'small' })}>
+      <a href={`/login?next=${next}`} className={toButtonClasses({ variant: 'primary', size: 'small' })}>
         {t('signIn')}
       </a>
     </div>

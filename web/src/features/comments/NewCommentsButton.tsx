@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUnshownComments } from './new-comments/queries.ts';
 
@@ -10,7 +10,7 @@ type Props = { discussionId: string; onShow: (id: string) => void };
 /** The number of new comments as a button that leads to the first of them. Nothing moves before it is pressed. */
 export function NewCommentsButton({ discussionId, onShow }: Props) {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const newItems = useUnshownComments(discussionId);
 
   async function show() {

@@ -3,7 +3,7 @@ import { CornerDownRight, CornerUpRight } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentItem } from './CommentItem.tsx';
 import type { PageDirection } from './pages.ts';
@@ -25,7 +25,7 @@ export const ThreadItem = memo(function ThreadItem({ thread }: { thread: Comment
 
 function Replies({ thread }: { thread: CommentThread }) {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const more = useMoreReplies(thread.discussionId);
   const { firstReplies: replies = [], previousReplies, nextReplies, hasLaterReplies = false } = thread;
   const { isFolded, setIsFolded } = useFolding(replies);

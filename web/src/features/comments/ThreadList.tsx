@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import type { CommentThreadsQuery } from './keys.ts';
 import { flattenComments } from './pages.ts';
 import { useCommentThreads } from './queries.ts';
-import { commentAnchor } from './comments-context.ts';
+import { toCommentAnchor } from './comments-context.ts';
 import { ThreadItem } from './ThreadItem.tsx';
 
 /** The comments in the chosen order. Later ones load on scrolling, earlier ones with a button. */
@@ -78,7 +78,7 @@ function useHeldThreads(query: CommentThreadsQuery) {
   return list;
 }
 
-const focusOn = (id = '') => document.getElementById(commentAnchor(id))?.focus({ preventScroll: true });
+const focusOn = (id = '') => document.getElementById(toCommentAnchor(id))?.focus({ preventScroll: true });
 
 /**
  * Scrolls to the linked comment and focuses it, once for each link, as soon as the comment is rendered. A comment named
@@ -92,7 +92,7 @@ function useArrival(
   useEffect(() => {
     if (!id) arrived.current = undefined;
     if (!id || id === arrived.current) return;
-    const element = document.getElementById(commentAnchor(id));
+    const element = document.getElementById(toCommentAnchor(id));
     if (!element) return;
     arrived.current = id;
     if (isLinked && hasFocusOutside(element)) return;

@@ -3,7 +3,7 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { createContext, use } from 'react';
 
 /** The comment that a reply answers: its id, and the name of its author. */
-export type ReplyRecipient = { id: string; name: string };
+export type ReplyTarget = { id: string; name: string };
 
 /** The context that all comments of an open discussion share. */
 export type CommentsContextValue = {
@@ -24,7 +24,7 @@ export function useCommentsContext(): CommentsContextValue {
 }
 
 /** The id of the element of a comment, used as the fragment of its link. */
-export const commentAnchor = (id: string) => `c-${id}`;
+export const toCommentAnchor = (id: string) => `c-${id}`;
 /** Returns the path of a comment: its discussion's page, with the comment's element as the fragment. */
-export const commentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
-  `/discussions/${discussionId}#${commentAnchor(id)}`;
+export const toCommentPath = ({ id, discussionId }: Pick<Comment, 'id' | 'discussionId'>) =>
+  `/discussions/${discussionId}#${toCommentAnchor(id)}`;

@@ -3,16 +3,16 @@ import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { useMe } from '#features/members/index.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { canEditComment } from './can-edit-comment.ts';
-import { commentPath, useCommentsContext } from './comments-context.ts';
+import { toCommentPath, useCommentsContext } from './comments-context.ts';
 import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
 
 /** Returns the actions that the viewer can take on a comment, with their mutations and toasts. */
 export function useCommentActions(comment: Comment) {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const me = useMe();
   const now = useNow();
   const { discussion } = useCommentsContext();
@@ -41,7 +41,7 @@ export function useCommentActions(comment: Comment) {
 
   async function copyLink() {
     try {
-      await navigator.clipboard.writeText(location.origin + commentPath(comment));
+      await navigator.clipboard.writeText(location.origin + toCommentPath(comment));
       showSuccessToast(t('linkCopied'));
     } catch {
       showErrorToast(t('error'), t('copyFailed'));

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { subscribeDraftSent, saveDraft, readDraft, deleteSentDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
 import { getTextTypedAfterSubmit, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
@@ -25,7 +25,7 @@ const nearTheLimit = 0.9;
  */
 export function useDraftText(draftKey: string, initialText = '') {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const isHere = useIsHere();
   const { text, latest, set } = useStoredText(draftKey, initialText);
   const [error, setError] = useState<string>();

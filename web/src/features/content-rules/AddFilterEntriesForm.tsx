@@ -12,7 +12,7 @@ import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
 import { useAddFilterEntries } from './queries.ts';
@@ -20,7 +20,7 @@ import { useAddFilterEntries } from './queries.ts';
 /** The form that adds words or sites to the filter, one per line, with the action for texts that contain them. */
 export function AddFilterEntriesForm() {
   const t = useTranslations('prevention');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const checkPatterns = usePatternCheck();
   const showAddedToast = useAddedToast();
   const adding = useAddFilterEntries();

@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionMessageKeys } from './names.ts';
 import { useTestContentFilter } from './queries.ts';
@@ -13,7 +13,7 @@ import { useTestContentFilter } from './queries.ts';
 /** A form that shows what the filter would do with a text. */
 export function ContentFilterTestForm({ entries }: { entries: readonly FilterEntry[] }) {
   const t = useTranslations('prevention');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const trial = useTestContentFilter(entries);
   const [text, setText] = useState('');
 

@@ -7,7 +7,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionMessageKeys, filterKindMessageKeys } from './names.ts';
 import { useChangeFilterEntry, useRemoveFilterEntry } from './queries.ts';
@@ -58,7 +58,7 @@ const plain = (text: string) => removeAccents(text).toLowerCase();
 
 function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void }) {
   const t = useTranslations('prevention');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeFilterEntry();
   const remove = useRemoveFilterEntry();
   const { pattern, kind, action } = entry;

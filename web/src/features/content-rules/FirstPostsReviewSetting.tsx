@@ -2,7 +2,7 @@ import { contentRulesLimits } from '@mutirao/contract/features/content-rules/lim
 import { useEffect, useRef, useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSaveFirstPostsReview } from './queries.ts';
 
@@ -18,7 +18,7 @@ const pause = 600;
  */
 export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) {
   const t = useTranslations('prevention');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const save = useSaveFirstPostsReview();
   const [picked, setPicked] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);

@@ -1,8 +1,8 @@
 import type { CourseCard as Card } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CourseBadges, CourseRating } from './CourseBadges.tsx';
+import { CourseCategoryAndStatus, CourseRating } from './CourseCategoryAndStatus.tsx';
 import { CourseCover } from './CourseCover.tsx';
 import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
@@ -18,7 +18,7 @@ export function CourseCard({ course }: { course: Card }) {
       <CourseCover course={course} />
       <div className="flex grow flex-col p-4.5 pt-4">
         <p className="flex items-center justify-between gap-2">
-          <CourseBadges course={course} />
+          <CourseCategoryAndStatus course={course} />
           <CourseRating course={course} />
         </p>
         <h2 className="mt-3 text-heading wrap-anywhere">
@@ -55,7 +55,7 @@ export function CourseCard({ course }: { course: Card }) {
   );
 }
 
-const buttonLook = `relative z-10 ${buttonClasses({ size: 'small' })}`;
+const buttonLook = `relative z-10 ${toButtonClasses({ size: 'small' })}`;
 
 function NextStep({ course }: { course: Card }) {
   const t = useTranslations('courses');

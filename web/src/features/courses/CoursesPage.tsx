@@ -2,7 +2,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Link } from '@tanstack/react-router';
 import { FolderInput, Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
@@ -57,11 +57,11 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
     <>
       <div className="mb-5 flex min-h-10 flex-wrap items-center gap-2">
         <h1 className="mr-auto text-page">{t('title')}</h1>
-        <Link to="/cursos/compras" className={buttonClasses({ variant: 'quiet' })}>
+        <Link to="/cursos/compras" className={toButtonClasses({ variant: 'quiet' })}>
           {t('mine')}
         </Link>
         {me?.role === 'admin' && (
-          <Link to="/cursos/pagamentos" className={buttonClasses({ variant: 'quiet' })}>
+          <Link to="/cursos/pagamentos" className={toButtonClasses({ variant: 'quiet' })}>
             {t('payments')}
           </Link>
         )}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
-import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useOwnSuspension } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEnrolInCourse } from './queries.ts';
 
@@ -11,10 +11,10 @@ type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: 
 /** Enrols the user in a free course and opens the lesson to start with, or the course page if there is none. */
 export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
   const t = useTranslations('courses');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const navigate = useNavigate();
   const enrol = useEnrolInCourse();
-  const isSuspended = useSuspension() !== undefined;
+  const isSuspended = useOwnSuspension() !== undefined;
   if (isSuspended) return size === 'small' ? null : <LazySuspendedNotice />;
 
   // Awaits the mutation instead of using its callbacks: the button can be unmounted before the mutation completes,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
-import { LazySuspendedNotice, useMe, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
 import { subscribeDraftSent, readDraft } from '#platform/drafts/drafts.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -29,7 +29,7 @@ export function Composer({ isOpen, onOpen, onClose, onPublished }: Props) {
   const wasOpen = useRef(false);
   const [startWith, setStartWith] = useState<AttachmentDraft['kind']>();
   const { AttachButtons } = useDiscussionSlots();
-  const isSuspended = useSuspension() !== undefined;
+  const isSuspended = useOwnSuspension() !== undefined;
 
   useEffect(() => {
     // When the composer closes, the focus returns to the element that opened it.

@@ -1,7 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useDeleteDiscussion } from './queries.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** Asks before deleting a discussion: the user's own, or as staff one of another member, with that member's name. */
 export function DeleteDiscussionDialog({ discussion, onClose, onDeleted }: Props) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const deletion = useDeleteDiscussion();
   const { id, author, authorId } = discussion;
   const asStaff = useMe()?.id !== authorId;

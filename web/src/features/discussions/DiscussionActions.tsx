@@ -10,7 +10,7 @@ import { useNow } from '#platform/dates/now.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetDiscussionStatus } from './editing/queries.ts';
 import {
@@ -127,7 +127,7 @@ function useIsInTime(publishedAt: string) {
 
 function useStanding(id: string) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const status = useSetDiscussionStatus(id);
   return async (action: DiscussionStatusAction) => {
     try {

@@ -3,7 +3,7 @@ import type { Discussion, DiscussionCard } from '@mutirao/contract/features/disc
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
@@ -20,7 +20,7 @@ import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
 import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
-import { DiscussionText } from './DiscussionText.tsx';
+import { LazyDiscussionMarkdown } from './LazyDiscussionMarkdown.tsx';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussion } from './queries.ts';
 import { useDiscussionSlots } from './slots.ts';
@@ -116,7 +116,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
         )}
       >
         {discussion ? (
-          <DiscussionText
+          <LazyDiscussionMarkdown
             text={discussion.content}
             fallback={<TextSkeleton />}
             instead={<p className="whitespace-pre-line">{discussion.content}</p>}
@@ -170,7 +170,7 @@ function DiscussionFooter({ card, views }: FooterProps) {
 function EventLink({ id }: { id: string }) {
   const t = useTranslations('discussions');
   return (
-    <Link to="/eventos/$id" params={{ id }} className={buttonClasses({ variant: 'link', size: 'small' })}>
+    <Link to="/eventos/$id" params={{ id }} className={toButtonClasses({ variant: 'link', size: 'small' })}>
       <CalendarDays size={16} aria-hidden="true" />
       {t('ofEvent')}
     </Link>
@@ -184,7 +184,7 @@ function LessonLink({ lesson: { id, courseId, second } }: { lesson: NonNullable<
       to="/cursos/$id/aulas/$lessonId"
       params={{ id: courseId, lessonId: id }}
       search={second === null ? {} : { s: second }}
-      className={buttonClasses({ variant: 'link', size: 'small' })}
+      className={toButtonClasses({ variant: 'link', size: 'small' })}
     >
       <GraduationCap size={16} aria-hidden="true" />
       {t('ofLesson')}
@@ -227,7 +227,7 @@ function More() {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-m bg-sunken px-4 py-3">
       <p className="text-small text-ink-2">{t('truncated')}</p>
-      <a href={`/login?next=${next}`} className={buttonClasses({ variant: 'primary', size: 'small' })}>
+      <a href={`/login?next=${next}`} className={toButtonClasses({ variant: 'primary', size: 'small' })}>
         {t('signInToRead')}
       </a>
     </div>

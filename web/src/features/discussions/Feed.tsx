@@ -18,8 +18,8 @@ import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 
 const LazyHiddenDiscussionCard = createLazyComponent(
-  () => import('./HiddenDiscussionCard.tsx'),
-  'HiddenDiscussionCard',
+  () => import('./BlockedAuthorDiscussionCard.tsx'),
+  'BlockedAuthorDiscussionCard',
 );
 
 type Props = { query: FeedQuery; onCompose: () => void; onClearFilter: () => void };

@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { FeedQuery } from './keys.ts';
 import { useNewFeedItems } from './queries.ts';
@@ -9,7 +9,7 @@ import { useNewFeedItems } from './queries.ts';
 /** The number of discussions published since the last fetch, as a button that adds them to the feed. */
 export function NewDiscussionsButton({ query }: { query: FeedQuery }) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { count, isPending, show } = useNewFeedItems(query);
 
   async function showNew() {

@@ -3,7 +3,7 @@ import { tagSchema } from '@mutirao/contract/features/discussions/schemas';
 import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { joinClassNames } from '#design/classes.ts';
-import { controlClasses, Field } from '#design/Field.tsx';
+import { toControlClasses, Field } from '#design/Field.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useTagSuggestions } from './editing/queries.ts';
 
@@ -33,7 +33,7 @@ export function TagsField({ tags, error, onChange }: Props) {
       {(connecting) => (
         <div
           className={joinClassNames(
-            controlClasses(isWrong || Boolean(error)),
+            toControlClasses(isWrong || Boolean(error)),
             'flex min-h-10.5 flex-wrap items-center gap-1.5 py-1.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
           )}
         >

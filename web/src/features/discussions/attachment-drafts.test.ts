@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  summarizeAttachmentDrafts,
+  describeFirstAttachmentDraft,
   parseAttachmentDrafts,
   serializeAttachmentDrafts,
 } from './attachment-drafts.ts';
@@ -21,13 +21,13 @@ test('polls, links and videos are restored from a draft, even half-written; file
     { kind: 'poll', poll },
     { kind: 'video', url: 'https://youtu.be/x' },
   ]);
-  expect(summarizeAttachmentDrafts(items)).toBe('Qual?');
+  expect(describeFirstAttachmentDraft(items)).toBe('Qual?');
   expect(serializeAttachmentDrafts(items.slice(0, 2))).toBe('');
 });
 
 test('a draft with only files has the name of the first file as its title', () => {
-  expect(summarizeAttachmentDrafts(items.slice(0, 2))).toBe('x.txt');
-  expect(summarizeAttachmentDrafts([])).toBe('');
+  expect(describeFirstAttachmentDraft(items.slice(0, 2))).toBe('x.txt');
+  expect(describeFirstAttachmentDraft([])).toBe('');
 });
 
 test('invalid attachments are left out', () => {

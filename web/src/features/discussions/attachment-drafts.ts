@@ -66,7 +66,7 @@ const textOf = (option: unknown) =>
     : undefined;
 
 /** Describes the first attachment, for a draft without text. */
-export const summarizeAttachmentDrafts = (items: readonly AttachmentDraft[]) =>
+export const describeFirstAttachmentDraft = (items: readonly AttachmentDraft[]) =>
   items.map(describeAttachment).find((text) => text.trim() !== '') ??
   items.flatMap((item) => (item.kind === 'file' ? [item.file.name] : [])).at(0) ??
   '';

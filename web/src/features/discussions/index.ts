@@ -5,7 +5,7 @@ export { getCommentDraftKey } from './comment-draft-key.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
-export { DiscussionText } from './DiscussionText.tsx';
+export { LazyDiscussionMarkdown } from './LazyDiscussionMarkdown.tsx';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';

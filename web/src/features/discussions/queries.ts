@@ -22,7 +22,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { buildEndpointUrl, call, callPage } from '#platform/api/call.ts';
-import { formatNextLink } from '#platform/api/next-cursor.ts';
+import { formatNextLinkHeader } from '#platform/api/next-cursor.ts';
 import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
@@ -78,7 +78,7 @@ async function fetchPage(
 export function useDiscussion(id: string) {
   const cache = useQueryClient();
   const discussion = useQuery(discussionQueryOptions(cache, id));
-  return { ...discussion, card: discussion.data ?? findCard(cache, id) };
+  return { ...discussion, card: discussion.data ?? findCachedCard(cache, id) };
 }
 
 /** Returns the query options of a discussion that the viewer opens. The request counts as reading it. */
@@ -104,13 +104,15 @@ async function open(id: string, signal: AbortSignal) {
   const { page: limit } = commentLimits;
   expectPreloadedResponse(
     buildEndpointUrl(listComments, { id }, { sort: 'antigos', limit }),
-    opened.then(({ comments }) => comments && { body: comments.items, link: formatNextLink(comments.next) }),
+    opened.then(
+      ({ comments }) => comments && { body: comments.items, link: formatNextLinkHeader(comments.next) },
+    ),
   );
   return (await opened).discussion;
 }
 
 /** Returns the card of a discussion from any cached list: the feeds, and the viewer's own discussions and bookmarks. */
-export function findCard(cache: QueryClient, id: string): DiscussionCard | undefined {
+export function findCachedCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const lists = [discussionKeys.feeds, discussionKeys.ownLists].flatMap((queryKey) =>
     cache.getQueriesData<Feed>({ queryKey }),
   );
@@ -147,7 +149,7 @@ export function useCategoryCounts({ period, tag }: Pick<FeedQuery, 'period' | 't
  * Publishes a discussion. The feed on the screen shows it first at once; the other cached feeds are refetched when they
  * are opened.
  */
-export function usePublishDiscussion() {
+export function useCreateDiscussion() {
   const cache = useQueryClient();
   return useMutation({
     mutationKey: discussionKeys.publishing,
@@ -164,7 +166,7 @@ export function usePublishDiscussion() {
 }
 
 /** True while a discussion is being published, even if the form that publishes it has been closed. */
-export const useIsPublishing = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
+export const useIsCreatingDiscussion = () => useIsMutating({ mutationKey: discussionKeys.publishing }) > 0;
 
 /** Deletes a discussion: the author's own, or any as staff. */
 export function useDeleteDiscussion() {
@@ -254,7 +256,7 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
 /** Refetches the attachments of a discussion if it or its card is cached. */
 export async function refetchAttachments(cache: QueryClient, id: string) {
   const isOpen = cache.getQueryData(discussionKeys.one(id)) !== undefined;
-  if (!isOpen && !findCard(cache, id)) return;
+  if (!isOpen && !findCachedCard(cache, id)) return;
   const { attachments } = await call(calls.readDiscussion, { params: { id }, query: { quiet: '1' } });
   updateCachedCard(cache, id, () => ({ attachments }));
 }

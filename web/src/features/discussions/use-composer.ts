@@ -5,11 +5,11 @@ import { ApiError } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft, subscribeDraftSent, deleteSentDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeDiscussion, useRefetchDiscussion } from './editing/queries.ts';
-import { useIsPublishing, usePublishDiscussion } from './queries.ts';
-import { useRemainingCharacters } from './use-remaining-characters.ts';
+import { useIsCreatingDiscussion, useCreateDiscussion } from './queries.ts';
+import { useLengthLimitHint } from './use-length-limit-hint.ts';
 import {
   getSelectedCategory,
   useDiscussionDraft,
@@ -123,10 +123,10 @@ function useComposerProblems(
   edited: Discussion | undefined,
 ) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const titleRoom = useRemainingCharacters(fields.title.trim().length, discussionLimits.title);
-  const contentRoom = useRemainingCharacters(fields.content.trim().length, discussionLimits.content);
+  const titleRoom = useLengthLimitHint(fields.title.trim().length, discussionLimits.title);
+  const contentRoom = useLengthLimitHint(fields.content.trim().length, discussionLimits.content);
 
   function problemsOf(): { title?: string; content?: string } {
     return {
@@ -166,8 +166,8 @@ function useComposerProblems(
  * Returns the function that publishes a new discussion or saves the edited one, and whether such a request is pending.
  */
 function useSending(edited: Discussion | undefined, about: DiscussionSubject | undefined) {
-  const publish = usePublishDiscussion();
-  const isPublishing = useIsPublishing();
+  const publish = useCreateDiscussion();
+  const isPublishing = useIsCreatingDiscussion();
   const change = useChangeDiscussion(edited?.id ?? '');
   return {
     // For a new discussion, also true while a form that has been closed is still publishing one.

@@ -3,12 +3,12 @@ import type { Discussion } from '@mutirao/contract/features/discussions/schemas'
 import { useRef, useState } from 'react';
 import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
 import {
-  summarizeAttachmentDrafts,
+  describeFirstAttachmentDraft,
   parseAttachmentDrafts,
   serializeAttachmentDrafts,
 } from './attachment-drafts.ts';
 import type { AttachmentDraft } from './slots.ts';
-import { useDraftFiles } from './use-draft-files.ts';
+import { useDraftFileSync } from './use-draft-file-sync.ts';
 
 export const noCategory = 'none';
 
@@ -40,7 +40,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   );
   // The current state, independent of the last render.
   const latest = useRef(written);
-  const storeFiles = useDraftFiles(draftKey, setItems);
+  const storeFiles = useDraftFileSync(draftKey, setItems);
 
   function set(part: Partial<Written>) {
     const next = { ...latest.current, ...part };
@@ -96,7 +96,7 @@ const textsOf = ({ fields, items, key }: Written) => ({
   tags: fields.tags.join(' '),
   seen: fields.seen,
   items: serializeAttachmentDrafts(items),
-  attached: summarizeAttachmentDrafts(items),
+  attached: describeFirstAttachmentDraft(items),
 });
 
 const draftOf = ({ title, content, category, tags = [], editedAt = '' }: Discussion) => ({

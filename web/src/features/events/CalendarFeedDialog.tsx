@@ -4,7 +4,7 @@ import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRevokeCalendarFeed, useCalendarFeedStatus, useCreateCalendarFeed } from './queries.ts';
 import { useCopyUrl } from './use-copy-url.ts';
@@ -12,7 +12,7 @@ import { useCopyUrl } from './use-copy-url.ts';
 /** Creates, replaces and deletes the member's own calendar feed. Its secret URL is shown once, when it is created. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('events');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const copy = useCopyUrl();
   const feed = useCalendarFeedStatus();
   const make = useCreateCalendarFeed();

@@ -9,11 +9,11 @@ import { Button } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { isEmail, isPasswordLongEnough, useSignIn } from '#features/members/index.ts';
+import { isEmail, isPasswordLongEnough, useSignInByPassword } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { TermsLine } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApplyHubChange } from './HubContext.ts';
@@ -78,9 +78,9 @@ export function SetUpForm(props: Props) {
 /** Sets up the hub and signs its first admin in. */
 function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
   const t = useTranslations('hubSettings');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const setUp = useSetUpHub();
-  const signIn = useSignIn();
+  const signIn = useSignInByPassword();
   const changeHub = useApplyHubChange();
   const { form, values, bind, setFound, focusFirst } = useFormFields(nothing);
   const [reading, setReading] = useState<GuestAccessLevel>('closed');

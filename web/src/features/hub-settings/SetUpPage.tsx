@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from './HubContext.ts';
@@ -25,7 +25,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
   if (!isNeeded) {
     return (
       <AuthLayout hubName={hub.name} title={t('doneBefore')} line={t('doneBeforeLine')}>
-        <a href="/login" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+        <a href="/login" className={toButtonClasses({ variant: 'primary', size: 'large' })}>
           {t('toSignIn')}
         </a>
       </AuthLayout>

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { InvitedMembers } from './InvitedMembers.tsx';
+import { MembersByInvite } from './MembersByInvite.tsx';
 import { ShareInviteActions } from './ShareInviteActions.tsx';
 import { RevokeButton } from './RevokeButton.tsx';
-import { inviteStateTones, useInviteSummary } from './invite-state.ts';
+import { inviteStateTones, useInviteSummaryText } from './invite-state.ts';
 
 type Props = {
   invite: Invite;
@@ -21,7 +21,7 @@ type Props = {
 export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
   const link = useRef<HTMLInputElement>(null);
   const t = useTranslations('invites');
-  const status = useInviteSummary(invite);
+  const status = useInviteSummaryText(invite);
   const isLive = invite.state === 'live';
   useEffect(() => {
     if (isNew) link.current?.focus();
@@ -72,7 +72,7 @@ function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave
       >
         {t('came', { count: used })}
       </Button>
-      {isOpen && <InvitedMembers id={id} onLeave={onLeave} />}
+      {isOpen && <MembersByInvite id={id} onLeave={onLeave} />}
     </div>
   );
 }

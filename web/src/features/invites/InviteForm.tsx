@@ -12,7 +12,7 @@ import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCreateInvite } from './queries.ts';
 
@@ -25,7 +25,7 @@ const start: InviteParams = { note: '', days: 7, uses: 5 };
 /** Renders the options of a new link. */
 export function InviteForm({ onMade, onCancel }: Props) {
   const t = useTranslations('invites');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const make = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
   const [params, setParams] = useState(start);

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRevokeInvite } from './queries.ts';
 
@@ -21,7 +21,7 @@ type Props = {
 /** Button that revokes a link after a confirmation. */
 export function RevokeButton({ id, label }: Props) {
   const t = useTranslations('invites');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const revoke = useRevokeInvite();
   const [isAsking, setIsAsking] = useState(false);
 

@@ -1,6 +1,6 @@
 import { Check, Copy, MessageCircle, QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -40,7 +40,7 @@ export function ShareInviteActions({ link, hubName }: Props) {
           href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClasses({ size: 'small' })}
+          className={toButtonClasses({ size: 'small' })}
         >
           <MessageCircle size={16} aria-hidden="true" />
           {t('whatsapp')}

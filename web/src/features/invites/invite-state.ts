@@ -16,7 +16,7 @@ type Status = Pick<Invite, 'uses' | 'used' | 'waiting' | 'expiresAt'>;
  * Returns a text with the remaining uses of a link, its expiry, and the number of accounts that must still confirm
  * their address.
  */
-export function useInviteSummary({ uses, used, waiting, expiresAt }: Status): string {
+export function useInviteSummaryText({ uses, used, waiting, expiresAt }: Status): string {
   const t = useTranslations('invites');
   const day = useFormatShortDate();
   return [

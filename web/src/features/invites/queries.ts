@@ -42,7 +42,7 @@ export function useRevokeInvite() {
 }
 
 /** Queries the members who joined by a link. */
-export const useInvitedMembers = (id: string) =>
+export const useMembersByInvite = (id: string) =>
   useInfiniteList({
     queryKey: inviteKeys.invitedMembers(id),
     ask: (request) => callPage(listMembersByInvite, { ...request, params: { id } }),

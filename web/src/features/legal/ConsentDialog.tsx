@@ -3,7 +3,7 @@ import { AlertDialog } from '#design/AlertDialog.tsx';
 import { Button } from '#design/Button.tsx';
 import { useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
 import { useAcceptLegalTexts } from './queries.ts';
@@ -14,7 +14,7 @@ import { useAcceptLegalTexts } from './queries.ts';
  */
 export function ConsentDialog({ due }: { due: Consent[] }) {
   const t = useTranslations('legal');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const accept = useAcceptLegalTexts();
   const { leave, isLeaving } = useSignOutWithToast();
   const agree = () =>

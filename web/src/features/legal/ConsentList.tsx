@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { legalPaths } from './paths.ts';
 import { useConsents } from './queries.ts';
@@ -11,7 +11,7 @@ import { useConsents } from './queries.ts';
 /** Lists the consents of the user with their dates, each with a link to the accepted text. */
 export function ConsentList() {
   const t = useTranslations('legal');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   return (
     <QueryScreen
       query={useConsents()}

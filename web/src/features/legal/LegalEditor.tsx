@@ -9,7 +9,7 @@ import {
 import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Switch } from '#design/Switch.tsx';
 import { Select } from '#design/Select.tsx';
@@ -17,19 +17,19 @@ import { TextField } from '#design/TextField.tsx';
 import { MarkdownEditor } from '#platform/editor/MarkdownEditor.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { languageChoices, useTranslations } from '#platform/messages/i18n.ts';
-import { LegalFrame } from './LegalFrame.tsx';
+import { LegalLayout } from './LegalLayout.tsx';
 import { legalPaths } from './paths.ts';
 import { useLegalDraft, usePublishLegalText } from './queries.ts';
 
 /** Edits a legal document and publishes it as a new version. */
 export function LegalEditor({ document }: { document: LegalDocumentName }) {
   const t = useTranslations('legal');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const query = useLegalDraft(document);
   return (
-    <LegalFrame title={t('editing', { document: t(document) })}>
+    <LegalLayout title={t('editing', { document: t(document) })}>
       <h1 className="text-page">{t('editing', { document: t(document) })}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">
         {t('editingLine', { placeholders: legalPlaceholders.join(', ') })}
@@ -41,13 +41,13 @@ export function LegalEditor({ document }: { document: LegalDocumentName }) {
       >
         {(draft) => <Form key={draft.version} document={document} draft={draft} />}
       </QueryScreen>
-    </LegalFrame>
+    </LegalLayout>
   );
 }
 
 function Form({ document, draft }: { document: LegalDocumentName; draft: EditableLegalText }) {
   const t = useTranslations('legal');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const navigate = useNavigate();
   const publish = usePublishLegalText(document);
   const [texts, setTexts] = useState(draft);
@@ -110,7 +110,7 @@ function Form({ document, draft }: { document: LegalDocumentName; draft: Editabl
         <Switch label={t('material')} hint={t('materialHint')} isOn={isMaterial} onChange={setIsMaterial} />
       )}
       <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
-        <Link to={legalPaths[document]} search={{}} className={buttonClasses({})}>
+        <Link to={legalPaths[document]} search={{}} className={toButtonClasses({})}>
           {t('cancel')}
         </Link>
         <Button type="submit" variant="primary" isPending={publish.isPending}>

@@ -3,16 +3,16 @@ import type { LegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { LegalFrame } from './LegalFrame.tsx';
+import { LegalLayout } from './LegalLayout.tsx';
 import { legalEditorPaths, legalPaths } from './paths.ts';
 import { useLegalText } from './queries.ts';
 
@@ -25,15 +25,15 @@ type Props = {
 /** Renders the terms, the privacy policy or the rules: the current version, and every earlier one. */
 export function LegalPage({ document, version, onVersion }: Props) {
   const t = useTranslations('legal');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const query = useLegalText({ document, version, language: useLanguage() });
   const me = useMe();
   return (
-    <LegalFrame title={t(document)}>
+    <LegalLayout title={t(document)}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <h1 className="text-hero">{t(document)}</h1>
         {me?.isAdmin && (
-          <Link to={legalEditorPaths[document]} className={`${buttonClasses({})} print:hidden`}>
+          <Link to={legalEditorPaths[document]} className={`${toButtonClasses({})} print:hidden`}>
             <Pencil size={16} aria-hidden="true" />
             {t('edit')}
           </Link>
@@ -63,7 +63,7 @@ export function LegalPage({ document, version, onVersion }: Props) {
           {t('transparency')}
         </Link>
       </p>
-    </LegalFrame>
+    </LegalLayout>
   );
 }
 

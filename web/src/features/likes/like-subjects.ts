@@ -17,7 +17,7 @@ type SubjectRules = {
 };
 
 /** What can be liked. A like of either is sent and shown in the same way. */
-export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
+export const likeTransportBySubject: Readonly<Record<LikeSubject, SubjectRules>> = {
   discussion: {
     send: (id, liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),
     subscribe: (show) =>
@@ -33,4 +33,4 @@ export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
 };
 
 /** The mutation key of a like. */
-export const likeKey = (subject: LikeSubject, id: string) => ['likes', subject, id] as const;
+export const toLikeMutationKey = (subject: LikeSubject, id: string) => ['likes', subject, id] as const;

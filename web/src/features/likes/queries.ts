@@ -1,10 +1,10 @@
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateCachedCard } from '#features/discussions/index.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { likeKey, likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { toLikeMutationKey, likeTransportBySubject, type LikeSubject } from './like-subjects.ts';
 import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
@@ -18,12 +18,12 @@ export function useToggleDiscussionLike(id: string) {
 /** Removes a like from another control than the like button, after any pending toggle of the button. */
 export function useUnlikeDiscussion(id: string) {
   const cache = useQueryClient();
-  const key = likeKey('discussion', id);
+  const key = toLikeMutationKey('discussion', id);
   return useMutation({
     mutationKey: key,
     scope: { id: key.join(' ') },
     networkMode: 'always',
-    mutationFn: () => likeSubjects.discussion.send(id, false),
+    mutationFn: () => likeTransportBySubject.discussion.send(id, false),
     onSuccess: (state) => updateCachedCard(cache, id, () => state),
   });
 }
@@ -35,9 +35,9 @@ export function useUnlikeDiscussion(id: string) {
 export function useToggleLike(subject: LikeSubject, id: string, show: (change: Change) => void) {
   const cache = useQueryClient();
   const t = useTranslations('likes');
-  const problem = useErrorMessage();
-  const { send, failed } = likeSubjects[subject];
-  const key = likeKey(subject, id);
+  const problem = useErrorMessageFormatter();
+  const { send, failed } = likeTransportBySubject[subject];
+  const key = toLikeMutationKey(subject, id);
   const heart = key.join(' ');
   const isLast = () => cache.isMutating({ mutationKey: key }) <= 1;
   const { mutate } = useMutation({

@@ -2,7 +2,7 @@ import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { updateCachedCard } from '#features/discussions/index.ts';
-import { likeKey, type LikeSubject } from './like-subjects.ts';
+import { toLikeMutationKey, type LikeSubject } from './like-subjects.ts';
 import { subscribeLikes } from './subscribe-likes.ts';
 
 /** Updates the like buttons when other members like, or the same member in another window. */
@@ -10,7 +10,7 @@ function useLikeEvents(subject: LikeSubject, show: (id: string, change: Partial<
   const cache = useQueryClient();
   const onChange = useEffectEvent(show);
   useEffect(() => {
-    const isPending = (id: string) => cache.isMutating({ mutationKey: likeKey(subject, id) }) > 0;
+    const isPending = (id: string) => cache.isMutating({ mutationKey: toLikeMutationKey(subject, id) }) > 0;
     return subscribeLikes(subject, { isPending, show: (id, change) => onChange(id, change) });
   }, [cache, subject]);
 }

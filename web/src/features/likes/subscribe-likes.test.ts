@@ -5,7 +5,7 @@ import type { FeedPages } from '#features/discussions/feed-pages.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { updateCachedCard } from '#features/discussions/queries.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { likeKey } from './like-subjects.ts';
+import { toLikeMutationKey } from './like-subjects.ts';
 import { subscribeLikes } from './subscribe-likes.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -33,7 +33,7 @@ beforeEach(() => {
   for (const key of [feed, stored]) cache.setQueryData<FeedPages>(key, { pages, pageParams: [undefined] });
   cache.setQueryData(discussionKeys.one(id), card(id));
   return subscribeLikes('discussion', {
-    isPending: (likedId) => cache.isMutating({ mutationKey: likeKey('discussion', likedId) }) > 0,
+    isPending: (likedId) => cache.isMutating({ mutationKey: toLikeMutationKey('discussion', likedId) }) > 0,
     show: (shown, change) => updateCachedCard(cache, shown, () => change),
   });
 });
@@ -58,7 +58,7 @@ test('a toggle with a request in flight is settled by its own response', async (
   const pressing = cache
     .getMutationCache()
     .build(cache, {
-      mutationKey: likeKey('discussion', id),
+      mutationKey: toLikeMutationKey('discussion', id),
       mutationFn: () => new Promise<void>((resolve) => (respond = resolve)),
     })
     .execute(undefined);

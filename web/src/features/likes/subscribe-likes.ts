@@ -1,7 +1,7 @@
 import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
-import { likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { likeTransportBySubject, type LikeSubject } from './like-subjects.ts';
 
 type Options = {
   /** True while the user's own toggle of this like is pending. */
@@ -19,7 +19,7 @@ export function subscribeLikes(subject: LikeSubject, { isPending, show }: Option
     if (!isPending(id)) show(id, change);
   };
   const stops = [
-    likeSubjects[subject].subscribe((id, likes) => showSettled(id, { likes })),
+    likeTransportBySubject[subject].subscribe((id, likes) => showSettled(id, { likes })),
     subscribeRealtimeEvent(ownLikeChangedEvent, ({ id, liked }) => showSettled(id, { liked })),
   ];
   return () => stops.forEach((stop) => stop());

@@ -1,17 +1,17 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { isChoosingFirstPassword, endAccountCompletion } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { validateAuthFields } from './login-checks.ts';
-import { useAcceptInvite, useInvitee, type Invitee } from './sign-in/queries.ts';
+import { useCompleteAccount, useIncompleteAccount, type IncompleteAccount } from './sign-in/queries.ts';
 import { TermsLine } from './TermsLine.tsx';
 
 /**
@@ -20,7 +20,7 @@ import { TermsLine } from './TermsLine.tsx';
  */
 export function CompleteAccountPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
-  const invitee = useInvitee();
+  const invitee = useIncompleteAccount();
   if (invitee.isPending) return null;
   if (invitee.data) {
     const line = isChoosingFirstPassword() ? 'firstPasswordLine' : 'inviteLine';
@@ -39,7 +39,7 @@ export function CompleteAccountPage({ hub }: { hub: { name: string } }) {
       <Link
         to="/login"
         onClick={endAccountCompletion}
-        className={buttonClasses({ variant: 'primary', size: 'large' })}
+        className={toButtonClasses({ variant: 'primary', size: 'large' })}
       >
         {t('toLogin')}
       </Link>
@@ -49,11 +49,11 @@ export function CompleteAccountPage({ hub }: { hub: { name: string } }) {
 
 type FieldName = 'name' | 'password' | 'confirmation';
 
-function InviteForm({ invitee, hubName }: { invitee: Invitee; hubName: string }) {
+function InviteForm({ invitee, hubName }: { invitee: IncompleteAccount; hubName: string }) {
   const t = useTranslations('members');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const navigate = useNavigate();
-  const accept = useAcceptInvite();
+  const accept = useCompleteAccount();
   const start = { name: invitee.name, password: '', confirmation: '' };
   const { form, values, found, bind, setFound, focusFirst } = useFormFields<FieldName>(start);
   const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };

@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { OutboxNote } from './OutboxNote.tsx';
 import { useResendConfirmation } from './sign-in/queries.ts';
@@ -8,7 +8,7 @@ import { useResendConfirmation } from './sign-in/queries.ts';
 /** Says that the email address must be confirmed, and offers to send the link again. */
 export function EmailConfirmationNote({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
   const t = useTranslations('members');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const resend = useResendConfirmation();
 
   const ask = () =>

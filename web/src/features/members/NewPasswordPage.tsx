@@ -1,10 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { PasswordField } from '#design/PasswordField.tsx';
 import { endPasswordRecovery, isRecoveringPassword } from '#platform/session/auth-redirect.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isPasswordLongEnough } from './login-checks.ts';
@@ -24,7 +24,7 @@ export function NewPasswordPage({ hub }: { hub: { name: string } }) {
   }
   return (
     <AuthLayout hubName={hub.name} title={t('linkExpiredTitle')} line={t('linkExpiredLine')}>
-      <Link to="/recuperar" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+      <Link to="/recuperar" className={toButtonClasses({ variant: 'primary', size: 'large' })}>
         {t('askAgain')}
       </Link>
     </AuthLayout>
@@ -37,7 +37,7 @@ function NewPasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<'passwordsDiffer' | 'passwordShort'>();
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const save = useSetNewPassword();
   const toggles = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
 

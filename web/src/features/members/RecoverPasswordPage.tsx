@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isEmail } from './login-checks.ts';
@@ -15,7 +15,7 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
   const t = useTranslations('members');
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const ask = useRequestPasswordReset();
   const isSent = ask.isSuccess;
 

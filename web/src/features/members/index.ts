@@ -7,9 +7,9 @@ export { fetchSessionEndReason } from './session-end/queries.ts';
 export { useSignInResultToast } from './sign-in-result-toast.ts';
 export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';
-export { avatarImageUrl } from './avatar-image-url.ts';
+export { toAvatarImageUrl } from './to-avatar-image-url.ts';
 export { AvatarLink, MemberLink, useDisplayNameFormatter } from './MemberLink.tsx';
-export { useSuspension } from './suspension.ts';
+export { useOwnSuspension } from './suspension.ts';
 export { isStepUpDeclinedError, useRunWithStepUp } from './security/step-up.ts';
 export { TermsLine } from './TermsLine.tsx';
 export {
@@ -21,7 +21,7 @@ export {
   useIsMfaPending,
   useIsSessionSyncing,
   useMe,
-  useSignIn,
+  useSignInByPassword,
   useSignOut,
 } from './queries.ts';
 export { useSessionEndingBan } from './suspended/queries.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError, call } from '#platform/api/call.ts';
 import { deleteMemberDrafts } from '#platform/drafts/drafts.ts';
 import { isMfaPending } from '#platform/session/is-mfa-pending.ts';
-import { signIn, signOut } from '#platform/session/auth.ts';
+import { signInByPassword, signOut } from '#platform/session/auth.ts';
 import { clearInviteCookie } from '#platform/session/invite-cookie.ts';
 import { isSessionRemembered } from '#platform/session/remember.ts';
 import { parseTokenAccount } from '#platform/session/token-account.ts';
@@ -170,11 +170,11 @@ export function setInviteNeeded(cache: QueryClient) {
 type Entry = { email: string; password: string; isRemembered: boolean };
 
 /** Signs in to the identity service, and then waits until the hub has opened its session or asks for MFA. */
-export function useSignIn() {
+export function useSignInByPassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (entry: Entry): Promise<HubSignInResult> =>
-      signInToHub(cache, (await signIn(entry)).access_token),
+      signInToHub(cache, (await signInByPassword(entry)).access_token),
   });
 }
 

@@ -8,7 +8,7 @@ type Suspension = Pick<NonNullable<OwnProfile['ban']>, 'reason' | 'rule'> & { en
  * Returns the end of the signed-in user's suspension and its reason; undefined without one, or once the page's clock
  * has passed the end.
  */
-export function useSuspension(): Suspension | undefined {
+export function useOwnSuspension(): Suspension | undefined {
   const ban = useMe()?.ban;
   const endsAt = ban?.type === 'temporary_ban' ? ban.endsAt : null;
   const [ended, setEnded] = useState(() => (endsAt && waitFor(endsAt) === 0 ? endsAt : undefined));

@@ -3,13 +3,13 @@ import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AuthFieldValues } from './login-checks.ts';
-import { isInviteNeededError, useSignIn } from './queries.ts';
+import { isInviteNeededError, useSignInByPassword } from './queries.ts';
 import { useSignUp } from './sign-in/queries.ts';
 
 /** Returns the functions for sign-in and sign-up, which show the toasts of the specification. */
 export function useSignInAndSignUp(hubName: string) {
   const t = useTranslations('members');
-  const signIn = useSignIn();
+  const signIn = useSignInByPassword();
   const signUp = useSignUp();
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));

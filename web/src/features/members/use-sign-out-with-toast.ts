@@ -1,12 +1,12 @@
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSignOut } from './queries.ts';
 
 /** Signs out and shows a toast with the result. `leave` returns true if it succeeded. */
 export function useSignOutWithToast() {
   const t = useTranslations('app');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const signOut = useSignOut();
 
   async function leave(): Promise<boolean> {

@@ -3,7 +3,7 @@ import { LockOpen } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ReportedMessageFiles } from './ReportedMessageFiles.tsx';
 import { useOpenReportedMessage } from './queries.ts';
@@ -46,7 +46,7 @@ function useFocusOnceOpened(sealed: string | undefined) {
 
 function Sealed({ caseId }: { caseId: string }) {
   const t = useTranslations('moderation');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const open = useOpenReportedMessage();
   return (
     <>

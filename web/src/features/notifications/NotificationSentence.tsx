@@ -5,7 +5,7 @@ import {
   choosePeopleSentence,
 } from '@mutirao/contract/features/notifications/sentence';
 import type { ReactNode } from 'react';
-import { useBadgeName } from '#features/points/index.ts';
+import { useBadgeNameFormatter } from '#features/points/index.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 
 const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{text}</strong>;
@@ -14,7 +14,7 @@ const strong = (text: ReactNode) => <strong className="font-semibold text-ink">{
 export function NotificationSentence({ notification: item }: { notification: Notification }) {
   const t = useTranslations('notifications');
   const { kinds } = useMessages().notifications;
-  const nameOf = useBadgeName();
+  const nameOf = useBadgeNameFormatter();
   const who = choosePeopleSentence(item);
   if (item.badge) return t.rich('badgeNamed', { badge: nameOf(item.badge), strong });
   return t.rich(`kinds.${chooseNotificationSentence(kinds, item)}`, {

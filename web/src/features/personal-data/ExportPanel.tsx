@@ -1,7 +1,7 @@
 import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
@@ -91,7 +91,7 @@ function Ready({ made: { id, bytes, expiresAt, requestedAt } }: { made: DataExpo
           {t('copyLine', { size: formatFileSize(bytes ?? 0, language), moment: when(expiresAt) })}
         </p>
       </div>
-      <a href={`/api/user/export/${id}/file`} download className={buttonClasses({ variant: 'primary' })}>
+      <a href={`/api/user/export/${id}/file`} download className={toButtonClasses({ variant: 'primary' })}>
         <Download size={18} aria-hidden="true" />
         {t('download')}
       </a>

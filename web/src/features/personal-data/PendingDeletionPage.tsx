@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { useCancelAccountDeletion } from './queries.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** Renders the only page of a member who has requested deletion: the deadline, their data, and the button to stay. */
 export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const t = useTranslations('ownData');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const language = useLanguage();
   const cancel = useCancelAccountDeletion();
   const { leave, isLeaving } = useSignOutWithToast();

@@ -1,11 +1,11 @@
 import { Button } from '#design/Button.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Shows that data could not be fetched and why, with a retry button. */
 export function PersonalDataError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('ownData');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   return (
     <div
       role="alert"

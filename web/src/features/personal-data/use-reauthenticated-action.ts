@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isStepUpDeclinedError } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type ProofMethod = 'password' | 'sign-in';
@@ -11,7 +11,7 @@ type Action = (proof: { currentPassword?: string }) => Promise<unknown>;
 /** Returns a callback that runs an action with the user's re-authentication, and the state of its field. */
 export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const t = useTranslations('ownData');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const [password, setPassword] = useState('');
   const [wrongPassword, setWrongPassword] = useState<string>();
   const [isStale, setIsStale] = useState(false);

@@ -1,3 +1,3 @@
 export { LevelName } from './LevelName.tsx';
-export { useBadgeName } from './use-badge-name.ts';
+export { useBadgeNameFormatter } from './use-badge-name-formatter.ts';
 export { useUnseenBadges } from './badge-announcement/realtime.ts';

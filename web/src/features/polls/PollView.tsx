@@ -6,7 +6,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useMe } from '#features/members/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { getOptionPercent } from './counts.ts';
 import { usePollEvents } from './realtime.ts';
@@ -62,7 +62,7 @@ export function PollView({ poll, discussionId }: Props) {
 /** Returns the selected options: the submitted vote, until the user edits it. */
 function useChoices({ poll, discussionId }: Props) {
   const t = useTranslations('polls');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;

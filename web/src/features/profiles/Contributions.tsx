@@ -4,7 +4,7 @@ import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { Heatmap, HeatmapLegend } from './Heatmap.tsx';
 import { getTodayInZone } from './heatmap-days.ts';
@@ -14,7 +14,7 @@ import { useContributions, useMemberStats } from './queries.ts';
 /** Renders the contributions of a member in the last year, by day and in total. */
 export function Contributions({ whose }: { whose: ProfileOwner }) {
   const t = useTranslations('profiles');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const year = useContributions(whose);
   const stats = useMemberStats(whose);
   const { data: days } = year;

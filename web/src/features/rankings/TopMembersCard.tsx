@@ -2,7 +2,7 @@ import { rankingLimits } from '@mutirao/contract/features/rankings/limits';
 import type { RankingEntry } from '@mutirao/contract/features/rankings/schemas';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
@@ -42,7 +42,7 @@ export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined
         </div>
       )}
       <p className="mt-3 text-center">
-        <Link to="/rankings" {...leaving} className={buttonClasses({ variant: 'link', size: 'small' })}>
+        <Link to="/rankings" {...leaving} className={toButtonClasses({ variant: 'link', size: 'small' })}>
           {t('whole')}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { Dialog } from '#design/Dialog.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { HitLine } from './HitLine.tsx';
 import { UnfinishedSearchNotice } from './SearchStates.tsx';
@@ -111,7 +111,7 @@ function Sent({
   palette: ReturnType<typeof useCommandPalette>;
 }) {
   const t = useTranslations('search');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   if (isAsking && overview.isError && !overview.data) {
     return (
       <ErrorState

@@ -5,7 +5,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { SearchQuery } from './keys.ts';
 
@@ -79,7 +79,7 @@ export function SpellingSuggestion({
 
 export function SearchFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('search');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return (
     <Card>
       <ErrorState

@@ -65,7 +65,7 @@ export function onSessionLost(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-export const emitSessionLost = () => listeners.forEach((notify) => notify());
+export const notifySessionLost = () => listeners.forEach((notify) => notify());
 
 const closed = new Set<() => void>();
 
@@ -118,7 +118,7 @@ async function sendOnce<E extends Endpoint>(
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
   if (response.ok) return response;
-  if (response.status === 401 && !input.bearer) emitSessionLost();
+  if (response.status === 401 && !input.bearer) notifySessionLost();
   const text = (await response.text()) || response.statusText;
   throw await createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
 }

@@ -1,5 +1,5 @@
 /** Returns the `Link` header with the cursor of the next page. */
-export const formatNextLink = (cursor: string | undefined) =>
+export const formatNextLinkHeader = (cursor: string | undefined) =>
   cursor === undefined ? null : `<?${new URLSearchParams({ cursor })}>; rel="next"`;
 
 /**

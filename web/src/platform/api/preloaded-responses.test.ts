@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinkCursor, formatNextLink } from './next-cursor.ts';
+import { parseLinkCursor, formatNextLinkHeader } from './next-cursor.ts';
 import {
   clearPreloadedResponses,
   expectPreloadedResponse,
@@ -24,7 +24,7 @@ test('a response that comes with another is awaited, also by a query that ran fi
   const along = Promise.withResolvers<{ body: unknown; link: string | null }>();
   const request = consumePreloadedResponse('/api/along');
   expectPreloadedResponse('/api/along', along.promise);
-  along.resolve({ body: [3], link: formatNextLink('abc') });
+  along.resolve({ body: [3], link: formatNextLinkHeader('abc') });
   const response = await request;
   expect(await response?.json()).toEqual([3]);
   expect(parseLinkCursor(response?.headers.get('Link') ?? null, 'next')).toBe('abc');
@@ -34,7 +34,10 @@ test('a response that comes with another is awaited, also by a query that ran fi
 test('if the response that includes it fails, or a mutation ran since, it is requested separately', async () => {
   expectPreloadedResponse('/api/along', Promise.reject(new Error('no network')));
   expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
-  expectPreloadedResponse('/api/along', Promise.resolve({ body: [3], link: formatNextLink(undefined) }));
+  expectPreloadedResponse(
+    '/api/along',
+    Promise.resolve({ body: [3], link: formatNextLinkHeader(undefined) }),
+  );
   clearPreloadedResponses();
   expect(await consumePreloadedResponse('/api/along')).toBeUndefined();
 });

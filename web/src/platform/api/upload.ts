@@ -1,6 +1,11 @@
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '@mutirao/contract/kit/endpoint';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
-import { buildEndpointUrl, createApiErrorAndNotify, idempotencyKeyHeader, emitSessionLost } from './call.ts';
+import {
+  buildEndpointUrl,
+  createApiErrorAndNotify,
+  idempotencyKeyHeader,
+  notifySessionLost,
+} from './call.ts';
 
 // The time in milliseconds without progress after which an upload fails. There is no timeout for the whole upload,
 // because files differ in size and connections in speed.
@@ -54,7 +59,7 @@ function sendBody<E extends Endpoint>(
     request.onprogress = moved;
     request.onload = () => {
       const { status, responseText } = request;
-      if (status === 401) emitSessionLost();
+      if (status === 401) notifySessionLost();
       const reply = status >= 200 && status < 300 ? parse(responseText) : undefined;
       if (reply !== undefined) return settle(reply as ReplyOf<E>);
       void createApiErrorAndNotify(status, responseText || request.statusText).then(fail);

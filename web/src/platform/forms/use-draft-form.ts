@@ -11,7 +11,7 @@ import {
 } from '#platform/drafts/drafts.ts';
 import { useFormFields } from './fields.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 
 /** The error message of a failed submit; the reason is appended to it. */
 type Failure = { title: string; line: string };
@@ -27,7 +27,7 @@ export function useDraftForm<Name extends string>(
   start: Readonly<Record<Name, string>>,
   failure: Failure,
 ) {
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const [stored] = useState(() => readDraft(draftKey));
   const fields = useFormFields(restored(start, stored));
   const { values, fill, bind, setFound, focusFirst } = fields;

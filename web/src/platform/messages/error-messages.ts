@@ -26,7 +26,7 @@ const helpfulCodes = [
  * Returns the function that formats an error toast: the given sentence of what failed, followed by what the user
  * can do, if the error says it.
  */
-export function useErrorMessage(): (failure: string, error: unknown) => string {
+export function useErrorMessageFormatter(): (failure: string, error: unknown) => string {
   const t = useTranslations('problems');
   return (failure, error) => {
     const help = isNetworkError(error) ? t('offline') : helpOf(error);
@@ -38,7 +38,7 @@ export function useErrorMessage(): (failure: string, error: unknown) => string {
  * Returns the function that says in one sentence why something failed: the sentence of the error, otherwise
  * `fallback`.
  */
-export function useErrorReason(): (error: unknown, fallback?: string) => string {
+export function useErrorReasonFormatter(): (error: unknown, fallback?: string) => string {
   const t = useTranslations('problems');
   return (error, fallback = t('unexpected')) => {
     if (error instanceof IdentityError) {

@@ -54,7 +54,7 @@ export async function getStoredSession(): Promise<Session | null> {
 
 type SignIn = { email: string; password: string; isRemembered: boolean };
 
-export async function signIn(item: SignIn): Promise<Session> {
+export async function signInByPassword(item: SignIn): Promise<Session> {
   endAccountCompletion();
   setSessionRemembered(item.isRemembered);
   const { data, error } = await (
@@ -119,7 +119,7 @@ export async function changePassword(item: { current: string; password: string }
  * Sets the name and the password of an account that was invited or has just been confirmed. Returns an access token
  * that contains the name.
  */
-export async function completeInvite(item: { name: string; password: string }): Promise<string> {
+export async function completeAccount(item: { name: string; password: string }): Promise<string> {
   const client = await openAuthClient();
   const data = { name: item.name, [acceptsTermsMetadataKey]: true };
   const { error } = await client.updateUser({ password: item.password, data });

@@ -21,7 +21,10 @@ function emailOf({ identity_data: input }: UserIdentity): string | undefined {
 }
 
 /** Redirects to the sign-in of an external provider, which returns with the user signed in. */
-export async function signInByProvider(provider: string, { isRemembered }: { isRemembered: boolean }) {
+export async function redirectToProviderSignIn(
+  provider: string,
+  { isRemembered }: { isRemembered: boolean },
+) {
   setSessionRemembered(isRemembered);
   const client = await openAuthClient();
   const options = { redirectTo: returnAddress('/login') };

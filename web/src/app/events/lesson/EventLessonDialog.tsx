@@ -12,7 +12,7 @@ import { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { createLessonFromEvent } from './lesson-from-event.ts';
+import { toNewLessonFromEvent } from './lesson-from-event.ts';
 
 type Props = { event: EventDetails; memberId: string; onClose: () => void };
 
@@ -127,7 +127,7 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
       fill({ ...values, module: moduleId, moduleTitle: '' });
     }
     const { origin } = window.location;
-    const lesson = createLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
+    const lesson = toNewLessonFromEvent(event, { name, origin, from: t('lessonFrom') });
     return addLesson.mutateAsync({ courseId: course, moduleId, lesson });
   }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createLessonFromEvent } from './lesson-from-event.ts';
+import { toNewLessonFromEvent } from './lesson-from-event.ts';
 
 const event = { id: '7', title: 'Roda *de* [bots]', notes: 'Foi **bom**.', recording: null };
 const params = { name: ' Aula um ', origin: 'https://vila.exemplo', from: 'Do evento' };
 const back = 'Do evento [Roda \\*de\\* \\[bots\\]](https://vila.exemplo/eventos/7)';
 
 test('notes become a lesson of text that leads back to their event', () => {
-  expect(createLessonFromEvent(event, params)).toEqual({
+  expect(toNewLessonFromEvent(event, params)).toEqual({
     title: 'Aula um',
     kind: 'text',
     address: '',
@@ -16,17 +16,17 @@ test('notes become a lesson of text that leads back to their event', () => {
 
 test('a recording becomes a video, with the notes below it', () => {
   const recording = 'https://video.exemplo/1';
-  expect(createLessonFromEvent({ ...event, recording }, params)).toMatchObject({
+  expect(toNewLessonFromEvent({ ...event, recording }, params)).toMatchObject({
     kind: 'video',
     address: recording,
     content: `Foi **bom**.\n\n${back}`,
   });
-  expect(createLessonFromEvent({ ...event, notes: '', recording }, params).content).toBe(back);
+  expect(toNewLessonFromEvent({ ...event, notes: '', recording }, params).content).toBe(back);
 });
 
 test('a recording that a lesson cannot play becomes a link in its text', () => {
   const recording = 'http://video.exemplo/1';
-  expect(createLessonFromEvent({ ...event, notes: '', recording }, params)).toMatchObject({
+  expect(toNewLessonFromEvent({ ...event, notes: '', recording }, params)).toMatchObject({
     kind: 'text',
     address: '',
     content: `<${recording}>\n\n${back}`,

@@ -7,7 +7,7 @@ type Left = Pick<EventDetails, 'id' | 'title' | 'notes' | 'recording'>;
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>~&]/g, '\\$&');
 
 /** Returns the lesson of a past event: its recording if there is one, its notes, and a link back to the event. */
-export function createLessonFromEvent(
+export function toNewLessonFromEvent(
   { id, title, notes, recording }: Left,
   { name, origin, from }: { name: string; origin: string; from: string },
 ): Pick<NewLesson, 'title' | 'kind' | 'content' | 'address'> {

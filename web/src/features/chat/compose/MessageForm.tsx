@@ -8,7 +8,7 @@ import { useFileDrop } from '#platform/forms/file-drop.ts';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { useSendTyping } from '../realtime.ts';
 import { enqueueMessage } from '../outbox.ts';
-import { acceptedFileTypes, useMessageFiles } from './use-message-files.ts';
+import { messageFileAccept, useMessageFiles } from './use-message-files.ts';
 import { useSendLock } from './use-send-lock.ts';
 import { useLockedInputBuffer } from './use-locked-input-buffer.ts';
 
@@ -142,7 +142,7 @@ function FilePicker({ onPick }: { onPick: (files: File[]) => void }) {
         type="file"
         multiple
         hidden
-        accept={acceptedFileTypes}
+        accept={messageFileAccept}
         aria-hidden="true"
         tabIndex={-1}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-f
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft } from '#platform/drafts/drafts.ts';
-import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
 import { deleteDraftFile } from '#platform/storage/stored-files.ts';
 import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -26,7 +26,7 @@ type Attached = {
 };
 
 /** The file extensions a message accepts, as the value of the `accept` attribute. */
-export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
+export const messageFileAccept = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
 
 /**
  * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
@@ -35,7 +35,7 @@ export const acceptedFileTypes = acceptedFileExtensions.map((ending) => `.${endi
 export function useMessageFiles(memberId: string, otherId: string) {
   const t = useTranslations('chat');
   const selectAllowed = useAllowedFiles();
-  const reason = useRefusalReason();
+  const reason = useRefusalReasonFormatter();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const draftKey = `chat-files:${memberId}:${otherId}`;
   const [files, setFiles] = useState<readonly Attached[]>(() => readDraftUploads(draftKey));

@@ -3,7 +3,7 @@ import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Inbox, SquarePen } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { CountBadge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
@@ -89,7 +89,7 @@ function BoxLink({ box }: { box: ConversationBox }) {
   if (box === 'requests') {
     return (
       <div className="px-4 pb-2">
-        <Link to="/conversas" search={{}} className={buttonClasses({ variant: 'link' })}>
+        <Link to="/conversas" search={{}} className={toButtonClasses({ variant: 'link' })}>
           <ArrowLeft size={16} aria-hidden="true" />
           {t('backToInbox')}
         </Link>

@@ -3,7 +3,7 @@ import { ErrorState } from '#design/ErrorState.tsx';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePresencePolling } from '../realtime.ts';
-import { useConversation, useMemberConversation } from '../queries.ts';
+import { useConversationSummary, useMemberConversation } from '../queries.ts';
 import { ConversationView } from '../thread/ConversationView.tsx';
 import { ConversationMenu, PresenceLabel } from '../thread/ConversationHeader.tsx';
 import { ConversationLoading } from './ConversationDialog.tsx';
@@ -15,7 +15,7 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayNameFormatter()(other);
   const { data, error, refetch } = useMemberConversation(other.id);
-  const { data: conversation } = useConversation(data?.conversationId ?? undefined);
+  const { data: conversation } = useConversationSummary(data?.conversationId ?? undefined);
   const containerRef = useFocusFromFrame(data !== undefined);
   usePresencePolling();
   if (!data) {

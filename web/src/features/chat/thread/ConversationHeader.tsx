@@ -9,7 +9,7 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#design/Menu.tsx';
 import { AvatarLink, MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useIsHubReachable } from '../realtime.ts';
 import { useConversationAction, type ConversationAction } from '../queries.ts';
@@ -101,7 +101,7 @@ type MenuProps = {
 /** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
 export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { MemberItems } = useChatSlots();
   const { name } = other;
   const isMuted = conversation?.isMuted;

@@ -5,14 +5,14 @@ import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEditOrDeleteMessage } from '../queries.ts';
 
 /** Edits the user's own message in its place. The typed text remains until the request succeeds. */
 export function EditMessageForm({ message, onDone }: { message: PrivateMessage; onDone: () => void }) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const [text, setText] = useState(message.content);
   const change = useEditOrDeleteMessage();
   const content = text.trim();

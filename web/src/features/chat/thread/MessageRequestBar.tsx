@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useConversationAction } from '../queries.ts';
 
@@ -15,7 +15,7 @@ export function MessageRequestBar({
   onRefused: () => void;
 }) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const settle = useConversationAction(id);
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('settleFailed'), error));
   return (

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEditOrDeleteMessage } from '../queries.ts';
 import { MessageBubble } from './MessageBubble.tsx';
@@ -87,7 +87,7 @@ export const MessageRow = memo(function MessageRow({ row, anchor, isSought, isOw
 
 function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: () => void }) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useEditOrDeleteMessage();
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { OutgoingMessageRow } from './OutgoingMessageRow.tsx';
 import type { MessageRowData } from './message-rows.ts';
 import { useThreadView } from './use-thread-view.ts';
-import { messageAnchor, type TargetMessage } from './use-scroll-to-message.ts';
+import { toMessageAnchor, type TargetMessage } from './use-scroll-to-message.ts';
 import { isScrolledNearEnd } from './use-thread-scroll.ts';
 
 type Props = {
@@ -125,7 +125,7 @@ function ThreadRow({ row, times, memberId, isSought, lastOwn, hasModalTimes }: R
       {isNewDay && !hasModalTimes && <DayLine>{times.dayLine(message.createdAt)}</DayLine>}
       <MessageRow
         row={row}
-        anchor={messageAnchor(message.id)}
+        anchor={toMessageAnchor(message.id)}
         isSought={isSought}
         isOwn={message.senderId === memberId}
         when={hasModalTimes ? times.since(message.createdAt) : times.time(message.createdAt)}

@@ -5,7 +5,7 @@ import { hasNewerPages, type MessagePageStart, type ThreadPages } from './pages.
 /** A message to scroll to, and the id of the navigation: the same link scrolls there again. */
 export type TargetMessage = { id: string; visit: string };
 
-export const messageAnchor = (id: string) => `m-${id}`;
+export const toMessageAnchor = (id: string) => `m-${id}`;
 
 type Params = {
   conversationId: string | null;
@@ -27,7 +27,7 @@ export function useScrollToMessage({ conversationId, sought, thread, onGone, onF
   const request = useRef<TargetMessage>(undefined);
   useEffect(() => {
     if (!sought || !thread || arrived.current === sought) return;
-    const row = document.getElementById(messageAnchor(sought.id));
+    const row = document.getElementById(toMessageAnchor(sought.id));
     if (row) {
       arrived.current = sought;
       row.scrollIntoView({ block: 'center' });

@@ -2,7 +2,7 @@ import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useIsTyping } from '../realtime.ts';
 import { useOutgoingMessages } from '../outbox.ts';
@@ -74,7 +74,7 @@ function useThreadEntry(
   thread: ReturnType<typeof useMessageThread>['data'],
 ) {
   const t = useTranslations('chat');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return useScrollToMessage({
     conversationId,
     sought: target,

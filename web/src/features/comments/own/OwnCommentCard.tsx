@@ -11,9 +11,9 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { commentAnchor } from '../comments-context.ts';
+import { toCommentAnchor } from '../comments-context.ts';
 import { useDeleteComment } from '../writing/queries.ts';
 
 const LazyCommentConfirmDialog = createLazyComponent(
@@ -46,8 +46,8 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
         <Link
           to="."
           search={(before) => ({ ...before, d: discussion.id })}
-          hash={commentAnchor(id)}
-          mask={{ to: '/discussions/$id', params: { id: discussion.id }, hash: commentAnchor(id) }}
+          hash={toCommentAnchor(id)}
+          mask={{ to: '/discussions/$id', params: { id: discussion.id }, hash: toCommentAnchor(id) }}
           state={{ isOverFeed: true }}
           resetScroll={false}
           className="after:absolute after:inset-0 after:rounded-m"
@@ -105,7 +105,7 @@ function Figures({ comment: { likes, replies } }: { comment: OwnComment }) {
 
 function DeleteButton({ comment }: { comment: OwnComment }) {
   const t = useTranslations('comments');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const deletion = useDeleteComment();
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);

@@ -2,7 +2,7 @@ import type { Certificate } from '@mutirao/contract/features/courses/certificate
 import { BadgeCheck, BadgeX, Braces, Copy, Download } from 'lucide-react';
 import { renderSVG } from 'uqr';
 import { Badge } from '#design/Badge.tsx';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -92,11 +92,11 @@ function ShareActions({ certificate: { id, address } }: { certificate: Certifica
   }
   return (
     <div className="mt-5 flex flex-wrap gap-2 print:hidden">
-      <a href={`/api/certificates/${id}/pdf`} download className={buttonClasses({ variant: 'primary' })}>
+      <a href={`/api/certificates/${id}/pdf`} download className={toButtonClasses({ variant: 'primary' })}>
         <Download size={18} aria-hidden="true" />
         {t('savePdf')}
       </a>
-      <a href={`/api/certificates/${id}/credential`} download className={`${buttonClasses({})} max-w-full`}>
+      <a href={`/api/certificates/${id}/credential`} download className={`${toButtonClasses({})} max-w-full`}>
         <Braces size={18} aria-hidden="true" />
         {t('saveCredential')}
       </a>

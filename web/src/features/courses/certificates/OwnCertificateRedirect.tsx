@@ -2,14 +2,14 @@ import { Navigate } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnCertificate } from './queries.ts';
 
 /** Redirects to the member's own certificate of a course once its id is known. */
 export function OwnCertificateRedirect({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const query = useOwnCertificate(courseId);
   return (
     <QueryScreen

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useVerifyCredential } from './queries.ts';
 import { parseCredentialFile } from './parse-credential-file.ts';
@@ -13,7 +13,7 @@ import { parseCredentialFile } from './parse-credential-file.ts';
 /** The form that verifies the credential in a chosen file. */
 export function VerifyCredentialForm() {
   const t = useTranslations('certificates');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const field = useRef<HTMLInputElement>(null);
   const check = useVerifyCredential();
   const [isUnread, setIsUnread] = useState(false);

@@ -24,7 +24,7 @@ export const useOwnCertificate = (courseId: string) =>
     queryFn: ({ signal }) => call(calls.readOwnCertificate, { params: { id: courseId }, signal }),
   });
 
-export const useCertificates = (courseId: string) =>
+export const useCourseCertificates = (courseId: string) =>
   useInfiniteList({
     queryKey: keys.of(courseId),
     ask: (request) => callPage(calls.listCourseCertificates, { ...request, params: { id: courseId } }),

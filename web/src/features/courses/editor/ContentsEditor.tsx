@@ -3,15 +3,15 @@ import type { Course, CourseModule, LessonEntry } from '@mutirao/contract/featur
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { LessonEditorDialog } from './LessonEditorDialog.tsx';
 import { ModuleBox } from './ModuleBox.tsx';
 import { ModuleTitleForm } from './ModuleTitleForm.tsx';
 import {
-  positionAfterDrop,
+  getPrecedingIdAfterDrop,
   lessonPositionAfterStep,
-  modulePositionAfterStep,
+  getPrecedingModuleIdAfterStep,
   type LessonPosition,
 } from './move-contents.ts';
 import { useCourseContentMutations } from './queries.ts';
@@ -39,7 +39,7 @@ export function ContentsEditor({ course }: { course: Course }) {
             <li key={module.id}>
               <ModuleBox
                 module={module}
-                canStep={(by) => modulePositionAfterStep(modules, module.id, by) !== undefined}
+                canStep={(by) => getPrecedingModuleIdAfterStep(modules, module.id, by) !== undefined}
                 canStepLesson={(id, by) => lessonPositionAfterStep(modules, id, by) !== undefined}
                 onStep={(by) => moves.stepModule(module, by)}
                 onStepLesson={moves.stepLesson}
@@ -126,7 +126,7 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
     text: announcement,
     stepModule(module: CourseModule, by: 1 | -1) {
       pressed.current = `module-${module.id}-${by}`;
-      moveModule(module, modulePositionAfterStep(modules, module.id, by));
+      moveModule(module, getPrecedingModuleIdAfterStep(modules, module.id, by));
     },
     stepLesson(lesson: LessonEntry, by: 1 | -1) {
       pressed.current = `lesson-${lesson.id}-${by}`;
@@ -134,13 +134,13 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
     },
     dropModule(id: string, onto: CourseModule) {
       const dropped = modules.find((item) => item.id === id);
-      if (dropped) moveModule(dropped, positionAfterDrop(modules, id, onto.id));
+      if (dropped) moveModule(dropped, getPrecedingIdAfterDrop(modules, id, onto.id));
     },
     /** Drops a lesson into a module: onto one of its lessons, or at its beginning if `after` is null. */
     dropLesson(id: string, module: CourseModule, after: string | null) {
       const dropped = modules.flatMap(({ lessons }) => lessons).find((item) => item.id === id);
       if (!dropped) return;
-      const onto = after === null ? null : positionAfterDrop(module.lessons, id, after);
+      const onto = after === null ? null : getPrecedingIdAfterDrop(module.lessons, id, after);
       moveLesson(dropped, { moduleId: module.id, after: onto });
     },
   };
@@ -148,7 +148,7 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
 
 function useContentErrorToast() {
   const t = useTranslations('courseEditor');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return (error: unknown) => showErrorToast(t('error'), problem(t('contentsFailed'), error));
 }
 

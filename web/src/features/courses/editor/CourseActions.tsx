@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourseMutations } from './queries.ts';
 
 /** Publishes a course, archives it, or deletes a draft. */
 export function CourseActions({ course, onLeave }: { course: Course; onLeave: () => void }) {
   const t = useTranslations('courseEditor');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { publish, archive, remove } = useCourseMutations(course.id);
   const [request, setRequest] = useState<'archive' | 'remove'>();
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));

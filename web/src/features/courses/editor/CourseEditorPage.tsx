@@ -6,7 +6,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CourseBadges } from '../CourseBadges.tsx';
+import { CourseCategoryAndStatus } from '../CourseCategoryAndStatus.tsx';
 import { useCourseEvents } from '../realtime.ts';
 import { useCourse } from '../queries.ts';
 import { ContentsEditor } from './ContentsEditor.tsx';
@@ -61,7 +61,7 @@ function CourseEditorContent({ course, Import, onLeave }: ContentProps) {
         <div className="mr-auto min-w-0">
           <h1 className="text-page wrap-anywhere">{course.title}</h1>
           <div className="mt-1.5">
-            <CourseBadges course={course} />
+            <CourseCategoryAndStatus course={course} />
           </div>
         </div>
         <div className="flex flex-wrap gap-2">

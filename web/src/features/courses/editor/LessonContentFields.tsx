@@ -5,9 +5,9 @@ import type { useDraftForm } from '#platform/forms/use-draft-form.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { parseExercise, serializeExercise } from './exercise/exercise-fields.ts';
+import { parseExerciseFormValues, serializeExerciseFormValues } from './exercise/exercise-fields.ts';
 import type { LessonFieldValues } from './lesson-fields.ts';
-import { parseQuiz, serializeQuiz } from './quiz-fields.ts';
+import { parseQuizFormValues, serializeQuizFormValues } from './quiz-fields.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 
 const ExerciseEditor = createLazyComponent(() => import('./exercise/ExerciseEditor.tsx'), 'ExerciseEditor');
@@ -34,9 +34,9 @@ export function LessonContentFields({ kind, draft: { bind, isSending } }: Props)
       {kind === 'quiz' && (
         <div data-field="quiz" inert={isSending}>
           <QuizEditor
-            quiz={parseQuiz(quiz.value)}
+            quiz={parseQuizFormValues(quiz.value)}
             error={quiz.error}
-            onChange={(next) => quiz.onChange({ target: { value: serializeQuiz(next) } })}
+            onChange={(next) => quiz.onChange({ target: { value: serializeQuizFormValues(next) } })}
           />
         </div>
       )}
@@ -44,9 +44,9 @@ export function LessonContentFields({ kind, draft: { bind, isSending } }: Props)
         <div data-field="exercise" inert={isSending}>
           <LazyBoundary fallback={<Skeleton className="h-80 animate-late" />}>
             <ExerciseEditor
-              exercise={parseExercise(exercise.value)}
+              exercise={parseExerciseFormValues(exercise.value)}
               error={exercise.error}
-              onChange={(next) => exercise.onChange({ target: { value: serializeExercise(next) } })}
+              onChange={(next) => exercise.onChange({ target: { value: serializeExerciseFormValues(next) } })}
             />
           </LazyBoundary>
         </div>

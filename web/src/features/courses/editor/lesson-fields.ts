@@ -3,17 +3,17 @@ import type { EditableLesson } from '@mutirao/contract/features/courses/schemas'
 import {
   createInitialExerciseValues,
   toExerciseRequestBody,
-  validateExercise,
-  parseExercise,
-  serializeExercise,
+  findExerciseProblem,
+  parseExerciseFormValues,
+  serializeExerciseFormValues,
   type ExerciseValidationProblem,
 } from './exercise/exercise-fields.ts';
 import {
   createInitialQuizValues,
-  validateQuiz,
+  findQuizProblem,
   toQuizRequestBody,
-  parseQuiz,
-  serializeQuiz,
+  parseQuizFormValues,
+  serializeQuizFormValues,
   type QuizValidationProblem,
 } from './quiz-fields.ts';
 
@@ -37,9 +37,11 @@ export const createInitialLessonValues = (
   address: lesson?.address ?? '',
   isPreview: lesson?.isPreview ? 'yes' : '',
   seen: lesson?.changedAt ?? '',
-  quiz: kind === 'quiz' ? serializeQuiz(createInitialQuizValues(lesson?.quiz ?? null)) : '',
+  quiz: kind === 'quiz' ? serializeQuizFormValues(createInitialQuizValues(lesson?.quiz ?? null)) : '',
   exercise:
-    kind === 'exercise' ? serializeExercise(createInitialExerciseValues(lesson?.exercise ?? null)) : '',
+    kind === 'exercise'
+      ? serializeExerciseFormValues(createInitialExerciseValues(lesson?.exercise ?? null))
+      : '',
 });
 
 type Wrong =
@@ -68,9 +70,10 @@ export function validateLessonFields(
     if (address === '') found.address = { why: 'addressMissing' };
     else if (!isWebAddress(address)) found.address = { why: 'addressWrong' };
   }
-  const quiz = kind === 'quiz' ? validateQuiz(parseQuiz(values.quiz)) : undefined;
+  const quiz = kind === 'quiz' ? findQuizProblem(parseQuizFormValues(values.quiz)) : undefined;
   if (quiz) found.quiz = quiz;
-  const exercise = kind === 'exercise' ? validateExercise(parseExercise(values.exercise)) : undefined;
+  const exercise =
+    kind === 'exercise' ? findExerciseProblem(parseExerciseFormValues(values.exercise)) : undefined;
   if (exercise) found.exercise = exercise;
   return found;
 }
@@ -91,6 +94,8 @@ export const toLessonRequestBody = (values: LessonFieldValues, kind: LessonKind)
   content: values.content.trim(),
   address: isLessonSourceSelected(values, kind, 'address') ? values.address.trim() : '',
   isPreview: values.isPreview === 'yes',
-  ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuiz(values.quiz)) } : {}),
-  ...(kind === 'exercise' ? { exercise: toExerciseRequestBody(parseExercise(values.exercise)) } : {}),
+  ...(kind === 'quiz' ? { quiz: toQuizRequestBody(parseQuizFormValues(values.quiz)) } : {}),
+  ...(kind === 'exercise'
+    ? { exercise: toExerciseRequestBody(parseExerciseFormValues(values.exercise)) }
+    : {}),
 });

@@ -1,9 +1,9 @@
 import type { CourseModule } from '@mutirao/contract/features/courses/schemas';
 import { expect, test } from 'vitest';
 import {
-  positionAfterDrop,
+  getPrecedingIdAfterDrop,
   lessonPositionAfterStep,
-  modulePositionAfterStep,
+  getPrecedingModuleIdAfterStep,
   withLessonMoved,
   withModuleMoved,
 } from './move-contents.ts';
@@ -26,15 +26,15 @@ const sent = (all: readonly CourseModule[]) =>
   all.map(({ id, lessons }) => `${id}${lessons.map((item) => item.id).join('')}`).join(' ');
 
 test('a module moves up and down, but not beyond the ends', () => {
-  expect(modulePositionAfterStep(modules, 'A', -1)).toBeUndefined();
-  expect(modulePositionAfterStep(modules, 'C', 1)).toBeUndefined();
-  expect(sent(withModuleMoved(modules, 'A', modulePositionAfterStep(modules, 'A', 1) ?? null))).toBe(
+  expect(getPrecedingModuleIdAfterStep(modules, 'A', -1)).toBeUndefined();
+  expect(getPrecedingModuleIdAfterStep(modules, 'C', 1)).toBeUndefined();
+  expect(sent(withModuleMoved(modules, 'A', getPrecedingModuleIdAfterStep(modules, 'A', 1) ?? null))).toBe(
     'B A12 C3',
   );
-  expect(sent(withModuleMoved(modules, 'C', modulePositionAfterStep(modules, 'C', -1) ?? null))).toBe(
+  expect(sent(withModuleMoved(modules, 'C', getPrecedingModuleIdAfterStep(modules, 'C', -1) ?? null))).toBe(
     'A12 C3 B',
   );
-  expect(modulePositionAfterStep(modules, 'B', -1)).toBeNull();
+  expect(getPrecedingModuleIdAfterStep(modules, 'B', -1)).toBeNull();
 });
 
 test('a lesson moves between modules, also into an empty one', () => {
@@ -51,8 +51,8 @@ test('a lesson moves between modules, also into an empty one', () => {
 });
 
 test('an item that is dropped on another takes its position', () => {
-  expect(positionAfterDrop(modules, 'A', 'C')).toBe('C');
-  expect(positionAfterDrop(modules, 'C', 'A')).toBeNull();
-  expect(positionAfterDrop(modules, 'C', 'B')).toBe('A');
-  expect(positionAfterDrop([], 'x', 'A')).toBe('A');
+  expect(getPrecedingIdAfterDrop(modules, 'A', 'C')).toBe('C');
+  expect(getPrecedingIdAfterDrop(modules, 'C', 'A')).toBeNull();
+  expect(getPrecedingIdAfterDrop(modules, 'C', 'B')).toBe('A');
+  expect(getPrecedingIdAfterDrop([], 'x', 'A')).toBe('A');
 });

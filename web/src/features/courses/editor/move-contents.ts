@@ -33,7 +33,11 @@ function placed<One extends { id: string }>(all: readonly One[], item: One, afte
  * Returns the id of the module behind which a module belongs after one step up (-1) or down (1): null for the first
  * position, undefined if the module is already at that end of the list.
  */
-export function modulePositionAfterStep(modules: Modules, id: string, by: 1 | -1): string | null | undefined {
+export function getPrecedingModuleIdAfterStep(
+  modules: Modules,
+  id: string,
+  by: 1 | -1,
+): string | null | undefined {
   const index = modules.findIndex((module) => module.id === id);
   if (by < 0) return index <= 0 ? undefined : (modules[index - 2]?.id ?? null);
   return modules[index + 1]?.id;
@@ -64,7 +68,11 @@ export function lessonPositionAfterStep(
  * Returns the id behind which a dropped item belongs; null for the first position. An item from below in the same list
  * goes before the target, any other one behind it.
  */
-export function positionAfterDrop(all: readonly { id: string }[], id: string, onto: string): string | null {
+export function getPrecedingIdAfterDrop(
+  all: readonly { id: string }[],
+  id: string,
+  onto: string,
+): string | null {
   const from = all.findIndex((item) => item.id === id);
   const to = all.findIndex((item) => item.id === onto);
   return from > to ? (all[to - 1]?.id ?? null) : onto;

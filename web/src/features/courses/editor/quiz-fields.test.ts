@@ -3,10 +3,10 @@ import {
   createInitialQuizValues,
   createEmptyQuestion,
   withQuestionKind,
-  validateQuiz,
+  findQuizProblem,
   toQuizRequestBody,
-  parseQuiz,
-  serializeQuiz,
+  parseQuizFormValues,
+  serializeQuizFormValues,
 } from './quiz-fields.ts';
 
 const question = {
@@ -22,14 +22,16 @@ const short = { kind: 'short' as const, prompt: 'Como?', explanation: 'Assim.', 
 const quiz = { questions: [question, short], passShare: 60, tries: 3 };
 
 test('a quiz is restored unchanged from its draft', () => {
-  expect(toQuizRequestBody(parseQuiz(serializeQuiz(createInitialQuizValues(quiz))))).toEqual(quiz);
-  expect(parseQuiz('')).toEqual({ questions: [createEmptyQuestion()], passShare: '', tries: '' });
+  expect(
+    toQuizRequestBody(parseQuizFormValues(serializeQuizFormValues(createInitialQuizValues(quiz)))),
+  ).toEqual(quiz);
+  expect(parseQuizFormValues('')).toEqual({ questions: [createEmptyQuestion()], passShare: '', tries: '' });
 });
 
 test('a problem of a quiz comes with the number of its question', () => {
   const started = createInitialQuizValues(quiz);
   const problem = (change: object, index = 0) =>
-    validateQuiz({
+    findQuizProblem({
       ...started,
       questions: started.questions.with(index, {
         ...createEmptyQuestion(),
@@ -37,7 +39,7 @@ test('a problem of a quiz comes with the number of its question', () => {
         ...change,
       }),
     });
-  expect(validateQuiz(started)).toBeUndefined();
+  expect(findQuizProblem(started)).toBeUndefined();
   expect(problem({ prompt: ' ' })).toEqual({ why: 'promptMissing', number: 1 });
   expect(problem({ options: [{ text: 'Só uma', right: true }] })).toEqual({
     why: 'optionsMissing',
@@ -46,9 +48,9 @@ test('a problem of a quiz comes with the number of its question', () => {
   const none = question.options.map(({ text }) => ({ text, right: false }));
   expect(problem({ options: none })).toEqual({ why: 'rightMissing', number: 1 });
   expect(problem({ accepted: '\n ' }, 1)).toEqual({ why: 'acceptedMissing', number: 2 });
-  expect(validateQuiz({ ...started, passShare: '0' })).toEqual({ why: 'passShareWrong', most: 100 });
-  expect(validateQuiz({ ...started, tries: '21' })).toEqual({ why: 'triesWrong', most: 20 });
-  expect(validateQuiz({ ...started, tries: '' })).toBeUndefined();
+  expect(findQuizProblem({ ...started, passShare: '0' })).toEqual({ why: 'passShareWrong', most: 100 });
+  expect(findQuizProblem({ ...started, tries: '21' })).toEqual({ why: 'triesWrong', most: 20 });
+  expect(findQuizProblem({ ...started, tries: '' })).toBeUndefined();
 });
 
 test('if only one option can be correct, the first one that is marked stays marked', () => {

@@ -61,13 +61,13 @@ const started = (question: EditableQuizQuestion): QuestionFormValues => ({
   accepted: question.kind === 'short' ? question.accepted.join('\n') : '',
 });
 
-export const serializeQuiz = (quiz: QuizFormValues) => JSON.stringify(quiz);
+export const serializeQuizFormValues = (quiz: QuizFormValues) => JSON.stringify(quiz);
 
 /**
  * Parses the saved draft of a quiz. Missing and invalid parts get their defaults, and a quiz without questions gets an
  * empty one.
  */
-export function parseQuiz(text: string): QuizFormValues {
+export function parseQuizFormValues(text: string): QuizFormValues {
   const found = parseDraftJson(text);
   const questions = readListField(found, 'questions').map(readQuestion);
   return {
@@ -102,7 +102,7 @@ export type QuizValidationProblem =
  * Returns the first problem of a quiz, with the number of the question if a question has it; undefined if there is
  * none.
  */
-export function validateQuiz({
+export function findQuizProblem({
   questions,
   passShare,
   tries,

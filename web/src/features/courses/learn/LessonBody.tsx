@@ -2,7 +2,7 @@ import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { parseYoutubeVideoId } from '@mutirao/contract/kit/youtube';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { externalLinkProps } from '#design/external-link-props.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
@@ -56,7 +56,7 @@ function Address({ lesson: { kind, address, title }, Video }: Omit<Props, 'start
       {video ? (
         <Video id={video} title={title} />
       ) : (
-        <a href={address} {...externalLinkProps} className={buttonClasses({ variant: 'primary' })}>
+        <a href={address} {...externalLinkProps} className={toButtonClasses({ variant: 'primary' })}>
           <ExternalLink size={18} aria-hidden="true" />
           {t(kind === 'video' ? 'watch' : 'openFile')}
         </a>

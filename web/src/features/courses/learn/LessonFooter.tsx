@@ -1,9 +1,9 @@
 import type { Lesson } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, CircleCheck } from 'lucide-react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCompleteLesson } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
   return (
     <div className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4 print:hidden">
       {previousLessonId && (
-        <Link to={to} params={{ id: courseId, lessonId: previousLessonId }} className={buttonClasses({})}>
+        <Link to={to} params={{ id: courseId, lessonId: previousLessonId }} className={toButtonClasses({})}>
           <ArrowLeft size={18} aria-hidden="true" />
           {t('previous')}
         </Link>
@@ -26,7 +26,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
           <Link
             to={to}
             params={{ id: courseId, lessonId: nextLessonId }}
-            className={buttonClasses({ variant: done ? 'primary' : 'secondary' })}
+            className={toButtonClasses({ variant: done ? 'primary' : 'secondary' })}
           >
             {t('next')}
             <ArrowRight size={18} aria-hidden="true" />
@@ -39,7 +39,7 @@ export function LessonFooter({ lesson }: { lesson: Lesson }) {
 
 function Done({ lesson }: { lesson: Lesson }) {
   const t = useTranslations('courses');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const finish = useCompleteLesson(lesson);
   if (lesson.done)
     return (

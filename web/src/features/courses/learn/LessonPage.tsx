@@ -2,7 +2,7 @@ import type { Course, Lesson } from '@mutirao/contract/features/courses/schemas'
 import { Link } from '@tanstack/react-router';
 import { ListTree } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Sheet } from '#design/Sheet.tsx';
@@ -53,7 +53,7 @@ export function LessonPage({ courseId, id, back, Video, startSecond, talk }: Pro
               <Link
                 to="/cursos/$id"
                 params={{ id: courseId }}
-                className={buttonClasses({ variant: 'primary' })}
+                className={toButtonClasses({ variant: 'primary' })}
               >
                 {t('toCourse')}
               </Link>

@@ -1,21 +1,21 @@
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#design/Button.tsx';
-import { LazySuspendedNotice, useSuspension } from '#features/members/index.ts';
+import { LazySuspendedNotice, useOwnSuspension } from '#features/members/index.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
-import { useOrderMutations } from './queries.ts';
+import { useOwnOrderMutations } from './queries.ts';
 
 /** Orders a course and opens the payment page. */
 export function BuyButton({ course: { id, price } }: { course: Pick<Course, 'id' | 'price'> }) {
   const t = useTranslations('courses');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const written = usePriceFormatter();
   const navigate = useNavigate();
-  const { order } = useOrderMutations(id);
-  if (useSuspension() !== undefined) return <LazySuspendedNotice />;
+  const { order } = useOwnOrderMutations(id);
+  if (useOwnSuspension() !== undefined) return <LazySuspendedNotice />;
 
   async function buy() {
     try {

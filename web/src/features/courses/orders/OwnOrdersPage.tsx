@@ -1,7 +1,7 @@
 import type { CourseOrder } from '@mutirao/contract/features/courses/orders/schemas';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
@@ -10,7 +10,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderEvents } from './realtime.ts';
-import { OrderBadge } from './OrderBadge.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { useOwnOrders } from './queries.ts';
 
 /** The user's own orders with their status. */
@@ -54,7 +54,7 @@ function One({ order }: { order: CourseOrder }) {
       <div className="mr-auto min-w-0">
         <h2 className="text-body font-semibold wrap-anywhere">{order.courseTitle}</h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-          <OrderBadge status={order.status} />
+          <OrderStatusBadge status={order.status} />
           <span className="numbers">{price(order.amount)}</span>
           <DateTimeText moment={order.paidAt ?? order.madeAt} />
         </p>
@@ -63,7 +63,7 @@ function One({ order }: { order: CourseOrder }) {
         <Link
           to="/cursos/compras/$id"
           params={{ id: order.id }}
-          className={buttonClasses({ size: 'small' })}
+          className={toButtonClasses({ size: 'small' })}
           aria-label={t('receiptOf', { title: order.courseTitle })}
         >
           {t('receipt')}
@@ -73,7 +73,7 @@ function One({ order }: { order: CourseOrder }) {
           <Link
             to="/cursos/$id/pagamento"
             params={{ id: order.courseId }}
-            className={buttonClasses({ size: 'small', variant: 'primary' })}
+            className={toButtonClasses({ size: 'small', variant: 'primary' })}
             aria-label={t('payOf', { title: order.courseTitle })}
           >
             {t('pay')}

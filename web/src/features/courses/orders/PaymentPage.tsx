@@ -3,7 +3,7 @@ import type { CourseOrder } from '@mutirao/contract/features/courses/orders/sche
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
@@ -12,14 +12,14 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCourse } from '../queries.ts';
 import { BuyButton } from './BuyButton.tsx';
 import { useOrderEvents } from './realtime.ts';
-import { OrderBadge } from './OrderBadge.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { PixCard } from './PixCard.tsx';
-import { useCourseOrder, useOrderMutations } from './queries.ts';
+import { useOwnLatestCourseOrder, useOwnOrderMutations } from './queries.ts';
 
 type Props = {
   /** The id of the course. */
@@ -37,7 +37,7 @@ export function PaymentPage({ id, back, onPaid }: Props) {
   useOrderEvents();
   const t = useTranslations('orders');
   const { data: course, error: courseError, refetch: refetchCourse } = useCourse(id);
-  const { data: order, error: orderError, refetch } = useCourseOrder(id);
+  const { data: order, error: orderError, refetch } = useOwnLatestCourseOrder(id);
   useGoingOn(order, onPaid);
   const hasNone = orderError instanceof ApiError && orderError.status === 404;
   const isGone = courseError instanceof ApiError && courseError.status === 404;
@@ -95,7 +95,7 @@ function PaymentContent({ course, order }: { course: Course; order: CourseOrder 
     <>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="mr-auto min-w-0 text-page wrap-anywhere">{course.title}</h1>
-        {status && <OrderBadge status={status} />}
+        {status && <OrderStatusBadge status={status} />}
       </div>
       {order && status === 'waiting' && order.code && (
         <>
@@ -139,7 +139,7 @@ const Again = ({ course }: { course: Course }) => (course.canBuy ? <BuyButton co
 function ToCourse({ id }: { id: string }) {
   const t = useTranslations('orders');
   return (
-    <Link to="/cursos/$id" params={{ id }} className={buttonClasses({ variant: 'primary' })}>
+    <Link to="/cursos/$id" params={{ id }} className={toButtonClasses({ variant: 'primary' })}>
       {t('toCourse')}
     </Link>
   );
@@ -148,7 +148,7 @@ function ToCourse({ id }: { id: string }) {
 function ToReceipt({ id }: { id: string }) {
   const t = useTranslations('orders');
   return (
-    <Link to="/cursos/compras/$id" params={{ id }} className={buttonClasses({})}>
+    <Link to="/cursos/compras/$id" params={{ id }} className={toButtonClasses({})}>
       {t('receipt')}
     </Link>
   );
@@ -156,8 +156,8 @@ function ToReceipt({ id }: { id: string }) {
 
 function Cancel({ order }: { order: CourseOrder }) {
   const t = useTranslations('orders');
-  const problem = useErrorMessage();
-  const { cancel } = useOrderMutations(order.courseId);
+  const problem = useErrorMessageFormatter();
+  const { cancel } = useOwnOrderMutations(order.courseId);
   const [isConfirming, setIsConfirming] = useState(false);
   return (
     <div className="mt-4 flex justify-end">

@@ -12,7 +12,7 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
 import { useOrderEvents } from './realtime.ts';
-import { OrderBadge } from './OrderBadge.tsx';
+import { OrderStatusBadge } from './OrderStatusBadge.tsx';
 import { useOwnOrder } from './queries.ts';
 
 /** Shows the receipt of a paid order, on the screen and in print. */
@@ -49,7 +49,7 @@ function ReceiptContent({ order }: { order: CourseOrder }) {
           <p className="text-small text-ink-2">{hub.name}</p>
           <h1 className="text-title">{t(isPaid ? 'receipt' : 'orderTitle')}</h1>
         </div>
-        <OrderBadge status={order.status} />
+        <OrderStatusBadge status={order.status} />
       </div>
       <dl className="mt-5 grid gap-x-6 gap-y-4 wide:grid-cols-2">
         <Fact name={t('course')}>{order.courseTitle}</Fact>

@@ -11,7 +11,7 @@ import { invalidateOrders } from './realtime.ts';
 const polling = 30_000;
 
 /** Returns the user's newest order of a course. */
-export const useCourseOrder = (courseId: string) =>
+export const useOwnLatestCourseOrder = (courseId: string) =>
   useQuery({
     queryKey: orderKeys.ofCourse(courseId),
     queryFn: ({ signal }) => call(calls.readOwnLatestCourseOrder, { params: { id: courseId }, signal }),
@@ -31,7 +31,7 @@ export const useOwnOrders = () =>
   useInfiniteList({ queryKey: orderKeys.own, ask: (request) => callPage(calls.listOwnOrders, request) });
 
 /** Returns the mutations that place and cancel the user's own order of a course. */
-export function useOrderMutations(courseId: string) {
+export function useOwnOrderMutations(courseId: string) {
   const cache = useQueryClient();
   const onSuccess = (order: CourseOrder) => {
     cache.setQueryData(orderKeys.ofCourse(courseId), order);

@@ -2,14 +2,14 @@ import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { Link } from '@tanstack/react-router';
 import { Award, BookOpen, ChartColumn, PencilLine, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { CourseBadges, CourseRating } from '../CourseBadges.tsx';
+import { CourseCategoryAndStatus, CourseRating } from '../CourseCategoryAndStatus.tsx';
 import { CourseCover } from '../CourseCover.tsx';
 import { EnrolButton } from '../EnrolButton.tsx';
 import { useCourseEvents } from '../realtime.ts';
@@ -44,7 +44,7 @@ export function CoursePage({ id, back }: { id: string; back: ReactNode }) {
   );
 }
 
-const small = buttonClasses({ size: 'small' });
+const small = toButtonClasses({ size: 'small' });
 
 function CourseContent({ course }: { course: Course }) {
   const t = useTranslations('courses');
@@ -54,7 +54,7 @@ function CourseContent({ course }: { course: Course }) {
         <CourseCover course={course} isLarge />
         <div className="p-4.5 wide:p-6.5">
           <p className="flex items-center justify-between gap-2">
-            <CourseBadges course={course} />
+            <CourseCategoryAndStatus course={course} />
             <CourseRating course={course} />
           </p>
           <h1 className="mt-3 text-title wrap-anywhere">{course.title}</h1>
@@ -128,7 +128,7 @@ function Status({ course }: { course: Course }) {
           {course.price === 0 ? t('free') : price(course.price)}
         </p>
         {progress?.completedAt && (
-          <Link to="/cursos/$id/certificado" params={{ id }} className={buttonClasses({})}>
+          <Link to="/cursos/$id/certificado" params={{ id }} className={toButtonClasses({})}>
             <Award size={18} aria-hidden="true" />
             {t('certificate')}
           </Link>
@@ -137,7 +137,7 @@ function Status({ course }: { course: Course }) {
           <Link
             to="/cursos/$id/aulas/$lessonId"
             params={{ id, lessonId: progress.resumeLessonId }}
-            className={buttonClasses({ variant: 'primary' })}
+            className={toButtonClasses({ variant: 'primary' })}
           >
             {t(progress.completedAt ? 'seeAgain' : progress.done > 0 ? 'goOnNow' : 'begin')}
           </Link>

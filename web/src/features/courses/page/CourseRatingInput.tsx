@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRateCourse } from '../queries.ts';
 
@@ -12,7 +12,7 @@ const choices = [1, 2, 3, 4, 5] as const;
 /** The user's own rating of a course, which is possible once half of the course is done. */
 export function CourseRatingInput({ course: { id, myRating, rating } }: { course: Course }) {
   const t = useTranslations('courses');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const rate = useRateCourse(id);
   return (
     <Card aria-labelledby="course-stars" className="mt-4 p-4.5 wide:p-6.5 print:hidden">

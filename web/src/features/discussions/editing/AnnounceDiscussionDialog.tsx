@@ -1,14 +1,14 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAnnounceDiscussion } from './queries.ts';
 
 /** Asks before a discussion is announced to all members, because that cannot be undone. */
 export function AnnounceDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const announcing = useAnnounceDiscussion(card.id);
 
   async function announce() {

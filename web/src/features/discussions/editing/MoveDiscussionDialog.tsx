@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCategoryChoices } from '../categories.ts';
 import { noCategory } from '../use-discussion-draft.ts';
@@ -13,7 +13,7 @@ import { useChangeDiscussion } from './queries.ts';
 /** Moves a discussion to another category. */
 export function MoveDiscussionDialog({ card, onClose }: { card: DiscussionCard; onClose: () => void }) {
   const t = useTranslations('discussions');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeDiscussion(card.id);
   const choices = useCategoryChoices(card.category);
   const [category, setCategory] = useState<string>(card.category ?? noCategory);

@@ -14,7 +14,7 @@ import { updateCachedData } from '#platform/lists/update-cached-data.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { withUpdatedCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
 import { discussionKeys, isSearchKey, isFeedMatch } from '../keys.ts';
-import { findCard, removeCachedDiscussion } from '../queries.ts';
+import { findCachedCard, removeCachedDiscussion } from '../queries.ts';
 
 type Feed = InfiniteData<FeedPageData, unknown>;
 type Changes = BodyOf<typeof calls.changeDiscussion>;
@@ -75,7 +75,7 @@ export function useTagSuggestions(beginning: string) {
 
 /** Refetches a discussion if it or its card is cached. The request does not mark it as read. */
 export async function refreshDiscussion(cache: QueryClient, id: string) {
-  const isCached = cache.getQueryData(discussionKeys.one(id)) !== undefined || findCard(cache, id);
+  const isCached = cache.getQueryData(discussionKeys.one(id)) !== undefined || findCachedCard(cache, id);
   if (!isCached) return cache.invalidateQueries({ queryKey: discussionKeys.counts });
   await refetchDiscussion(cache, id);
 }

@@ -2,7 +2,7 @@ import type { EventCard } from '@mutirao/contract/features/events/schemas';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Clock, MapPin, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
@@ -112,7 +112,7 @@ function DayEvent({ event }: { event: EventCard }) {
           to="/eventos/$id"
           params={{ id: event.id }}
           aria-label={t('detailsOf', { title: event.title })}
-          className={buttonClasses({ size: 'small' })}
+          className={toButtonClasses({ size: 'small' })}
         >
           {t('details')}
         </Link>

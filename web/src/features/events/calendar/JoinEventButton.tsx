@@ -1,7 +1,7 @@
 import type { EventCard } from '@mutirao/contract/features/events/schemas';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
@@ -11,7 +11,7 @@ import { useSetRsvp } from '../queries.ts';
  */
 export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
   const t = useTranslations('events');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const setRsvp = useSetRsvp(event.id);
   const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
   const label = t(isFull ? 'joinFull' : 'joinIt');

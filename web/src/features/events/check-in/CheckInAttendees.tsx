@@ -8,7 +8,7 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInAttendees, useToggleAttendance } from './queries.ts';
@@ -54,7 +54,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
 
 function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
   const t = useTranslations('door');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const { time } = useEventTimeFormatters();
   const mark = useToggleAttendance(id);
   const { name, avatar, presentAt } = guest;

@@ -3,7 +3,7 @@ import { Camera as CameraIcon, CameraOff } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import { useCheckInByTicket } from './queries.ts';
@@ -96,7 +96,7 @@ type ResultProps = {
 
 function CheckInResult({ checkIn: { data: seen, error }, isForeign }: ResultProps) {
   const t = useTranslations('door');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { time } = useEventTimeFormatters();
   const name = seen?.member.name ?? '';
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Links to the check-in page. The link loads a new document, because no other page may request the camera. */
@@ -11,7 +11,7 @@ export function CheckInLink({ id }: { id: string }) {
       to="/eventos/$id/entrada"
       params={{ id }}
       reloadDocument
-      className={buttonClasses({ size: 'small' })}
+      className={toButtonClasses({ size: 'small' })}
     >
       <DoorOpen size={16} aria-hidden="true" />
       {t('open')}

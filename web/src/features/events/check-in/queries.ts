@@ -11,7 +11,7 @@ import { call, downloadFromEndpoint, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { eventKeys } from '../keys.ts';
 import { checkInKeys } from './keys.ts';
@@ -77,7 +77,7 @@ export function useToggleAttendance(id: string) {
 /** Downloads the attendance list as a file. */
 export function useExportAttendance(id: string) {
   const t = useTranslations('door');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const language = useLanguage();
   return useMutation({
     networkMode: 'always',

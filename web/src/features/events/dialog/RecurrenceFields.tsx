@@ -10,7 +10,7 @@ import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
 import {
   getSelectedMonthlyRepeatMode,
   getAvailableMonthlyRepeatModes,
-  summarizeRecurrence,
+  getRecurrenceCountAndLastDay,
   getSelectedWeekdays,
   type RecurrenceValues,
 } from './recurrence.ts';
@@ -35,7 +35,7 @@ export function RecurrenceFields({ values, bind }: Props) {
     onPick: (picked: string) => bind(name).onChange({ target: { value: picked } }),
   });
   const { repeat, end } = values;
-  const sum = summarizeRecurrence(values);
+  const sum = getRecurrenceCountAndLastDay(values);
   return (
     <div className="grid items-start gap-5 wide:grid-cols-2">
       <Select

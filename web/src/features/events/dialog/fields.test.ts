@@ -7,7 +7,7 @@ import {
   toRecurrenceInput,
   getInitialEventValues,
 } from './fields.ts';
-import { getAvailableMonthlyRepeatModes, summarizeRecurrence } from './recurrence.ts';
+import { getAvailableMonthlyRepeatModes, getRecurrenceCountAndLastDay } from './recurrence.ts';
 
 const written = {
   ...getInitialEventValues(undefined, 'America/Sao_Paulo'),
@@ -41,7 +41,7 @@ test('the day of the month is one that the date is, also when the date has chang
   const fifth = { ...monthly, date: '2026-12-29T19:00' };
   expect(getAvailableMonthlyRepeatModes(fifth)).toEqual(['date', 'last_weekday']);
   expect(toRecurrenceInput(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
-  expect(summarizeRecurrence({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({
+  expect(getRecurrenceCountAndLastDay({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({
     count: 4,
     last: '2027-03-30',
   });

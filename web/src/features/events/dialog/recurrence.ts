@@ -84,7 +84,9 @@ const isBetween = (number: number, min: number, max: number) =>
   Number.isInteger(number) && number >= min && number <= max;
 
 /** Returns how many events the recurrence creates and the day of the last one; undefined if it is not valid. */
-export function summarizeRecurrence(values: RecurrenceValues): { count: number; last: string } | undefined {
+export function getRecurrenceCountAndLastDay(
+  values: RecurrenceValues,
+): { count: number; last: string } | undefined {
   const rule = toRecurrence(values);
   const day = dayOf(values);
   if (!rule || day === undefined || Object.keys(validateRecurrence(values)).length > 0) return undefined;

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { Select } from '#design/Select.tsx';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventMutations } from '../queries.ts';
@@ -159,6 +159,6 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
 
 function useFailureToast() {
   const t = useTranslations('events');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));
 }

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { CalendarPlus, Clock, Link2, MapPin, UserRound, Users, Video } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { externalLinkProps } from '#design/external-link-props.ts';
@@ -111,7 +111,7 @@ function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
           {isAhead && <RsvpForm event={event} />}
           <div className="mt-5 flex flex-wrap gap-2 print:hidden">
             {event.status !== 'draft' && (
-              <a href={`/api/events/${event.id}/file`} className={buttonClasses({ size: 'small' })}>
+              <a href={`/api/events/${event.id}/file`} className={toButtonClasses({ size: 'small' })}>
                 <CalendarPlus size={16} aria-hidden="true" />
                 {t('file')}
               </a>
@@ -175,7 +175,7 @@ function Facts({ event }: { event: EventDetails }) {
                 <a
                   href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
                   {...externalLinkProps}
-                  className={buttonClasses({ variant: 'link', size: 'small' })}
+                  className={toButtonClasses({ variant: 'link', size: 'small' })}
                 >
                   {t('openMap')}
                 </a>
@@ -228,7 +228,7 @@ function Outside({ href, label, isMain = false }: { href: string; label: string;
     <a
       href={href}
       {...externalLinkProps}
-      className={buttonClasses({ variant: isMain ? 'primary' : 'secondary', size: 'small' })}
+      className={toButtonClasses({ variant: isMain ? 'primary' : 'secondary', size: 'small' })}
     >
       <Video size={16} aria-hidden="true" />
       {label}

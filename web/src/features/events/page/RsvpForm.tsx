@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Checkbox } from '#design/Checkbox.tsx';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
@@ -22,7 +22,7 @@ const choices = [
  */
 export function RsvpForm({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const setRsvp = useSetRsvp(event.id);
   // False if the server stores no RSVP of the member. An offered seat is not an RSVP: it becomes one only when the
   // member responds to it.

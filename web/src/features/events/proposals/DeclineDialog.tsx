@@ -2,14 +2,14 @@ import { proposalLimits } from '@mutirao/contract/features/events/limits';
 import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalMutations } from './queries.ts';
 
 /** Asks for the reason of a rejection. The author of the proposal reads it. */
 export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('proposals');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { decline } = useProposalMutations();
 
   // Awaits the mutation instead of using its callbacks: this component is unmounted once the list is refetched, and

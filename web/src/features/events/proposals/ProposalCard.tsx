@@ -2,13 +2,13 @@ import type { Proposal } from '@mutirao/contract/features/events/proposals/schem
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
@@ -54,7 +54,7 @@ export function ProposalCard({ proposal, decides = false }: Props) {
           <Link
             to="/eventos/$id"
             params={{ id: proposal.eventId }}
-            className={buttonClasses({ size: 'small' })}
+            className={toButtonClasses({ size: 'small' })}
           >
             {t('open')}
           </Link>
@@ -173,7 +173,7 @@ function Removing({ id }: { id: string }) {
  */
 function useOutcomeToast() {
   const t = useTranslations('proposals');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return async (action: Promise<unknown>, done: 'approvedToast' | 'withdrawn' | 'removed') => {
     try {
       await action;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { CountBadge } from '#design/Badge.tsx';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useProposalEvents } from './realtime.ts';
@@ -16,7 +16,7 @@ export function ProposalLinks({ isAdmin, onPropose }: { isAdmin: boolean; onProp
   return (
     <>
       {(own > 0 || waiting > 0 || (isAdmin && isOpen)) && (
-        <Link to="/eventos/propostas" className={buttonClasses({})}>
+        <Link to="/eventos/propostas" className={toButtonClasses({})}>
           {t(isAdmin ? 'all' : 'mine')}
           {waiting > 0 && (
             <CountBadge tone="clay" count={String(waiting)} label={t('waitingCount', { count: waiting })} />

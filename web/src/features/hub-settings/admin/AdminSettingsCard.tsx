@@ -48,7 +48,7 @@ export function AdminSettingsForm({ isPending, isDisabled, onSave, aside, childr
 type QueryProps<Data> = Pick<ComponentProps<typeof QueryScreen<Data>>, 'query' | 'children'>;
 
 /** Renders the current settings once they have loaded. */
-export function AdminSettingsQuery<Data>(props: QueryProps<Data>) {
+export function AdminSettingsQueryView<Data>(props: QueryProps<Data>) {
   const t = useTranslations('running');
   return (
     <QueryScreen

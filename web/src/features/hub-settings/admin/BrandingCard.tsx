@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
 import { Logo } from '#design/Logo.tsx';
-import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '../HubContext.ts';
 import { ColourPreview } from './ColourPreview.tsx';
@@ -29,7 +29,7 @@ export function BrandingCard() {
 
 function LogoFields() {
   const t = useTranslations('running');
-  const reason = useRefusalReason();
+  const reason = useRefusalReasonFormatter();
   const { name, logo } = useHub();
   const change = useBrandingMutations().logo;
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ function LogoFields() {
 
 function AccentForm() {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const hub = useHub();
   const { accent: save } = useBrandingMutations();
   const [typed, setTyped] = useState<string>();

@@ -1,12 +1,12 @@
 import type { AdminCategory } from '@mutirao/contract/features/hub-settings/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CategoryForm, type CategoryValues } from './CategoryForm.tsx';
 import { CategoryRow } from './CategoryRow.tsx';
 import { useAdminCategories, useCategoryMutations } from './queries.ts';
-import { AdminSettingsQuery, AdminSettingsCard } from './AdminSettingsCard.tsx';
+import { AdminSettingsQueryView, AdminSettingsCard } from './AdminSettingsCard.tsx';
 
 /** Manages the categories of discussions: add, rename, order and archive. */
 export function CategoriesCard() {
@@ -14,9 +14,9 @@ export function CategoriesCard() {
   const query = useAdminCategories();
   return (
     <AdminSettingsCard title={t('categoriesTitle')} line={t('categoriesLine')}>
-      <AdminSettingsQuery query={query}>
+      <AdminSettingsQueryView query={query}>
         {(categories) => <CategoryRows categories={categories} />}
-      </AdminSettingsQuery>
+      </AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
@@ -62,7 +62,7 @@ function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) 
  */
 function useCategoryChanges(categories: readonly AdminCategory[]) {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { add, change, order } = useCategoryMutations();
   const pressed = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;

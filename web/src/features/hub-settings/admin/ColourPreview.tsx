@@ -1,6 +1,6 @@
 import { calculateContrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
 import { Badge } from '#design/Badge.tsx';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -25,7 +25,7 @@ export function ColourPreview({ theme, tokens }: Props) {
     >
       <p className="text-small font-semibold">{t(theme === 'light' ? 'lightTheme' : 'darkTheme')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <span className={buttonClasses({ variant: 'primary', size: 'small' })}>{t('previewButton')}</span>
+        <span className={toButtonClasses({ variant: 'primary', size: 'small' })}>{t('previewButton')}</span>
         <span className="text-small font-semibold text-brand">{t('previewLink')}</span>
         <Badge tone="brand">{t('previewBadge')}</Badge>
       </div>

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApplyHubChange } from '../HubContext.ts';
 import { useHubSettings, useSaveHubSettings } from './queries.ts';
-import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { omitSentValues } from './omit-sent-values.ts';
 
 const readingNames = {
@@ -28,14 +28,14 @@ export function HubSettingsPage() {
   const query = useHubSettings();
   return (
     <AdminSettingsCard title={t('settings')} line={t('settingsLine')}>
-      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
+      <AdminSettingsQueryView query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
 
 function Fields({ saved }: { saved: HubSettingsView }) {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const save = useSaveHubSettings();
   const onHubChange = useApplyHubChange();
   const [typed, setTyped] = useState<Partial<HubSettingsView>>({});

@@ -2,7 +2,7 @@ import type { TestEmailResult, StorageTestResult } from '@mutirao/contract/featu
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '#design/Button.tsx';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMailAndStorageTests } from './queries.ts';
 import { AdminSettingsCard } from './AdminSettingsCard.tsx';
@@ -10,7 +10,7 @@ import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 /** Tests whether e-mail can be sent and whether files can be stored, each with its own button, and shows the result. */
 export function MailAndStorageTestCard() {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { mail, storage } = useMailAndStorageTests();
   const failed = (error: Error | null) =>
     error ? { isWell: false, line: problem(t('trialFailed'), error) } : undefined;

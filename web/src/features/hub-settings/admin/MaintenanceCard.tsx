@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '../HubContext.ts';
 import { useChangeMaintenance } from '../maintenance/queries.ts';
@@ -13,7 +13,7 @@ import { AdminSettingsCard } from './AdminSettingsCard.tsx';
 /** Limits the hub to staff for a while, with a message to all others. */
 export function MaintenanceCard() {
   const t = useTranslations('maintenance');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { maintenance } = useHub();
   const change = useChangeMaintenance();
   const [typed, setTyped] = useState<string>();

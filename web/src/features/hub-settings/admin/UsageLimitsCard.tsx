@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useUsageLimits, useSaveUsageLimits } from './queries.ts';
-import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 
 const counted = [
@@ -27,14 +27,14 @@ export function UsageLimitsCard() {
   const query = useUsageLimits();
   return (
     <AdminSettingsCard title={t('bounds')} line={t('boundsLine')}>
-      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
+      <AdminSettingsQueryView query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
 
 function Fields({ saved }: { saved: MemberUsageLimits }) {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const save = useSaveUsageLimits();
   const [typed, setTyped] = useState<Partial<MemberUsageLimits>>({});
   const values = { ...saved, ...typed };

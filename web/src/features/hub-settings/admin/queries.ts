@@ -17,7 +17,7 @@ import { useApplyHubChange } from '../HubContext.ts';
 import { hubSettingsKeys } from './keys.ts';
 
 /** Returns the points that each action is worth. */
-export function useGamification() {
+export function usePointsPerAction() {
   return useQuery({
     queryKey: hubSettingsKeys.gamification,
     queryFn: ({ signal }) => call(calls.readPointsPerAction, { signal }),
@@ -25,7 +25,7 @@ export function useGamification() {
   });
 }
 
-export function useSaveGamification() {
+export function useSavePointsPerAction() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',

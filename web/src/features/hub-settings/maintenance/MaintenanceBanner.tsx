@@ -1,14 +1,14 @@
 import { Wrench } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeMaintenance } from './queries.ts';
 
 /** Informs staff on every screen that only staff have access now, and offers admins the button to end maintenance. */
 export function MaintenanceBanner({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations('maintenance');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeMaintenance();
 
   function end() {

@@ -1,5 +1,5 @@
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -32,11 +32,14 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
         {isMember ? (
           <>
             {lacksFactor && (
-              <a href="/settings/seguranca" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+              <a
+                href="/settings/seguranca"
+                className={toButtonClasses({ variant: 'primary', size: 'large' })}
+              >
                 {t('setUpFactor')}
               </a>
             )}
-            <a href="/settings/dados" className={buttonClasses({ size: 'large' })}>
+            <a href="/settings/dados" className={toButtonClasses({ size: 'large' })}>
               {t('ownData')}
             </a>
             <Button variant="link" size="small" isPending={isLeaving} onClick={() => void leave()}>
@@ -44,7 +47,7 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
             </Button>
           </>
         ) : (
-          <a href="/login" className={buttonClasses({ size: 'large' })}>
+          <a href="/login" className={toButtonClasses({ size: 'large' })}>
             {t('signIn')}
           </a>
         )}

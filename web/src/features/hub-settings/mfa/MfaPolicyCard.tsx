@@ -2,9 +2,9 @@ import { mfaPolicies, type MfaPolicy } from '@mutirao/contract/kit/reauthenticat
 import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from '../admin/AdminSettingsCard.tsx';
+import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from '../admin/AdminSettingsCard.tsx';
 import { useChangeMfaPolicy, useMfaPolicy } from './queries.ts';
 import { useMfaPolicyTranslations } from './use-mfa-policy-translations.ts';
 
@@ -16,9 +16,9 @@ export function MfaPolicyCard() {
   const { terms, error, refetch } = useMfaPolicy();
   return (
     <AdminSettingsCard title={policyTexts('card')} line={policyTexts('cardLine')}>
-      <AdminSettingsQuery query={{ data: terms, error, refetch }}>
+      <AdminSettingsQueryView query={{ data: terms, error, refetch }}>
         {({ rule }) => <PolicyForm settled={rule ?? byAge} />}
-      </AdminSettingsQuery>
+      </AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
@@ -26,7 +26,7 @@ export function MfaPolicyCard() {
 function PolicyForm({ settled }: { settled: MfaPolicy | typeof byAge }) {
   const policyTexts = useMfaPolicyTranslations();
   const t = useTranslations('running');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const rules = settled === byAge ? ([byAge, ...mfaPolicies] as const) : mfaPolicies;
   const change = useChangeMfaPolicy();
   const [picked, setPicked] = useState<string>();

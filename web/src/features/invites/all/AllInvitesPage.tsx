@@ -10,7 +10,7 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAllInvites } from '../queries.ts';
 import { RevokeButton } from '../RevokeButton.tsx';
-import { inviteStateTones, useInviteSummary } from '../invite-state.ts';
+import { inviteStateTones, useInviteSummaryText } from '../invite-state.ts';
 
 /** Renders all members' links for staff: the owner and status of each, and the button to revoke it. */
 export function AllInvitesPage() {
@@ -42,7 +42,7 @@ export function AllInvitesPage() {
 
 function Row({ invite }: { invite: InviteAdminView }) {
   const t = useTranslations('invites');
-  const status = useInviteSummary(invite);
+  const status = useInviteSummaryText(invite);
   const { id, member, state, createdAt, used } = invite;
   const name = useDisplayNameFormatter()(member);
   return (

@@ -3,7 +3,7 @@ import type { InvitePreview } from '@mutirao/contract/features/invites/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { AuthLayout } from '#features/members/index.ts';
 import { setInviteCookie, clearInviteCookie } from '#platform/session/invite-cookie.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -74,7 +74,7 @@ function Sent({ hub, what, action }: InvitationDetailsProps) {
   );
 }
 
-const large = buttonClasses({ variant: 'primary', size: 'large' });
+const large = toButtonClasses({ variant: 'primary', size: 'large' });
 
 function ToHub() {
   const t = useTranslations('invites');

@@ -3,7 +3,7 @@ import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRejectJoinRequest } from '../queries.ts';
 
@@ -12,7 +12,7 @@ type Props = { request: JoinRequest; onClose: () => void };
 /** Asks for the reason of a rejection, which the applicant reads. */
 export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Props) {
   const t = useTranslations('joining');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const send = useRejectJoinRequest();
 
   async function submit(reason: string) {

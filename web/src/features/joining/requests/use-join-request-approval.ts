@@ -1,12 +1,12 @@
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useApproveJoinRequests } from '../queries.ts';
 
 /** Returns the function that approves join requests, and shows a toast with their number. */
 export function useJoinRequestApproval() {
   const t = useTranslations('joining');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const send = useApproveJoinRequests();
   async function approve(ids: string[]) {
     if (ids.length === 0 || send.isPending) return;

@@ -2,11 +2,11 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { joiningLimits } from '@mutirao/contract/features/joining/limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRefreshJoinStatus, useSetJoinRequestMessage } from '../queries.ts';
 
@@ -46,7 +46,7 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
             {t('lookAgain')}
           </Button>
         )}
-        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+        <Link to="/settings/dados" className={toButtonClasses({ size: 'large' })}>
           {t('ownData')}
         </Link>
       </nav>
@@ -61,7 +61,7 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
 
 function OwnMessages({ text }: { text: string }) {
   const t = useTranslations('joining');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const send = useSetJoinRequestMessage();
   const [typed, setTyped] = useState(text);
 

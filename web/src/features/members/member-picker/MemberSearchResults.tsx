@@ -1,7 +1,7 @@
 import { Avatar } from '#design/Avatar.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useDisplayNameFormatter } from '../MemberLink.tsx';
 
 export type MemberSearchState = {
@@ -32,7 +32,7 @@ export function MemberSearchResults({
   words,
   onPick,
 }: Props) {
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const shown = useDisplayNameFormatter();
   if (isError) {
     return (

@@ -4,7 +4,7 @@ import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFactorNameFormatter } from './factor-name.ts';
 import { AuthenticatorCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm } from './mfa-forms.tsx';
@@ -13,7 +13,7 @@ import { useFactors } from './queries.ts';
 /** Asks for one of the account's second factors; the user chooses which. */
 export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
   const t = useTranslations('members');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const factors = useFactors();
   return (
     <QueryScreen

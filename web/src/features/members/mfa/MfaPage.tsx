@@ -1,6 +1,6 @@
 import { Button } from '#design/Button.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { MfaForm } from './MfaForm.tsx';
@@ -9,7 +9,7 @@ import { useSignInToHub, useCancelMfa } from './queries.ts';
 /** The MFA page, between the first authentication and the hub. */
 export function MfaPage({ hub }: { hub: { name: string } }) {
   const t = useTranslations('members');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const enter = useSignInToHub();
   const cancelMfa = useCancelMfa();
 

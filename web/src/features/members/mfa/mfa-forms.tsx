@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { TextField } from '#design/TextField.tsx';
 import type { Factor } from '#platform/session/factors.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from './OneTimeCodeField.tsx';
 import { formatPhone } from './phone-number.ts';
@@ -35,7 +35,7 @@ export function AuthenticatorCodeForm({ factor, onProven }: Props) {
 /** MFA with a code by SMS, which is sent on request. */
 export function PhoneCodeForm({ factor, onProven }: Props) {
   const t = useTranslations('members');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const { code, setCode, submit, problem, isPending } = useCode(onProven);
   const send = useSendPhoneCode();
   const challengeId = send.data;
@@ -131,7 +131,7 @@ export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
 }
 
 function useCode(onProven: (token: string) => void) {
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const proving = useVerifyMfa();
   const [code, setCode] = useState('');
   const showsError = proving.error && !isPasskeyPromptCancelled(proving.error);

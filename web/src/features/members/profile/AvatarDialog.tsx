@@ -7,7 +7,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CropForm } from './CropForm.tsx';
 import { decodePicture } from './crop.ts';
@@ -49,7 +49,7 @@ type Props = { me: OwnProfile; onChoose: (file: File) => void; onDone: () => voi
 /** Shows the current avatar, with buttons to choose another one and to remove it. */
 function Current({ me, onChoose, onDone }: Props) {
   const t = useTranslations('profile');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeProfile();
   const input = useRef<HTMLInputElement>(null);
 

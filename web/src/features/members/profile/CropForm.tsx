@@ -11,7 +11,7 @@ import {
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   avatarSizePixels,
@@ -38,7 +38,7 @@ const steps: Record<string, { x: number; y: number }> = {
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
 export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props) {
   const t = useTranslations('profile');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(largestCentredCrop);
   const [share, setShare] = useState(0);

@@ -1,7 +1,7 @@
 import type { PrivacySwitch } from '@mutirao/contract/features/members/profile-fields';
 import { Switch } from '#design/Switch.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { useChangePrivacy } from './queries.ts';
@@ -11,7 +11,7 @@ type Props = { name: PrivacySwitch; label: string; about?: string; hint?: string
 /** Renders the switch that shows a profile field to other members: it takes effect at once. */
 export function FieldVisibilitySwitch({ name, ...text }: Props) {
   const t = useTranslations('profile');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const me = useMe();
   const change = useChangePrivacy();
   if (!me) return null;

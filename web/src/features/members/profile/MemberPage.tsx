@@ -2,16 +2,16 @@ import type { MemberProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, LockKeyhole, MessagesSquare, UserX } from 'lucide-react';
 import { Avatar } from '#design/Avatar.tsx';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { profileLines, profileParagraphs } from './profile-text-fields.ts';
+import { profileLineFields, profileParagraphFields } from './profile-text-fields.ts';
 import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
 import { useMember } from './queries.ts';
 import { useProfileSlots } from './slots.ts';
@@ -19,7 +19,7 @@ import { useProfileSlots } from './slots.ts';
 /** The profile of a member, as others see it. */
 export function MemberPage({ id }: { id: string }) {
   const t = useTranslations('profile');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const query = useMember(id);
   return (
     <QueryScreen
@@ -31,7 +31,7 @@ export function MemberPage({ id }: { id: string }) {
           title={t('notFound')}
           line={t('notFoundLine')}
           action={
-            <Link to="/" search={{}} className={buttonClasses({ variant: 'primary' })}>
+            <Link to="/" search={{}} className={toButtonClasses({ variant: 'primary' })}>
               <UserX size={18} aria-hidden="true" />
               {t('back')}
             </Link>
@@ -55,7 +55,7 @@ function Shown({ member }: { member: MemberProfile }) {
       {isMe && (
         <p className="flex flex-wrap items-center justify-between gap-3 rounded-m bg-brand-soft px-4.5 py-3">
           {t('asOthersLine')}
-          <Link to="/profile" className={buttonClasses({ size: 'small' })}>
+          <Link to="/profile" className={toButtonClasses({ size: 'small' })}>
             <ArrowLeft size={16} aria-hidden="true" />
             {t('ownProfile')}
           </Link>
@@ -64,11 +64,11 @@ function Shown({ member }: { member: MemberProfile }) {
       <Card aria-label={member.name} className="overflow-hidden">
         <ProfileHead
           member={member}
-          facts={[member.email, ...profileLines.map((name) => member[name])]}
+          facts={[member.email, ...profileLineFields.map((name) => member[name])]}
           face={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
           action={
             <div className="flex flex-wrap items-center gap-2">
-              <Link to="/busca" search={{ author: member.id }} className={buttonClasses({})}>
+              <Link to="/busca" search={{ author: member.id }} className={toButtonClasses({})}>
                 <MessagesSquare size={18} aria-hidden="true" />
                 {t('posts')}
               </Link>
@@ -83,7 +83,9 @@ function Shown({ member }: { member: MemberProfile }) {
               {t('private')}
             </p>
           )}
-          {profileParagraphs.map((name) => member[name] && <ProfileBio key={name} text={member[name]} />)}
+          {profileParagraphFields.map(
+            (name) => member[name] && <ProfileBio key={name} text={member[name]} />,
+          )}
           <SocialLinks handles={member} />
         </div>
       </Card>

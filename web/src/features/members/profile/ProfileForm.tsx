@@ -14,7 +14,7 @@ import { TextArea } from '#design/TextArea.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { FieldVisibilitySwitch } from './FieldVisibilitySwitch.tsx';
 import { useChangeProfile } from './queries.ts';
@@ -100,7 +100,7 @@ function Shown({ name, children }: { name: ProfileFieldName; children: ReactNode
 /** Checks and saves the profile. Closing the form deletes its draft. */
 function useProfileForm({ me, onClose }: Props) {
   const t = useTranslations('profile');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeProfile();
   const fields = useProfileDraft<Name>(me.id, toSavedValues(me));
   const { form, values, bind, setFound, focusFirst, isRestored, discard } = fields;

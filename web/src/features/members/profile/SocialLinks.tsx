@@ -4,7 +4,7 @@ import {
   type SocialNetwork,
 } from '@mutirao/contract/features/members/handles';
 import { AtSign, BriefcaseBusiness, EyeOff, GitBranch, Phone, type LucideIcon } from 'lucide-react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { externalLinkProps } from '#design/external-link-props.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
@@ -35,7 +35,7 @@ export function SocialLinks({ handles, hidden }: Props) {
             <a
               href={buildSocialProfileUrl(network, handles[network] ?? '')}
               {...externalLinkProps}
-              className={buttonClasses({ size: 'small' })}
+              className={toButtonClasses({ size: 'small' })}
             >
               <Icon size={16} aria-hidden="true" />
               {t(network)}

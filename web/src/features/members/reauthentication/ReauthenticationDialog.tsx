@@ -7,7 +7,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
 import { useSignOutWithToast } from '../use-sign-out-with-toast.ts';
 import { useReauthenticationMethods, useReauthenticate, type ReauthenticationMethod } from './queries.ts';
@@ -167,7 +167,7 @@ const Sent = ({ problem }: { problem: string | undefined }) =>
  */
 function useErrorToast() {
   const t = useReauthenticationTranslations();
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   return (error: unknown) => {
     if (!error || isPasskeyPromptCancelled(error)) return undefined;
     const fields = error instanceof ApiError ? error.fields : [];

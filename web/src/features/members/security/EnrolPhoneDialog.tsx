@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { parsePhone, formatPhone } from '../mfa/phone-number.ts';
 import { FactorActivationForm } from './FactorActivationForm.tsx';
@@ -14,7 +14,7 @@ export function EnrolPhoneDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('settings');
   const proof = useTranslations('members');
   const labels = useTranslations('app');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const enrol = useStartPhoneEnrolment();
   const [typed, setTyped] = useState('');
   const phone = parsePhone(typed);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { DialogFooter } from '#design/Dialog.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { OneTimeCodeField, oneTimeCodeLength } from '../mfa/OneTimeCodeField.tsx';
 import { useFinishEnrolment } from './queries.ts';
@@ -18,7 +18,7 @@ type Props = {
 /** The form for the first code of a new factor. A valid code activates the factor. */
 export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
   const t = useTranslations('settings');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const telling = useMutationToasts();
   const finish = useFinishEnrolment();
   const [code, setCode] = useState('');

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props<Data> = Pick<ComponentProps<typeof QueryScreen<Data>>, 'query' | 'children'>;
@@ -10,7 +10,7 @@ type Props<Data> = Pick<ComponentProps<typeof QueryScreen<Data>>, 'query' | 'chi
 /** Renders the data of a query: a skeleton while it loads, and after an error the reason and a retry button. */
 export function QueryStateView<Data>({ query, children }: Props<Data>) {
   const t = useTranslations('settings');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   return (
     <QueryScreen
       query={query}

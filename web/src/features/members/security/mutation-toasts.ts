@@ -1,13 +1,13 @@
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from './step-up.ts';
 
 /** Returns the callbacks that report a success or an error. What the user cancelled is not reported. */
 export function useMutationToasts() {
   const t = useTranslations('settings');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   return (done: string) => ({
     onSuccess: () => showSuccessToast(done),
     onError: (error: unknown) => {

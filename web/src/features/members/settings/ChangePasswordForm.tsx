@@ -5,7 +5,7 @@ import { PasswordField } from '#design/PasswordField.tsx';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isStepUpDeclinedError } from '../security/step-up.ts';
 import { useRegisterSettingsForm } from './draft.ts';
@@ -72,7 +72,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 /** Changes the password when the user submits the form or uses the save bar of the settings. */
 function usePasswordChange() {
   const t = useTranslations('settings');
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const change = useChangePassword();
   const { form, values, bind, setFound, empty, focusFirst } = useFormFields<keyof typeof nothing>(nothing);
 

@@ -1,17 +1,18 @@
 import { isPasswordLongEnough } from '../login-checks.ts';
 
-export type PasswordFields = { current: string; password: string; confirmation: string };
+export type PasswordChangeFieldValues = { current: string; password: string; confirmation: string };
 export type PasswordProblem =
   'currentMissing' | 'passwordMissing' | 'passwordShort' | 'passwordsDiffer' | 'passwordSame';
 
-export type PasswordChangeProblem = { field: keyof PasswordFields; problem: PasswordProblem } | undefined;
+export type PasswordChangeProblem =
+  { field: keyof PasswordChangeFieldValues; problem: PasswordProblem } | undefined;
 
 /** Returns the first problem of a password change, in the order of the specification. */
 export function findPasswordChangeProblem({
   current,
   password,
   confirmation,
-}: PasswordFields): PasswordChangeProblem {
+}: PasswordChangeFieldValues): PasswordChangeProblem {
   if (!current) return { field: 'current', problem: 'currentMissing' };
   if (!password) return { field: 'password', problem: 'passwordMissing' };
   if (!isPasswordLongEnough(password)) return { field: 'password', problem: 'passwordShort' };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSettingsDraft } from './draft.ts';
 
 /** Saves the draft of the settings and shows the result. `submit` returns true if everything is saved. */
 export function useSaveSettingsDraft() {
   const t = useTranslations('settings');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { save } = useSettingsDraft();
   const [isSaving, setIsSaving] = useState(false);
 

@@ -5,7 +5,7 @@ import { IdentityError } from '#platform/session/identity-error.ts';
 import { isPasskeyPromptCancelled } from '#platform/session/passkeys.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useOtherSignIn, useSignInOptions } from './queries.ts';
+import { useSignInWithoutPassword, useSignInOptions } from './queries.ts';
 import { isInviteNeededError } from '../queries.ts';
 import { SsoDomainForm } from './SsoDomainForm.tsx';
 
@@ -15,7 +15,7 @@ type Props = { hubName: string; isSignUp: boolean; isRemembered: boolean };
 export function OtherSignInMethods({ hubName, isSignUp, isRemembered }: Props) {
   const t = useTranslations('members');
   const { data: options } = useSignInOptions();
-  const signIn = useOtherSignIn();
+  const signIn = useSignInWithoutPassword();
   const hasPasskeys = options?.passkeys === true && !isSignUp;
   const providers = options?.providers ?? [];
   if (!hasPasskeys && providers.length === 0 && !options?.domains) return null;

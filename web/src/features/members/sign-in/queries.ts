@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   requestPasswordReset,
-  completeInvite,
+  completeAccount,
   resendConfirmation,
   setNewPassword,
   signUp,
   getStoredSession,
 } from '#platform/session/auth.ts';
-import { redirectToSsoSignIn, signInByProvider } from '#platform/session/identities.ts';
+import { redirectToSsoSignIn, redirectToProviderSignIn } from '#platform/session/identities.ts';
 import { needsNameAndPassword } from '#platform/session/auth-redirect.ts';
 import { signInByPasskey } from '#platform/session/passkeys.ts';
 import { readSignInOptions } from '#platform/session/sign-in-options.ts';
@@ -34,12 +34,12 @@ type SignInMethod =
  * method of another site resolves with undefined once the browser leaves for that site, which returns to the login
  * page.
  */
-export function useOtherSignIn() {
+export function useSignInWithoutPassword() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (method: SignInMethod): Promise<HubSignInResult | undefined> => {
       if (method.by === 'passkey') return signInToHub(cache, await signInByPasskey(method));
-      await (method.by === 'provider' ? signInByProvider : redirectToSsoSignIn)(method.name, method);
+      await (method.by === 'provider' ? redirectToProviderSignIn : redirectToSsoSignIn)(method.name, method);
       return undefined;
     },
   });
@@ -52,13 +52,13 @@ export const useSignInOptions = () => useQuery(signInOptions);
 
 export const prefetchSignInOptions = (cache: QueryClient) => cache.prefetchQuery(signInOptions);
 
-export type Invitee = { email: string; name: string };
+export type IncompleteAccount = { email: string; name: string };
 
 /** Returns the user of an account without a name and a password, invited or just confirmed; null if there is none. */
-export function useInvitee() {
+export function useIncompleteAccount() {
   return useQuery({
     queryKey: memberKeys.invitee,
-    queryFn: async (): Promise<Invitee | null> => {
+    queryFn: async (): Promise<IncompleteAccount | null> => {
       const session = needsNameAndPassword() ? await getStoredSession() : null;
       const name: unknown = session?.user.user_metadata['name'];
       return session && { email: session.user.email ?? '', name: typeof name === 'string' ? name : '' };
@@ -66,10 +66,10 @@ export function useInvitee() {
   });
 }
 
-export function useAcceptInvite() {
+export function useCompleteAccount() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (item: { name: string; password: string }) =>
-      signInToHub(cache, await completeInvite(item)),
+      signInToHub(cache, await completeAccount(item)),
   });
 }

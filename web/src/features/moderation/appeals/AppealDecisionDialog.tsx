@@ -7,7 +7,7 @@ import { useMe, useDisplayNameFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { deleteDraft, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { SubmitOnEnterText } from '../dialog/SubmitOnEnterText.tsx';
 import { useDecideAppeal } from './queries.ts';
@@ -20,7 +20,7 @@ type Props = { appeal: AppealAdminView; isGranted: boolean; onClose: () => void 
  */
 export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const t = useTranslations('moderation');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const send = useDecideAppeal();
   const name = useDisplayNameFormatter()(appeal.member);
   const form = useId();

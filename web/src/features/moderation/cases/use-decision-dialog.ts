@@ -3,7 +3,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { useRef, useState } from 'react';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import {
   createDecisionDraft,
@@ -32,7 +32,7 @@ const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;
  */
 export function useDecisionDialog() {
   const t = useTranslations('moderation');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const decide = useDecideCase();
   const [request, setRequest] = useState<Input>();
   const drafts = useRef(new Map<string, DecisionDraft>());

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '#design/Select.tsx';
 import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ContentDecisionTarget } from '../content-decision-target.ts';
 import { useDecideContent } from '../queries.ts';
@@ -15,7 +15,7 @@ type Props = { request: ContentDecisionTarget; onClose: () => void };
 /** The dialog that warns or bans the author of content, whether it was reported or not. */
 export function ContentDecisionDialog({ request, onClose }: Props) {
   const t = useTranslations('moderation');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const decide = useDecideContent();
   const { action, author, contentType, contentId } = request;
   const subject: DecisionSubject = {

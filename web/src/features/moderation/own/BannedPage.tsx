@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { BanReason } from './BanReason.tsx';
@@ -12,14 +12,14 @@ export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile[
   return (
     <AuthLayout hubName={hubName} title={t('shutOutTitle')} line={t('shutOutLine')}>
       <BanReason ban={ban} className="mb-6" />
-      <Link to="/settings/sancoes" className={buttonClasses({ variant: 'primary', size: 'large' })}>
+      <Link to="/settings/sancoes" className={toButtonClasses({ variant: 'primary', size: 'large' })}>
         {t('seeAndAppeal')}
       </Link>
       <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
-        <Link to="/settings/dados" className={buttonClasses({ size: 'large' })}>
+        <Link to="/settings/dados" className={toButtonClasses({ size: 'large' })}>
           {t('exportData')}
         </Link>
-        <Link to="/settings/dados" className={buttonClasses({ variant: 'danger-quiet', size: 'large' })}>
+        <Link to="/settings/dados" className={toButtonClasses({ variant: 'danger-quiet', size: 'large' })}>
           {t('deleteAccount')}
         </Link>
       </nav>

@@ -11,7 +11,7 @@ import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
 import { AppealForm, getAppealHintKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
-import { useSanctionTitle } from './use-sanction-title.ts';
+import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 
 const icons = {
   removal: Trash2,
@@ -23,7 +23,7 @@ const icons = {
 /** Renders one sanction for its member: what, why, until when, its outcome, and what they can still do. */
 export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const t = useTranslations('ownSanctions');
-  const titleOf = useSanctionTitle();
+  const titleOf = useSanctionTitleFormatter();
   const title = useId();
   const { type, rule, reason, startsAt, content } = sanction;
   const Icon = icons[type];

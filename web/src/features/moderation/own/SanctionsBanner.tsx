@@ -1,19 +1,19 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Clock, Gavel } from 'lucide-react';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useSuspension } from '#features/members/index.ts';
+import { useOwnSuspension } from '#features/members/index.ts';
 import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnSanctions } from './queries.ts';
-import { useSanctionTitle } from './use-sanction-title.ts';
+import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
 
 /** Shows on every page until when the user is suspended and why, or that there is an unread decision. */
 export function SanctionsBanner({ me }: { me: OwnProfile }) {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
-  const suspension = useSuspension();
+  const suspension = useOwnSuspension();
   const isNews = me.unseenSanctions > 0;
   if (!suspension && !isNews) return null;
   const Icon = suspension ? Clock : Gavel;
@@ -41,7 +41,7 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
           {suspension ? <Why suspension={suspension} /> : <Newest />}
         </p>
       </div>
-      <Link to="/settings/sancoes" className={buttonClasses({ size: 'small' })}>
+      <Link to="/settings/sancoes" className={toButtonClasses({ size: 'small' })}>
         {t(suspension ? 'seeSanctions' : 'seeNews')}
       </Link>
     </section>
@@ -51,7 +51,7 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
 /** Which decision it is, what it is about and why. */
 function Newest() {
   const t = useTranslations('ownSanctions');
-  const titleOf = useSanctionTitle();
+  const titleOf = useSanctionTitleFormatter();
   const newest = useOwnSanctions().items?.[0];
   if (!newest) return t('newsLine');
   const { content, reason } = newest;
@@ -65,7 +65,7 @@ function Newest() {
 function Why({
   suspension: { rule, reason },
 }: {
-  suspension: NonNullable<ReturnType<typeof useSuspension>>;
+  suspension: NonNullable<ReturnType<typeof useOwnSuspension>>;
 }) {
   const t = useTranslations('ownSanctions');
   return rule ? t('suspendedRuleLine', { rule: t(rule), reason }) : t('suspendedLine', { reason });

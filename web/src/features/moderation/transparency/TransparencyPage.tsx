@@ -5,7 +5,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { toCsv } from '#platform/storage/csv.ts';
 import { downloadTextFile } from '#platform/storage/download-file.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
-import { useErrorReason } from '#platform/messages/error-messages.ts';
+import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { useTransparencyReport } from './queries.ts';
 import { useTransparencyTranslations } from './use-transparency-translations.ts';
@@ -28,7 +28,7 @@ type Column = (typeof columns)[number];
 /** Renders what moderation did, month by month: counts, times and reversals, public and downloadable. */
 export function TransparencyPage() {
   const t = useTransparencyTranslations();
-  const why = useErrorReason();
+  const why = useErrorReasonFormatter();
   const query = useTransparencyReport();
   const formatFigures = useFigures();
   return (

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { DecisionDraft } from '../dialog/draft.ts';
 import { RuleChoice } from '../dialog/RuleChoice.tsx';
@@ -31,7 +31,7 @@ type Props = { user: UserAdminDetails; isAdmin: boolean };
  */
 export function PunishPanel({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const punish = usePunishMember();
   const [request, setRequest] = useState<Type>();
   const [rule, setRule] = useState<DecisionDraft['rule']>('');

@@ -8,7 +8,7 @@ import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.ts
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
@@ -94,7 +94,7 @@ function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: 
 
 function Lifting({ id }: { id: string }) {
   const t = useTranslations('adminUsers');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const lift = useLiftPunishment();
   const [isConfirming, setIsConfirming] = useState(false);
   if (!isConfirming) {

@@ -2,7 +2,7 @@ import type { UserAdminDetails, OwnProfile } from '@mutirao/contract/features/me
 import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -83,14 +83,14 @@ function Sheet({ user, me }: { user: UserAdminDetails; me: OwnProfile }) {
       </div>
       <Figures user={user} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to="/membros/$id" params={{ id: user.id }} className={buttonClasses({ size: 'small' })}>
+        <Link to="/membros/$id" params={{ id: user.id }} className={toButtonClasses({ size: 'small' })}>
           {t('openProfile')}
         </Link>
         {user.casesAgainst > 0 && (
           <Link
             to="/admin/denuncias"
             search={{ membro: user.id, situacao: 'all' }}
-            className={buttonClasses({ size: 'small' })}
+            className={toButtonClasses({ size: 'small' })}
           >
             {t('openCases', { count: user.casesAgainst })}
           </Link>

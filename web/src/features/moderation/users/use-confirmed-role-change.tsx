@@ -3,7 +3,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { useState } from 'react';
 import { ConfirmDialog } from '#design/ConfirmDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangeRole } from './queries.ts';
 
@@ -12,7 +12,7 @@ type Input = { user: UserAdminView; role: Role };
 /** Changes the role of a member. A change that grants or removes full admin rights needs a confirmation first. */
 export function useConfirmedRoleChange() {
   const t = useTranslations('adminUsers');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangeRole();
   const [request, setRequest] = useState<Input>();
 

@@ -7,7 +7,7 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import type { PushState } from '#platform/push/push-subscription.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePushDevices, useRemovePushDevice, useEnablePush } from './queries.ts';
 
@@ -84,7 +84,7 @@ const lines = {
 
 function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   const t = useTranslations('notifications');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const enablePush = useEnablePush(memberId);
 
   function press() {
@@ -116,7 +116,7 @@ type RowProps = { memberId: string; device: PushDevice; name: string; isHere: bo
 
 function Row({ memberId, device, name, isHere }: RowProps) {
   const t = useTranslations('notifications');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const written = useFormatDateTime();
   const remove = useRemovePushDevice(memberId);
   return (

@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ReportTarget } from '../report-target.ts';
 import { useReportContent } from '../queries.ts';
@@ -19,7 +19,7 @@ type Problem = 'reasonMissing' | 'wordsMissing';
 /** The dialog that reports an item: a reason, and an optional comment, which is required for *Other*. */
 export function ReportDialog({ reported, onClose }: { reported: ReportTarget; onClose: () => void }) {
   const t = useTranslations('reporting');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const report = useReportContent(reported);
   const [reason, setReason] = useState<ReportReason>();
   const [description, setDescription] = useState('');

@@ -1,7 +1,7 @@
 import { contactCategories, supportLimits } from '@mutirao/contract/features/support/limits';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { Select } from '#design/Select.tsx';
 import { TextArea } from '#design/TextArea.tsx';
@@ -93,7 +93,7 @@ function Form({ memberId }: { memberId: string }) {
             <Link
               to="/ajuda/chamados/$id"
               params={{ id: sentId }}
-              className={buttonClasses({ variant: 'link' })}
+              className={toButtonClasses({ variant: 'link' })}
             >
               {t('follow')}
             </Link>

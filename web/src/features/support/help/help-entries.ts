@@ -1,7 +1,7 @@
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
 
 /** The entries of the help page with their categories. The slug is the address: `/help#pontos`. */
-export const helpEntries = [
+export const helpEntryIndex = [
   { slug: 'comecar', category: 'getting-started' },
   { slug: 'perguntar', category: 'community' },
   { slug: 'pontos', category: 'community' },
@@ -12,7 +12,7 @@ export const helpEntries = [
   { slug: 'conta', category: 'account' },
 ] as const satisfies readonly { slug: string; category: HelpCategory }[];
 
-export type HelpEntrySlug = (typeof helpEntries)[number]['slug'];
+export type HelpEntrySlug = (typeof helpEntryIndex)[number]['slug'];
 
 /** A question and its answer in Markdown. Placeholders like `{discussion}` are replaced by values of the hub. */
 export type HelpEntryText = { question: string; answer: string };

@@ -1,6 +1,6 @@
 import { parseMarkdown } from '@mutirao/markdown/tree';
 import { expect, test } from 'vitest';
-import { helpEntries } from './help-entries.ts';
+import { helpEntryIndex } from './help-entries.ts';
 import { messages as english } from '#messages/en-US/features/support/help.ts';
 import { messages as spanish } from '#messages/es-ES/features/support/help.ts';
 import { messages as portuguese } from '#messages/pt-BR/features/support/help.ts';
@@ -16,8 +16,8 @@ const all = fillHelpEntries(portuguese.entries, points);
 const slugs = (typed: string) => searchHelpEntries(all, typed).map(({ slug }) => slug);
 
 test('there are eight entries, and an empty search finds all of them', () => {
-  expect(helpEntries).toHaveLength(8);
-  expect(slugs('  ')).toEqual(helpEntries.map(({ slug }) => slug));
+  expect(helpEntryIndex).toHaveLength(8);
+  expect(slugs('  ')).toEqual(helpEntryIndex.map(({ slug }) => slug));
 });
 
 test.each(['níveis', 'NIVEIS', 'rankings nív', 'pontos mestre'])('%s finds the points', (typed) => {

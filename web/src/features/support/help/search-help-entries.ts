@@ -1,6 +1,6 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { HelpCategory } from '@mutirao/contract/features/support/limits';
-import { helpEntries, type HelpEntryTexts, type HelpEntrySlug } from './help-entries.ts';
+import { helpEntryIndex, type HelpEntryTexts, type HelpEntrySlug } from './help-entries.ts';
 
 export type HelpEntry = { slug: HelpEntrySlug; category: HelpCategory; question: string; answer: string };
 
@@ -31,7 +31,7 @@ export function fillHelpEntries(
 ): HelpEntry[] {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => numbers[name] ?? placeholder);
-  return helpEntries.map(({ slug, category }) => ({
+  return helpEntryIndex.map(({ slug, category }) => ({
     slug,
     category,
     question: texts[slug].question,

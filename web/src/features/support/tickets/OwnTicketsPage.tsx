@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClasses } from '#design/Button.tsx';
+import { toButtonClasses } from '#design/Button.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOwnTickets } from '../queries.ts';
@@ -11,7 +11,7 @@ export function OwnTicketsPage() {
   const t = useTranslations('support');
   const list = useOwnTickets();
   const write = (
-    <Link to="/help" hash="fale-com-a-equipe" className={buttonClasses({ variant: 'primary' })}>
+    <Link to="/help" hash="fale-com-a-equipe" className={toButtonClasses({ variant: 'primary' })}>
       {t('writeToTeam')}
     </Link>
   );

@@ -16,7 +16,7 @@ import { useTicketQueue } from '../queries.ts';
 import { ticketCategoryMessageKeys } from '../topics.ts';
 import { SupportPageHead } from './SupportPageHead.tsx';
 import { TicketRows } from './TicketRows.tsx';
-import { useWaitingTicketsLabel } from './use-waiting-tickets-label.ts';
+import { useWaitingTicketsFormatter } from './use-waiting-tickets-formatter.ts';
 
 type Props = { query: TicketQueueQuery; onChange: (query: TicketQueueQuery) => void };
 
@@ -27,7 +27,7 @@ const everything = 'any';
 export function QueuePage({ query, onChange }: Props) {
   const t = useTranslations('support');
   const counted = useCappedCount(supportLimits.maxCounted);
-  const waiting = useWaitingTicketsLabel();
+  const waiting = useWaitingTicketsFormatter();
   const count = useMe()?.waitingTickets ?? 0;
   const isOpen = query.status === 'open';
   const countOf = (status: TicketStatus) => (status === 'open' && count > 0 ? counted(count) : undefined);

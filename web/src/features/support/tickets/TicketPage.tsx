@@ -2,7 +2,7 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { MemberLink, useMe } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCloseTicket, useMarkTicketSeen, useTicketMessages, useTicket } from '../queries.ts';
 import { ticketCategoryMessageKeys } from '../topics.ts';
@@ -101,7 +101,7 @@ function Conversation({ ticket, isOwn, me }: ConversationProps) {
 
 function Close({ id }: { id: string }) {
   const t = useTranslations('support');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const close = useCloseTicket(id);
   return (
     <Button
@@ -126,7 +126,7 @@ function Missing() {
       title={t('noTicket')}
       line={t('noTicketLine')}
       action={
-        <Link to="/ajuda/chamados" className={buttonClasses({ variant: 'primary' })}>
+        <Link to="/ajuda/chamados" className={toButtonClasses({ variant: 'primary' })}>
           {t('tickets')}
         </Link>
       }

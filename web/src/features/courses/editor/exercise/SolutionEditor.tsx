@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CodeEditorField } from '../../learn/exercise/CodeEditorField.tsx';
 import { runTestsInBrowser } from '../../learn/exercise/run-tests-in-browser.ts';
 import { useRunExerciseTests } from '../queries.ts';
-import { toExerciseRequestBody, validateExerciseTests, type ExerciseFormValues } from './exercise-fields.ts';
+import {
+  toExerciseRequestBody,
+  findExerciseTestsProblem,
+  type ExerciseFormValues,
+} from './exercise-fields.ts';
 
 type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => void };
 
@@ -19,7 +23,7 @@ type Props = { exercise: ExerciseFormValues; onChange: (solution: string) => voi
  */
 export function SolutionEditor({ exercise, onChange }: Props) {
   const t = useTranslations('courseEditor');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const trySolution = useRunExerciseTests();
   const [isTrying, setIsTrying] = useState(false);
   const [results, setResults] = useState<readonly ExerciseTestResult[]>();
@@ -37,7 +41,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
 
   async function start() {
     if (isTrying || !canTry) return;
-    const wrong = validateExerciseTests(exercise.tests);
+    const wrong = findExerciseTestsProblem(exercise.tests);
     if (wrong) {
       const { why, ...more } = wrong;
       return showErrorToast(t('error'), t(why, { number: 0, most: 0, ...more }));

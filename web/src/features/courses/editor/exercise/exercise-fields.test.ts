@@ -4,20 +4,20 @@ import {
   createInitialExerciseValues,
   toExerciseRequestBody,
   createEmptyTest,
-  validateExercise,
-  parseExercise,
-  serializeExercise,
+  findExerciseProblem,
+  parseExerciseFormValues,
+  serializeExerciseFormValues,
 } from './exercise-fields.ts';
 
 const one = { name: ' Soma ', expression: ' soma(1, 2)', expected: '3 ', hidden: true };
 const started = { ...createInitialExerciseValues(null), solution: 'const soma = 1;', tests: [one] };
 
 test('the written exercise becomes the request body, and is read back unchanged', () => {
-  expect(parseExercise(serializeExercise(started))).toEqual(started);
+  expect(parseExerciseFormValues(serializeExerciseFormValues(started))).toEqual(started);
   expect(editableExerciseSchema.parse(toExerciseRequestBody(started)).tests).toEqual([
     { name: 'Soma', expression: 'soma(1, 2)', expected: '3', hidden: true },
   ]);
-  expect(parseExercise('{').tests).toEqual([]);
+  expect(parseExerciseFormValues('{').tests).toEqual([]);
 });
 
 test('in Python no test is hidden, even if the box was ticked before', () => {
@@ -27,16 +27,16 @@ test('in Python no test is hidden, even if the box was ticked before', () => {
 
 test('the first problem is returned, with the number of its test', () => {
   const validateTest = (change: object) =>
-    validateExercise({ ...started, tests: [one, { ...one, ...change }] });
-  expect(validateExercise(started)).toBeUndefined();
+    findExerciseProblem({ ...started, tests: [one, { ...one, ...change }] });
+  expect(findExerciseProblem(started)).toBeUndefined();
   expect(validateTest({ name: ' ' })).toEqual({ why: 'testNameMissing', number: 2 });
   expect(validateTest({ expression: '' })).toEqual({ why: 'expressionMissing', number: 2 });
   expect(validateTest({ expected: '' })).toEqual({ why: 'expectedMissing', number: 2 });
   expect(validateTest({ expected: 'texto' })).toEqual({ why: 'expectedWrong', number: 2 });
   expect(validateTest({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
-  expect(validateExercise({ ...started, tests: [] })).toEqual({ why: 'testsMissing' });
+  expect(findExerciseProblem({ ...started, tests: [] })).toEqual({ why: 'testsMissing' });
   const many = Array.from({ length: 21 }, createEmptyTest);
-  expect(validateExercise({ ...started, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
+  expect(findExerciseProblem({ ...started, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
   const long = 'x'.repeat(10_001);
-  expect(validateExercise({ ...started, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
+  expect(findExerciseProblem({ ...started, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
 });

@@ -28,10 +28,10 @@ export const createEmptyTest = (): EditableExerciseTest => ({
 export const createInitialExerciseValues = (exercise: EditableExercise | null): ExerciseFormValues =>
   exercise ?? { language: 'javascript', starter: '', solution: '', tests: [createEmptyTest()] };
 
-export const serializeExercise = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
+export const serializeExerciseFormValues = (exercise: ExerciseFormValues) => JSON.stringify(exercise);
 
 /** Parses the saved draft of an exercise. Missing parts get their defaults. */
-export function parseExercise(text: string): ExerciseFormValues {
+export function parseExerciseFormValues(text: string): ExerciseFormValues {
   const found = parseDraftJson(text);
   return {
     language:
@@ -57,18 +57,18 @@ export type ExerciseValidationProblem =
 /**
  * Returns the first problem of an exercise, with the number of the test if a test has it; undefined if there is none.
  */
-export function validateExercise({
+export function findExerciseProblem({
   starter,
   solution,
   tests,
 }: ExerciseFormValues): ExerciseValidationProblem | undefined {
   const { code, tests: max } = exerciseLimits;
   if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
-  return tests.length > max ? { why: 'testsTooMany', most: max } : validateExerciseTests(tests);
+  return tests.length > max ? { why: 'testsTooMany', most: max } : findExerciseTestsProblem(tests);
 }
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */
-export function validateExerciseTests(
+export function findExerciseTestsProblem(
   tests: readonly EditableExerciseTest[],
 ): ExerciseValidationProblem | undefined {
   for (const [index, test] of tests.entries()) {

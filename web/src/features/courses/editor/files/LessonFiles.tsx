@@ -12,13 +12,13 @@ import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LessonFileRow } from './LessonFileRow.tsx';
 import { formatLanguageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
 import { useLessonFileMutations, useLessonFiles } from './queries.ts';
-import { uploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
+import { toUploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
 import { UploadRow } from './UploadRow.tsx';
 
 type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
@@ -53,7 +53,7 @@ type GroupProps = {
 
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
   const t = useTranslations('lessonFiles');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const { renew, remove } = useLessonFileMutations(courseId, lessonId);
   const sendings = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
@@ -98,7 +98,7 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
             ))}
           {sendings.map((activeUpload) => (
             <UploadRow
-              key={uploadKey(activeUpload)}
+              key={toUploadKey(activeUpload)}
               sending={activeUpload}
               onDone={done}
               onCancel={() => void renew()}

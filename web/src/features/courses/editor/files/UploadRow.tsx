@@ -1,10 +1,10 @@
 import { Pause, Play, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { classifyLessonUploadError } from './lesson-file-problems.ts';
-import { cancelUpload, uploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
+import { cancelUpload, toUploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
 
 type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
 
@@ -15,7 +15,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   const t = useTranslations('lessonFiles');
   const { file, sentBytes, state } = sending;
   const { name } = file;
-  const key = uploadKey(sending);
+  const key = toUploadKey(sending);
   const isMoving = state === 'sending' || state === 'waiting';
   // True if a retry with the same file would fail again, so that the user must choose another file.
   const isLost =
@@ -69,7 +69,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
 
 function UploadStatus({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
   const t = useTranslations('lessonFiles');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const language = useLanguage();
   const share = Math.floor((sentBytes * 100) / file.size);
   const why = state === 'failed' ? classifyLessonUploadError(error) : undefined;

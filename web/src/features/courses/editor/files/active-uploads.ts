@@ -27,7 +27,7 @@ let list: readonly ActiveUpload[] = [];
 const watchers = new Set<() => void>();
 const stops = new Map<string, AbortController>();
 
-export const uploadKey = ({ lessonId, kind, language }: LessonFileTarget) =>
+export const toUploadKey = ({ lessonId, kind, language }: LessonFileTarget) =>
   `${lessonId} ${kind} ${language ?? ''}`;
 
 function set(next: readonly ActiveUpload[]) {
@@ -38,10 +38,10 @@ function set(next: readonly ActiveUpload[]) {
 const change = (key: string, part: Partial<ActiveUpload>) =>
   set(
     list.map((activeUpload) =>
-      uploadKey(activeUpload) === key ? { ...activeUpload, ...part } : activeUpload,
+      toUploadKey(activeUpload) === key ? { ...activeUpload, ...part } : activeUpload,
     ),
   );
-const drop = (key: string) => set(list.filter((activeUpload) => uploadKey(activeUpload) !== key));
+const drop = (key: string) => set(list.filter((activeUpload) => toUploadKey(activeUpload) !== key));
 
 const watch = (notify: () => void) => {
   watchers.add(notify);
@@ -57,10 +57,10 @@ type Done = (upload: LessonFileUpload) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
 export function startUpload(target: LessonFileTarget, file: File, onDone: Done) {
-  const key = uploadKey(target);
+  const key = toUploadKey(target);
   stops.get(key)?.abort();
   set([
-    ...list.filter((activeUpload) => uploadKey(activeUpload) !== key),
+    ...list.filter((activeUpload) => toUploadKey(activeUpload) !== key),
     { ...target, file, sentBytes: 0, state: 'sending' },
   ]);
   void run(key, onDone);
@@ -79,14 +79,14 @@ export function resumeUpload(key: string, onDone: Done) {
 /** Cancels an upload and removes the part that was already stored. */
 export async function cancelUpload(key: string) {
   stops.get(key)?.abort();
-  const id = list.find((activeUpload) => uploadKey(activeUpload) === key)?.id;
+  const id = list.find((activeUpload) => toUploadKey(activeUpload) === key)?.id;
   drop(key);
   // If the request fails, the server purges the incomplete upload a day after it stopped.
   if (id) await call(calls.removeLessonFile, { params: { id } }).catch(() => undefined);
 }
 
 async function run(key: string, onDone: Done) {
-  const item = list.find((activeUpload) => uploadKey(activeUpload) === key);
+  const item = list.find((activeUpload) => toUploadKey(activeUpload) === key);
   if (!item) return;
   const stop = new AbortController();
   stops.set(key, stop);

@@ -5,7 +5,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { ApiError } from '#platform/api/call.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CourseFolderDropzone } from './CourseFolderDropzone.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** Imports a course from a folder of Markdown. A preview shows the changes first. */
 export function CourseImportDialog({ course, onClose, onDone }: Props) {
   const t = useTranslations('courseFolder');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const failure = useImportFailureMessage();
   const { step, send, again, confirm, isApplying } = useCourseImport(course?.id);
   const [removesRest, setRemovesRest] = useState(false);
@@ -112,7 +112,7 @@ const leavesNothing = (trial: Trial | undefined) =>
  */
 function useImportFailureMessage() {
   const t = useTranslations('courseFolder');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   return (error: unknown) => {
     const why = classifyCourseImportError(error);
     if (error instanceof ApiError && why && error.sentence) return error.sentence;

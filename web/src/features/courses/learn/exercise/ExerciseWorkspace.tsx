@@ -9,7 +9,7 @@ import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
 import { ProgramOutput } from '#platform/code-runner/ProgramOutput.tsx';
 import { useProgramRun } from '#platform/code-runner/use-program-run.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useSubmitExercise } from '../queries.ts';
 import { CodeEditorField } from './CodeEditorField.tsx';
 import { ExerciseTestResults } from './ExerciseTestResults.tsx';
@@ -179,7 +179,7 @@ type Sending = {
  */
 function useSending({ lesson, exercise: { version }, settle, onChecked }: Sending) {
   const t = useExerciseTranslations();
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const submit = useSubmitExercise(lesson);
   const sent = useRef<{ id: string; code: string; version: number }>(null);
   return {

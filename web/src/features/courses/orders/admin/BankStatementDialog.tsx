@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useRefusalReason } from '#platform/forms/use-refusal-reason.ts';
+import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { decodeBankStatement } from './decode-bank-statement.ts';
@@ -17,8 +17,8 @@ type Read = { name: string; text: string; lines: readonly BankStatementLineResul
 /** Confirms orders from a bank statement. A preview shows first which order each line would confirm. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orderDesk');
-  const problem = useErrorMessage();
-  const reason = useRefusalReason();
+  const problem = useErrorMessageFormatter();
+  const reason = useRefusalReasonFormatter();
   const { previewStatement, importStatement } = useOrderAdminMutations();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
@@ -14,7 +14,7 @@ type Props = { order: OrderAdminView; name: string; onClose: () => void };
 /** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
 export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
   const t = useTranslations('orderDesk');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const price = usePriceFormatter();
   const { confirm } = useOrderAdminMutations();
   const [endToEndId, setEndToEndId] = useState('');

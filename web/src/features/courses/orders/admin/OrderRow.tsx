@@ -6,7 +6,7 @@ import { Card } from '#design/Card.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
-import { OrderBadge } from '../OrderBadge.tsx';
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx';
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx';
 import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
@@ -27,7 +27,7 @@ export function OrderRow({ order }: { order: OrderAdminView }) {
         <p className="numbers text-heading font-semibold">{price(order.amount)}</p>
       </div>
       <p className="mt-2 flex flex-wrap gap-2">
-        <OrderBadge status={order.status} />
+        <OrderStatusBadge status={order.status} />
         {order.isLate && <Badge>{t('late')}</Badge>}
         {order.isOwed && <Badge tone="clay">{t('owed')}</Badge>}
         {order.surplus.length > 0 && <Badge tone="clay">{t('surplus')}</Badge>}

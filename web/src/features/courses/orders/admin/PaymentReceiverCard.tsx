@@ -12,7 +12,7 @@ import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormFields } from '#platform/forms/fields.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
 
@@ -37,7 +37,7 @@ const names = ['key', 'name', 'city'] as const;
 
 function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
   const t = useTranslations('orderDesk');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useChangePaymentReceiver();
   const { receiver } = view;
   const start = { key: receiver?.key ?? '', name: receiver?.name ?? '', city: receiver?.city ?? '' };

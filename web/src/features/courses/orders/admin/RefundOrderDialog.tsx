@@ -2,7 +2,7 @@ import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { OrderAdminView } from '@mutirao/contract/features/courses/orders/schemas';
 import { ReasonDialog } from '#design/ReasonDialog.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../../money.ts';
 import { useOrderAdminMutations } from './queries.ts';
@@ -12,7 +12,7 @@ type Props = { order: OrderAdminView; name: string; onClose: () => void };
 /** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
 export function RefundOrderDialog({ order, name, onClose }: Props) {
   const t = useTranslations('orderDesk');
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const price = usePriceFormatter();
   const { refund } = useOrderAdminMutations();
 

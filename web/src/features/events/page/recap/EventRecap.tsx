@@ -1,7 +1,7 @@
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { PencilLine, Video } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { externalLinkProps } from '#design/external-link-props.ts';
@@ -28,7 +28,7 @@ export function EventRecap({ event, Lesson }: Props) {
           <a
             href={recording}
             {...externalLinkProps}
-            className={buttonClasses({ variant: 'primary', size: 'small' })}
+            className={toButtonClasses({ variant: 'primary', size: 'small' })}
           >
             <Video size={16} aria-hidden="true" />
             {t('recording')}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The layout of a public legal document: its content and a link to the hub. */
-export function LegalFrame({ title, isWide = false, children }: Props) {
+export function LegalLayout({ title, isWide = false, children }: Props) {
   const t = useTranslations('legal');
   const hub = useHub();
   useDocumentTitle(title, hub.name);

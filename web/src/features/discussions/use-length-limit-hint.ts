@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 const nearTheLimit = 0.9;
 
 /** Returns how far a text is over its limit, and the words to show once it is near the limit. */
-export function useRemainingCharacters(length: number, limit: number) {
+export function useLengthLimitHint(length: number, limit: number) {
   const t = useTranslations('discussions');
   const over = length - limit;
   const isNear = length >= limit * nearTheLimit;

@@ -6,7 +6,7 @@ import { LazyHiddenContentNotice } from '#features/blocks/index.ts';
 import { DiscussionCardView } from './DiscussionCardView.tsx';
 
 /** A discussion of a muted or blocked author: one line until the viewer opens it. */
-export function HiddenDiscussionCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
+export function BlockedAuthorDiscussionCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
   const [isShown, setIsShown] = useState(false);
   // The button that was clicked is no longer rendered, so the card takes the focus.
   useLayoutEffect(() => {

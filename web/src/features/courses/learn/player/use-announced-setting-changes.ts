@@ -4,7 +4,7 @@ import { formatLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
 /** Changes the settings of the player. `announcement` tells screen readers the new value. */
-export function useAnnouncedSettings({ habits, change, step }: VideoPlayback) {
+export function useAnnouncedSettingChanges({ habits, change, step }: VideoPlayback) {
   const t = useTranslations('player');
   const language = useLanguage();
   const [announcement, announce] = useState('');

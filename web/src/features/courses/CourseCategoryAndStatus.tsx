@@ -5,7 +5,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useCoursePalette } from './use-course-palette.ts';
 
 /** The category of a course, and its status unless it is published. */
-export function CourseBadges({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
+export function CourseCategoryAndStatus({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
   const t = useTranslations('courses');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">

@@ -7,15 +7,15 @@ import { useFormatShortDate } from '#platform/dates/days.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useCertificates, useSetCertificateRevoked } from './queries.ts';
+import { useCourseCertificates, useSetCertificateRevoked } from './queries.ts';
 import { RevokeCertificateDialog } from './RevokeCertificateDialog.tsx';
 
 /** The certificates of a course, for staff who can revoke them. */
-export function CertificateList({ courseId }: { courseId: string }) {
+export function CourseCertificateList({ courseId }: { courseId: string }) {
   const t = useTranslations('certificates');
-  const list = useCertificates(courseId);
+  const list = useCourseCertificates(courseId);
   return (
     <TitledCard title={t('listTitle')} line={t('listLine')} className="mt-4">
       <InfiniteList
@@ -41,7 +41,7 @@ export function CertificateList({ courseId }: { courseId: string }) {
 function Row({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
   const t = useTranslations('certificates');
   const day = useFormatShortDate();
-  const problem = useErrorMessage();
+  const problem = useErrorMessageFormatter();
   const change = useSetCertificateRevoked(courseId);
   const [isConfirming, setIsConfirming] = useState(false);
   const { id, holder, revoked } = certificate;

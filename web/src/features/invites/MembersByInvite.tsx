@@ -5,13 +5,13 @@ import { useFormatShortDate } from '#platform/dates/days.ts';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useInvitedMembers } from './queries.ts';
+import { useMembersByInvite } from './queries.ts';
 
 /** Lists the members who joined with an invite link. */
-export function InvitedMembers({ id, onLeave }: { id: string; onLeave: () => void }) {
+export function MembersByInvite({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('invites');
   const day = useFormatShortDate();
-  const list = useInvitedMembers(id);
+  const list = useMembersByInvite(id);
   return (
     <InfiniteList list={list} failed={t('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
       {(members) => (

@@ -10,7 +10,7 @@ type SetItems = (change: (items: Items) => Items) => void;
  * Restores the files of a draft through `setItems`. Returns a function that stores the files that a change added and
  * deletes those that it removed.
  */
-export function useDraftFiles(draftKey: string, setItems: SetItems) {
+export function useDraftFileSync(draftKey: string, setItems: SetItems) {
   const owner = useMe()?.id ?? '';
   const store = useDraftFileStorage({
     owner,

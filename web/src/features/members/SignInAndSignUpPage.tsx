@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The sign-in and sign-up page. If the hub requires an invitation, the page says so before the user types anything. */
-export function AuthPage({ hub, mode, onSignedUp }: Props) {
+export function SignInAndSignUpPage({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
   const isSignUp = mode === 'sign-up';
   return (

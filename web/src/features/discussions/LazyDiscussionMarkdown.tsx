@@ -19,7 +19,7 @@ type Props = {
 /**
  * A member's text rendered as elements. All texts share one lazy component, so that only the first one waits for it.
  */
-export function DiscussionText({ text, ...boundary }: Props) {
+export function LazyDiscussionMarkdown({ text, ...boundary }: Props) {
   return (
     <LazyBoundary {...boundary}>
       <DiscussionMarkdown text={text} />

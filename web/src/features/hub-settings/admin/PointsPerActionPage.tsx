@@ -2,30 +2,30 @@ import { maxPointsPerAction, type PointsPerAction } from '@mutirao/contract/feat
 import { useState } from 'react';
 import { TextField } from '#design/TextField.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useErrorMessage } from '#platform/messages/error-messages.ts';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useGamification, useSaveGamification } from './queries.ts';
-import { AdminSettingsQuery, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
+import { usePointsPerAction, useSavePointsPerAction } from './queries.ts';
+import { AdminSettingsQueryView, AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 import { omitSentValues } from './omit-sent-values.ts';
 
 const names = ['pointsPerPost', 'pointsPerComment', 'pointsPerLike', 'pointsPerPresence'] as const;
 
 /** Renders the form for the points that each action is worth from now on. */
-export function GamificationPage() {
+export function PointsPerActionPage() {
   const t = useTranslations('running');
-  const query = useGamification();
+  const query = usePointsPerAction();
   return (
     <AdminSettingsCard title={t('gamification')} line={t('gamificationLine')}>
-      <AdminSettingsQuery query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQuery>
+      <AdminSettingsQueryView query={query}>{(saved) => <Fields saved={saved} />}</AdminSettingsQueryView>
     </AdminSettingsCard>
   );
 }
 
 function Fields({ saved }: { saved: PointsPerAction }) {
   const t = useTranslations('running');
-  const problem = useErrorMessage();
-  const save = useSaveGamification();
+  const problem = useErrorMessageFormatter();
+  const save = useSavePointsPerAction();
   const [typed, setTyped] = useState<Partial<PointsPerAction>>({});
   const values = { ...saved, ...typed };
   const tooMuch = names.filter((name) => values[name] > maxPointsPerAction);

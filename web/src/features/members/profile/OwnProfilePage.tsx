@@ -4,20 +4,20 @@ import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, buttonClasses } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
-import { AvatarButton } from './AvatarButton.tsx';
+import { ChangeAvatarButton } from './ChangeAvatarButton.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
-import { profileLines, profileParagraphs } from './profile-text-fields.ts';
+import { profileLineFields, profileParagraphFields } from './profile-text-fields.ts';
 import { hasProfileDraft } from './use-profile-draft.ts';
 
 /** Renders the member's own profile: as it is, or being edited. */
-export function ProfilePage() {
+export function OwnProfilePage() {
   const me = useMe();
   const { Activity, Cards } = useProfileSlots();
   if (!me) return null;
@@ -46,12 +46,16 @@ function Who({ me }: { me: OwnProfile }) {
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead
         member={me}
-        facts={[me.email, ...profileLines.map((name) => me[name])]}
-        face={<AvatarButton me={me} />}
+        facts={[me.email, ...profileLineFields.map((name) => me[name])]}
+        face={<ChangeAvatarButton me={me} />}
         action={
           !isEditing && (
             <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse max-wide:justify-end">
-              <Link to="/membros/$id" params={{ id: me.id }} className={buttonClasses({ variant: 'quiet' })}>
+              <Link
+                to="/membros/$id"
+                params={{ id: me.id }}
+                className={toButtonClasses({ variant: 'quiet' })}
+              >
                 <Eye size={18} aria-hidden="true" />
                 {t('asOthers')}
               </Link>
@@ -68,7 +72,7 @@ function Who({ me }: { me: OwnProfile }) {
         ) : (
           <>
             {!me.bio && <p className="text-ink-2">{t('noBio')}</p>}
-            {profileParagraphs.map((name) => me[name] && <ProfileBio key={name} text={me[name]} />)}
+            {profileParagraphFields.map((name) => me[name] && <ProfileBio key={name} text={me[name]} />)}
             <SocialLinks handles={me} hidden={hidden} />
           </>
         )}

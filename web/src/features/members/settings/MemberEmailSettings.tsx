@@ -6,12 +6,12 @@ import { useMemberSettings } from './queries.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 /** The settings for the e-mails of the hub. */
-export const HubEmailSettings = () => (
+export const MemberEmailSettings = () => (
   <Switches section="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
-export const HubNotificationSettings = () => (
+export const MemberNewsSettings = () => (
   <Switches section="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );
 

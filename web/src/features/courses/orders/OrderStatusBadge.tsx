@@ -11,6 +11,6 @@ const tones: Record<OrderStatus, BadgeTone> = {
 };
 
 /** The status of an order as a badge. */
-export function OrderBadge({ status }: { status: OrderStatus }) {
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{useTranslations('orders')(status)}</Badge>;
 }

@@ -3,7 +3,7 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the function that formats the type of a sanction, with its end if it has one. */
-export function useSanctionTitle() {
+export function useSanctionTitleFormatter() {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
   return ({ type, endsAt }: Pick<Sanction, 'type' | 'endsAt'>): string => {

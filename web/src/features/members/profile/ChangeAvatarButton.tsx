@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 const AvatarDialog = createLazyComponent(() => import('./AvatarDialog.tsx'), 'AvatarDialog');
 
 /** Renders the member's own avatar, and the button to change it. */
-export function AvatarButton({ me }: { me: OwnProfile }) {
+export function ChangeAvatarButton({ me }: { me: OwnProfile }) {
   const t = useTranslations('profile');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -17,7 +17,7 @@ import { useOwnInvites } from './queries.ts';
 type Props = { hubName: string; onClose: () => void };
 
 /** Renders the member's own links: create one, share it, see who joined by it. */
-export function InvitesDialog({ hubName, onClose }: Props) {
+export function OwnInvitesDialog({ hubName, onClose }: Props) {
   const t = useTranslations('invites');
   const list = useOwnInvites();
   return (

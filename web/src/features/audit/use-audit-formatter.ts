@@ -5,7 +5,7 @@ import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Returns the texts that describe the entries of the audit log. */
-export function useAuditTranslations() {
+export function useAuditFormatter() {
   const t = useTranslations('audit');
   const shown = useDisplayNameFormatter();
   const writeTime = useFormatDateTime();
