@@ -15,7 +15,7 @@ import {
   captureFeedStatement,
 } from './feed-statements.ts';
 import { notificationCases, seedNotifications } from './notification-statements.ts';
-import { staffActionCases, moderationQueryCases, seedModeration } from './moderation-statements.ts';
+import { staffActionQueryCases, moderationQueryCases, seedModeration } from './moderation-statements.ts';
 import {
   ownActivityCases,
   seedActivityYear,
@@ -245,7 +245,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
   // The totals count every waiting case and appeal, and every active ban.
   const maxAuditBuffersOf = (name: string) => (name.startsWith('totals') ? 6_000 : 500);
 
-  test.each(staffActionCases)('$name', async ({ name, statement, index }) => {
+  test.each(staffActionQueryCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(
       /Seq Scan on (members|report_cases|discussions|comments|punishments|appeals|audit_entries)/,

@@ -194,7 +194,7 @@ const someone = async (db: Database, column: 'actor_id' | 'member_id') =>
   heavyLikerId;
 
 /** The queries for the decisions and actions of staff and for their totals, each with the index that serves it. */
-export const staffActionCases: readonly Case[] = [
+export const staffActionQueryCases: readonly Case[] = [
   log('audit log, first page', 'audit_by_moment', async () => ({})),
   log('audit log, half way down', 'audit_by_moment', async () => ({ after: middleCursor })),
   log('audit log of a day', 'audit_by_moment', async () => ({

@@ -43,13 +43,13 @@ export async function signInByApi(url: string, { email }: Person): Promise<TestR
 }
 
 /** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
-export async function endOtherSessions(url: string, { email }: Person) {
+export async function endOtherSessionsByApi(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
   await taken(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);
 }
 
 /** Changes a password in another browser, which ends every other session of the account. */
-export async function changePassword(url: string, { email }: Person, newPassword: string) {
+export async function changePasswordByApi(url: string, { email }: Person, newPassword: string) {
   const { access_token: token } = await signIn(url, email);
   await taken(
     createTestRequestSender(url, token)('PUT', '/auth/v1/user', {

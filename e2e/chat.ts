@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-export const messageField = (page: Page, name: string) =>
+export const locateMessageField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Mensagem para ${name}` });
-export const messageThread = (page: Page, name: string) =>
+export const locateMessageThread = (page: Page, name: string) =>
   page.getByRole('log', { name: `Mensagens com ${name}` });
 
 /** Writes a message to a member, and sends it with Enter. */
 export async function sendChatMessage(page: Page, to: string, text: string) {
-  const field = messageField(page, to);
+  const field = locateMessageField(page, to);
   await field.fill(text);
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  await expect(messageThread(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
+  await expect(locateMessageThread(page, to).getByText(text.replaceAll('*', '')).last()).toBeVisible();
 }

@@ -15,21 +15,21 @@ import { forgetBrowserProblems } from './monitored-page.ts';
 const project = path.join(import.meta.dirname, '..');
 
 /** The name of the template database of a hub that already has members; `startPostgres` creates it. */
-export const populatedDatabaseTemplate = 'mutirao_settled';
+export const populatedTemplateDatabaseName = 'mutirao_settled';
 
 export type Hub = { url: string; setupLink: string; command(...words: string[]): Promise<string> };
 
 type Beginning = 'empty' | 'settled' | 'embedded';
 
 /** The hub of one file, and the pages that its tests share, by the email of the member. */
-export type FileHub = Hub & { file: string; pages: Map<string, Page>; stop(): Promise<void> };
-export type FileHubs = ReturnType<typeof createFileHubs>;
+export type TestFileHub = Hub & { file: string; pages: Map<string, Page>; stop(): Promise<void> };
+export type TestFileHubs = ReturnType<typeof createFileHubs>;
 
 /**
  * The base of every test. It has the only worker fixture, because Playwright starts another worker, which means another
  * Node process and another browser, for a file with other worker fixtures than the previous one.
  */
-export const workerTest = base.extend<object, { fileHubs: FileHubs }>({
+export const workerTest = base.extend<object, { fileHubs: TestFileHubs }>({
   fileHubs: [
     async ({ browser }, use) => {
       const fileHubs = createFileHubs(browser);
@@ -44,7 +44,7 @@ export const workerTest = base.extend<object, { fileHubs: FileHubs }>({
  * A test with a real hub on an empty database, which is the same for all tests of a file. With `database: 'embedded'`
  * the hub starts its own database.
  */
-export const hubTest = workerTest.extend<{ hub: FileHub; database: Beginning }>({
+export const hubTest = workerTest.extend<{ hub: TestFileHub; database: Beginning }>({
   database: ['empty', { option: true }],
   hub: async ({ database, fileHubs }, use, { file }) => use(await fileHubs.start(file, database)),
   baseURL: async ({ hub }, use) => use(hub.url),
@@ -52,7 +52,7 @@ export const hubTest = workerTest.extend<{ hub: FileHub; database: Beginning }>(
 
 /** Holds the hub of the file that is tested last, until the next file starts another one or the worker ends. */
 function createFileHubs(browser: Browser) {
-  let current: FileHub | undefined;
+  let current: TestFileHub | undefined;
   const stop = async () => {
     // Pages that a file leaves open would try to reconnect to its hub.
     await Promise.all(browser.contexts().map((context) => context.close()));
@@ -60,10 +60,10 @@ function createFileHubs(browser: Browser) {
     await current?.stop();
     current = undefined;
   };
-  const start = async (file: string, database: Beginning): Promise<FileHub> => {
+  const start = async (file: string, database: Beginning): Promise<TestFileHub> => {
     if (current?.file === file) return current;
     await stop();
-    const template = database === 'settled' ? populatedDatabaseTemplate : emptyTemplateDatabaseName;
+    const template = database === 'settled' ? populatedTemplateDatabaseName : emptyTemplateDatabaseName;
     const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
     current = { ...hub, file, pages: new Map() };
     return current;

@@ -56,7 +56,7 @@ export async function readLatestMailLink(page: Page, email: string, outbox = '')
   return mail.links[0];
 }
 
-export async function publishDiscussionByForm(page: Page, content: string, title?: string) {
+export async function createDiscussionByForm(page: Page, content: string, title?: string) {
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   if (title) await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill(content);
@@ -67,7 +67,7 @@ export async function publishDiscussionByForm(page: Page, content: string, title
 }
 
 /** Publishes a discussion without the form, for tests that only need it to exist. Returns its id. */
-export async function publishDiscussionByApi(page: Page, content: string, title: string): Promise<string> {
+export async function createDiscussionByApi(page: Page, content: string, title: string): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const response = await page.request.post('/api/discussions', { headers, data: { content, title } });
   expect(response.status()).toBe(201);

@@ -9,7 +9,7 @@ export async function createPictureFile(name: string, { width = 1_200, height = 
 }
 
 /** Drops a file over an element, as from a file manager. */
-export const dropFile = (target: Locator, file: Awaited<ReturnType<typeof createPictureFile>>) =>
+export const dropFileOnto = (target: Locator, file: Awaited<ReturnType<typeof createPictureFile>>) =>
   target.evaluate(
     (element, { name, mimeType, bytes }) => {
       const dataTransfer = new DataTransfer();

@@ -7,7 +7,7 @@ import {
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
-import { populatedDatabaseTemplate } from './hub.ts';
+import { populatedTemplateDatabaseName } from './hub.ts';
 
 /** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
 export default async function startPostgres() {
@@ -21,9 +21,9 @@ export default async function startPostgres() {
 async function settle(server: string) {
   await runSqlOnServer(
     server,
-    `create database ${populatedDatabaseTemplate} template ${emptyTemplateDatabaseName}`,
+    `create database ${populatedTemplateDatabaseName} template ${emptyTemplateDatabaseName}`,
   );
-  const connectionString = databaseUrlOn(server, populatedDatabaseTemplate);
+  const connectionString = databaseUrlOn(server, populatedTemplateDatabaseName);
   const db = openDatabase({ connectionString });
   const hub = await startTestServerOnDatabase({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);

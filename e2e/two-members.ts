@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage, type Person } from './accounts.ts';
-import { hubTest as base, type FileHub } from './hub.ts';
+import { hubTest as base, type TestFileHub } from './hub.ts';
 import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
@@ -27,7 +27,7 @@ export const test = base.extend<Options & Windows & { members: Windows }>({
 });
 
 /** Opens the window of a member, or returns the window that an earlier test of the file has opened. */
-async function openSharedPage(browser: Browser, hub: FileHub, person: Person) {
+async function openSharedPage(browser: Browser, hub: TestFileHub, person: Person) {
   const opened = hub.pages.get(person.email);
   if (opened) return opened;
   const page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, person));

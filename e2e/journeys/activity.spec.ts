@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -40,9 +40,9 @@ test('each list shows a member without activity where to begin', async () => {
 });
 
 test('a member’s own discussions, comments and likes are in the lists, and open over them', async () => {
-  await publishDiscussionByApi(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
-  await publishDiscussionByApi(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
-  await publishDiscussionByApi(ana, 'Notas do encontro.', 'O que aprendi ontem');
+  await createDiscussionByApi(dora, 'Qual banco vocês usam?', 'Bancos de vetores');
+  await createDiscussionByApi(dora, 'Mostro amanhã.', 'Um agente que responde chamados');
+  await createDiscussionByApi(ana, 'Notas do encontro.', 'O que aprendi ontem');
   await ana.goto('/');
   for (const title of ['Bancos de vetores', 'Um agente que responde chamados']) {
     const liked = ana.waitForResponse(/\/like$/);

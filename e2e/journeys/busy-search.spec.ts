@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, publishDiscussionByApi } from '../people.ts';
+import { openHub, createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await publishDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await createDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
   await openHub(page);
 });
 

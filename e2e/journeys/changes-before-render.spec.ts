@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -9,7 +9,7 @@ const isChange = ({ payload }: { payload: string | Buffer }) => payload.includes
 test('what changes after a page was written and before it is drawn is shown as it is then', async ({
   members: { dora, ana },
 }) => {
-  const id = await publishDiscussionByApi(ana, 'Hoje ficam num arquivo.', 'Como vocês guardam segredos?');
+  const id = await createDiscussionByApi(ana, 'Hoje ficam num arquivo.', 'Como vocês guardam segredos?');
   const address = `/discussions/${id}`;
   await ana.goto(address);
   const field = ana.getByRole('textbox', { name: 'Seu comentário' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
+import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 

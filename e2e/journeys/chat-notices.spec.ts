@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createSignedInStorage } from '../accounts.ts';
-import { messageField } from '../chat.ts';
+import { locateMessageField } from '../chat.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -21,7 +21,7 @@ const decision = () => page.getByRole('status', { name: 'Sua situação no hub' 
 const offline = () => page.getByText('Sem conexão — você vê o que estava guardado aqui.');
 
 async function expectFieldInSight() {
-  const field = await messageField(page, 'ana').boundingBox();
+  const field = await locateMessageField(page, 'ana').boundingBox();
   const bars = page.getByRole('navigation', { name: 'Seções' });
   const bar = await bars.filter({ visible: true }).last().boundingBox();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -40,13 +40,13 @@ for (const [width, height] of [
   test(`notices above the chat leave the message field in sight at ${width} px`, async () => {
     await page.setViewportSize({ width, height });
     await page.goto(`/conversas?com=${hub.ana.id}`);
-    await expect(messageField(page, 'ana')).toBeVisible();
+    await expect(locateMessageField(page, 'ana')).toBeVisible();
     await expectFieldInSight();
 
     const id = await hub.reported(`Renda extra ${width}`, { by: hub.bia });
     await hub.decide(hub.caio, id, 'delete');
     await page.reload();
-    await expect(messageField(page, 'ana')).toBeVisible();
+    await expect(locateMessageField(page, 'ana')).toBeVisible();
     await expect(decision()).toBeVisible();
     await expectFieldInSight();
 
@@ -60,9 +60,9 @@ for (const [width, height] of [
 test('on a low screen the message field is reached by scrolling', async () => {
   await page.setViewportSize({ width: 667, height: 375 });
   await page.goto(`/conversas?com=${hub.ana.id}`);
-  await expect(messageField(page, 'ana')).toBeVisible();
+  await expect(locateMessageField(page, 'ana')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const field = await messageField(page, 'ana').boundingBox();
+  const field = await locateMessageField(page, 'ana').boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Seções' }).last().boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { dora, createSignedInStorage } from '../accounts.ts';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
+import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 

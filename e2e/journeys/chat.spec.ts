@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -137,7 +137,7 @@ test('a disconnected member sees that, and gets the missed messages after the re
 });
 
 test('the menu of a member’s discussion leads to the conversation with them, and back', async () => {
-  await publishDiscussionByApi(ana, 'Alguém tem mudas de couve?', 'Couves');
+  await createDiscussionByApi(ana, 'Alguém tem mudas de couve?', 'Couves');
   await dora.goto('/');
   const menu = dora
     .getByRole('article')

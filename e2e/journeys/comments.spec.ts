@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../keyboard.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -15,7 +15,7 @@ const title = 'Como vocês guardam segredos?';
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await publishDiscussionByApi(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
+  await createDiscussionByApi(ana, 'Hoje ficam num arquivo. O que seria melhor?', title);
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { pickCardAction, discussionCard } from '../feed.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { pickCardAction, locateDiscussionCard } from '../feed.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -12,7 +12,7 @@ const title = 'Um fluxo que se explica';
 let page: Page;
 test.beforeAll(async ({ ana }) => {
   page = ana;
-  await publishDiscussionByApi(page, 'Contei **tudo** aqui.', title);
+  await createDiscussionByApi(page, 'Contei **tudo** aqui.', title);
   await page.goto('/');
 });
 
@@ -38,11 +38,11 @@ test('an unfinished tag is included, and an invalid one stays in the field for c
   await expect(tags).toHaveValue('a/b');
   await tags.press('Control+Enter');
   await expect(tags).toHaveAccessibleDescription(/Use só letras, números e hifens/);
-  await expect(discussionCard(page, 'Com a última etiqueta')).toHaveCount(0);
+  await expect(locateDiscussionCard(page, 'Com a última etiqueta')).toHaveCount(0);
   await tags.fill('pronta');
   await tags.press('Control+Enter');
   await expect(
-    discussionCard(page, 'Com a última etiqueta').getByRole('link', { name: '#pronta' }),
+    locateDiscussionCard(page, 'Com a última etiqueta').getByRole('link', { name: '#pronta' }),
   ).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test('a form is locked while it is being published, and unchanged after a failur
   await page.keyboard.type('Sim: ');
   await expect.poll(() => textField().textContent()).toContain('Sim: ');
   await send();
-  await expect(discussionCard(page, 'Enviada uma vez')).toContainText('Sim: ');
+  await expect(locateDiscussionCard(page, 'Enviada uma vez')).toContainText('Sim: ');
   expect(await countOf('Enviada uma vez')).toBe(1);
 });
 
@@ -118,7 +118,7 @@ test('a discussion with a lost response is published once, however often the but
   await send();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(textField()).toBeHidden();
-  await expect(discussionCard(page, 'Só uma')).toHaveCount(1);
+  await expect(locateDiscussionCard(page, 'Só uma')).toHaveCount(1);
   expect(await countOf('Só uma')).toBe(1);
   await begin('Só uma', 'Esta é outra, e vale.');
   await send();
@@ -146,7 +146,7 @@ test('an author who leaves during the request finds the discussion published, an
 
 test('a comment with a lost response exists once, also over a reload', async () => {
   await page.goto('/');
-  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
+  await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
   const input = page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: 'Dito uma vez.' });
   const comment = page.getByRole('button', { name: 'Comentar', exact: true });
@@ -167,7 +167,7 @@ test('a comment with a lost response exists once, also over a reload', async () 
 
 test('what is added to a comment while it is sent is the next one', async () => {
   await page.goto('/');
-  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
+  await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
   const goOn = await delayResponse(isCommenting);
   await field.fill('O primeiro.');
@@ -184,7 +184,7 @@ test('what is added to a comment while it is sent is the next one', async () => 
 
 test('in print a discussion is alone and complete, also from the dialog', async () => {
   await page.goto('/');
-  await discussionCard(page, title).getByRole('heading').getByRole('link').click();
+  await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('dialog').locator('strong')).toHaveText('tudo');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible();

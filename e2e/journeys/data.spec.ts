@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { testPassword, publishDiscussionByApi, signIn } from '../people.ts';
+import { testPassword, createDiscussionByApi, signIn } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await publishDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await createDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a person who considers joining first reads what they would agree to', async ({ browser, hub }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { discussionCard } from '../feed.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { locateDiscussionCard } from '../feed.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -21,7 +21,7 @@ async function remove(id: string) {
 }
 
 test('a discussion that is deleted live leaves the comment to copy, also after a reload', async () => {
-  const id = await publishDiscussionByApi(dora, 'Sai já.', 'Apagada enquanto se escreve');
+  const id = await createDiscussionByApi(dora, 'Sai já.', 'Apagada enquanto se escreve');
   await openWithRealtime(ana, `/discussions/${id}`);
   await field().click();
   await field().fill('Um comentário **longo**.');
@@ -42,7 +42,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
 });
 
 test('a comment and a reply become a new discussion', async () => {
-  const id = await publishDiscussionByApi(dora, 'Sai também.', 'Apagada com respostas');
+  const id = await createDiscussionByApi(dora, 'Sai também.', 'Apagada com respostas');
   await openWithRealtime(ana, `/discussions/${id}`);
   await field().click();
   await field().fill('Para responder.');
@@ -60,7 +60,7 @@ test('a comment and a reply become a new discussion', async () => {
   await ana.getByLabel('Título (opcional)').fill('Resgatada');
   await button('Publicar').click();
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  await expect(discussionCard(ana, 'Resgatada')).toBeVisible();
+  await expect(locateDiscussionCard(ana, 'Resgatada')).toBeVisible();
   await ana.goto(`/discussions/${id}`);
   await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toBeHidden();
@@ -70,16 +70,16 @@ for (const width of [390, 1280])
   test(`the focus moves from the removed form to the heading at ${width} px`, async () => {
     await ana.setViewportSize({ width, height: 844 });
     const title = `Apagada com o foco, ${width} px`;
-    const id = await publishDiscussionByApi(dora, 'Sai com o foco.', title);
+    const id = await createDiscussionByApi(dora, 'Sai com o foco.', title);
     await openWithRealtime(ana, `/discussions/${id}`);
     await field().click();
     await field().fill('Pela metade.');
     await remove(id);
     await expect(notFoundHeading()).toBeFocused();
 
-    const other = await publishDiscussionByApi(dora, 'Sai do diálogo.', `${title}, no diálogo`);
+    const other = await createDiscussionByApi(dora, 'Sai do diálogo.', `${title}, no diálogo`);
     await openWithRealtime(ana, '/');
-    await discussionCard(ana, `${title}, no diálogo`)
+    await locateDiscussionCard(ana, `${title}, no diálogo`)
       .getByRole('link', { name: `${title}, no diálogo` })
       .click();
     await ana.getByRole('dialog').getByRole('textbox', { name: 'Seu comentário' }).click();
@@ -89,7 +89,7 @@ for (const width of [390, 1280])
   });
 
 test('the focus stays where it is when it is not in the removed discussion', async () => {
-  const id = await publishDiscussionByApi(dora, 'Sai sem o foco.', 'Apagada sem o foco');
+  const id = await createDiscussionByApi(dora, 'Sai sem o foco.', 'Apagada sem o foco');
   await ana.setViewportSize({ width: 1280, height: 844 });
   await openWithRealtime(ana, `/discussions/${id}`);
   const tab = ana.getByRole('navigation', { name: 'Seções' }).first().getByRole('link', { name: /^Chat/ });
@@ -101,7 +101,7 @@ test('the focus stays where it is when it is not in the removed discussion', asy
 });
 
 test('an author without the realtime event learns of the deletion by sending, and the text is preserved', async () => {
-  const id = await publishDiscussionByApi(dora, 'Sai sem aviso.', 'Apagada sem aviso');
+  const id = await createDiscussionByApi(dora, 'Sai sem aviso.', 'Apagada sem aviso');
   await ana.routeWebSocket(/\/ws/, () => undefined);
   await ana.goto(`/discussions/${id}`);
   await field().click();
@@ -114,7 +114,7 @@ test('an author without the realtime event learns of the deletion by sending, an
 });
 
 test('a member who wrote nothing only sees that it is deleted', async () => {
-  const id = await publishDiscussionByApi(dora, 'Sem resposta.', 'Apagada em silêncio');
+  const id = await createDiscussionByApi(dora, 'Sem resposta.', 'Apagada em silêncio');
   await remove(id);
   await ana.goto(`/discussions/${id}`);
   await expect(notFoundHeading()).toBeVisible();

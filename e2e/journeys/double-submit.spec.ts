@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { testPassword, publishDiscussionByApi } from '../people.ts';
+import { testPassword, createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -10,7 +10,7 @@ let ana: Page;
 let discussion: string;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  discussion = `/discussions/${await publishDiscussionByApi(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
+  discussion = `/discussions/${await createDiscussionByApi(dora, 'Uma vez basta.', 'Quantas vezes?')}`;
 });
 
 /** Clicks twice before the page can render anything. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora } from '../accounts.ts';
-import { discussionCard } from '../feed.ts';
-import { createPictureFile, dropFile } from '../pictures.ts';
-import { publishDiscussionByApi, signIn } from '../people.ts';
+import { locateDiscussionCard } from '../feed.ts';
+import { createPictureFile, dropFileOnto } from '../pictures.ts';
+import { createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 import { listStoredFileNames } from '../stored-files.ts';
@@ -15,7 +15,7 @@ let page: Page;
 let anasId: string;
 test.beforeAll(async ({ members }) => {
   page = members.dora;
-  const id = await publishDiscussionByApi(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
+  const id = await createDiscussionByApi(members.ana, 'Quem tem as fotos?', 'Fotos do mutirão');
   ({ authorId: anasId } = await (await page.request.get(`/api/discussions/${id}`)).json());
 });
 test.afterEach(() => page.unrouteAll());
@@ -50,7 +50,7 @@ const signOut = async () => {
 test('a file dropped beside the text is attached, and ignored where nothing accepts it', async () => {
   await page.goto('/');
   await opener().click();
-  await dropFile(page.getByLabel('Título (opcional)'), text('solto.txt'));
+  await dropFileOnto(page.getByLabel('Título (opcional)'), text('solto.txt'));
   await expect(attached()).toContainText('solto.txt');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   const isAllowed = await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('files wait in the draft of a discussion over a reload, under their names, 
   await expect(attached()).toContainText('praia.png');
   await write('Guardado e enviado.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  const card = discussionCard(page, 'Guardado e enviado.');
+  const card = locateDiscussionCard(page, 'Guardado e enviado.');
   await expect(card.getByRole('link', { name: 'Baixar plano.txt' })).toBeVisible();
   await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
 });

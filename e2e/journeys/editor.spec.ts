@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { publishDiscussionByForm, signIn } from '../people.ts';
-import { createPictureFile, dropFile } from '../pictures.ts';
+import { createDiscussionByForm, signIn } from '../people.ts';
+import { createPictureFile, dropFileOnto } from '../pictures.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -187,7 +187,7 @@ test('text and cursor position from before the editor loaded are preserved', asy
 
 test('a picture dropped on the text is stored, and inserted at the drop position', async () => {
   await page.keyboard.type('Veja: ');
-  await dropFile(field(), await createPictureFile('solta.png', { width: 60, height: 40 }));
+  await dropFileOnto(field(), await createPictureFile('solta.png', { width: 60, height: 40 }));
   await expect(field()).toContainText(/!\[solta\]\(\/api\/files\/[\w-]+\)/);
   await page.getByRole('tab', { name: 'Visualizar' }).click();
   await expect(page.getByRole('img', { name: 'solta' })).toHaveJSProperty('naturalWidth', 60);
@@ -232,7 +232,7 @@ test('the preview is accessible and fits, in both themes and at every width', as
 
 test('code in a published text shows its language and can be copied', async () => {
   await page.getByRole('button', { name: 'Fechar' }).click();
-  await publishDiscussionByForm(page, '```py\nprint("oi")\n```', 'Código em Python');
+  await createDiscussionByForm(page, '```py\nprint("oi")\n```', 'Código em Python');
   await page.getByRole('link', { name: 'Código em Python' }).click();
   await expect(page.locator('.code-head')).toContainText('Python');
   await expect(page.locator('.hljs-string')).toHaveText('"oi"');

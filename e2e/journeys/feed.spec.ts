@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickCardAction, discussionCard, readFeedTitles, publishDiscussionFromFeed } from '../feed.ts';
+import { pickCardAction, locateDiscussionCard, readFeedTitles, createDiscussionFromFeed } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
 import { openHub } from '../people.ts';
 import { findScreenProblems, type Screen } from '../screen.ts';
@@ -33,14 +33,14 @@ test('tags are added and removed by keyboard alone', async () => {
   );
   await ana.getByRole('combobox', { name: 'Etiquetas' }).fill('');
   await ana.keyboard.press('Control+Enter');
-  const card = discussionCard(ana, 'Planilhas que se preenchem');
+  const card = locateDiscussionCard(ana, 'Planilhas que se preenchem');
   await expect(card.getByRole('link', { name: '#n8n' })).toBeVisible();
   await expect(card.getByRole('link', { name: '#planilhas' })).toBeVisible();
 });
 
 test('an unread discussion is marked, and opening it removes the mark and is counted', async () => {
   await dora.getByRole('button', { name: '1 nova discussão' }).click();
-  const card = discussionCard(dora, 'Planilhas que se preenchem');
+  const card = locateDiscussionCard(dora, 'Planilhas que se preenchem');
   await expect(card.getByText('Ainda não lida')).toBeAttached();
   await card.getByRole('link', { name: 'Planilhas que se preenchem' }).click();
   await expect(dora.getByRole('dialog').getByText('O fluxo lê a nota')).toBeVisible();
@@ -57,7 +57,7 @@ test('an unread discussion is marked, and opening it removes the mark and is cou
 });
 
 test('a tag in the address filters the feed, and the filter can be removed', async () => {
-  await publishDiscussionFromFeed(ana, 'Sem etiqueta', 'ia');
+  await createDiscussionFromFeed(ana, 'Sem etiqueta', 'ia');
   await ana.getByRole('link', { name: '#n8n' }).click();
   await expect(ana).toHaveURL(/\?tag=n8n$/);
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem']);
@@ -88,8 +88,8 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Sem etiqueta', 'Planilhas que se preenchem']);
   await pickCardAction(dora, 'Planilhas que se preenchem', 'Fixar no alto');
   await expect.poll(() => readFeedTitles(ana)).toEqual(['Planilhas que se preenchem', 'Sem etiqueta']);
-  await expect(discussionCard(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
-  await publishDiscussionFromFeed(dora, 'De hoje mesmo');
+  await expect(locateDiscussionCard(ana, 'Planilhas que se preenchem').getByText('Fixada')).toBeVisible();
+  await createDiscussionFromFeed(dora, 'De hoje mesmo');
   await ana.getByRole('button', { name: '1 nova discussão' }).click();
   await expect
     .poll(() => readFeedTitles(ana))
@@ -97,25 +97,25 @@ test('staff pin a discussion, and it moves to the top of every member’s feed',
 });
 
 test('the error for a fourth pin says what to do', async () => {
-  await publishDiscussionFromFeed(dora, 'Mais uma');
+  await createDiscussionFromFeed(dora, 'Mais uma');
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
     await pickCardAction(dora, title, 'Fixar no alto');
-    await expect(discussionCard(dora, title).getByText('Fixada')).toBeVisible();
+    await expect(locateDiscussionCard(dora, title).getByText('Fixada')).toBeVisible();
   }
   await pickCardAction(dora, 'Mais uma', 'Fixar no alto');
   await expect(dora.getByText(/Já há 3 discussões fixadas\. Desafixe uma/).first()).toBeVisible();
   for (const title of ['De hoje mesmo', 'Sem etiqueta']) {
     await pickCardAction(dora, title, 'Desafixar');
-    await expect(discussionCard(dora, title).getByText('Fixada')).toBeHidden();
+    await expect(locateDiscussionCard(dora, title).getByText('Fixada')).toBeHidden();
   }
 });
 
 test('staff lock and move; members see it, and have no such menu items', async () => {
   await pickCardAction(dora, 'Sem etiqueta', 'Trancar');
   await ana.goto('/?category=ia');
-  const card = discussionCard(ana, 'Sem etiqueta');
+  const card = locateDiscussionCard(ana, 'Sem etiqueta');
   await expect(card.getByText('Trancada')).toBeVisible();
-  await discussionCard(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
+  await locateDiscussionCard(ana, 'Sem etiqueta').getByRole('button', { name: 'Ações da discussão' }).click();
   await expect(ana.getByRole('menuitem', { name: /Fixar|trancar|Mover/i })).toHaveCount(0);
   await ana.keyboard.press('Escape');
   await card.getByRole('link', { name: 'Sem etiqueta' }).click();
@@ -147,7 +147,7 @@ test('an edit that conflicts with another preserves every word, and the author d
   await expect(dialog.locator('del')).toContainText(['fiscal', 'escreve']);
   await ana.getByRole('button', { name: 'Salvar' }).click();
   await expect(ana.getByText('Discussão editada!').first()).toBeVisible();
-  await expect(discussionCard(dora, 'preenche a linha')).toBeVisible();
+  await expect(locateDiscussionCard(dora, 'preenche a linha')).toBeVisible();
 });
 
 test('an interrupted edit is restored', async () => {
@@ -157,11 +157,14 @@ test('an interrupted edit is restored', async () => {
   await pickCardAction(ana, 'Planilhas que se preenchem', 'Editar');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Planilhas que se preenchem sozinhas');
   await ana.keyboard.press('Control+Enter');
-  await expect(discussionCard(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
+  await expect(locateDiscussionCard(ana, 'Planilhas que se preenchem sozinhas')).toBeVisible();
 });
 
 test('*editado* opens the history, which shows who changed which words', async () => {
-  await discussionCard(dora, 'Planilhas que se preenchem').getByRole('heading').getByRole('link').click();
+  await locateDiscussionCard(dora, 'Planilhas que se preenchem')
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
   await dora.getByRole('button', { name: 'Editado: ver o histórico' }).click();
   const history = dora.getByRole('dialog', { name: 'Histórico de edições' });
   const edits = history.getByRole('listitem');
@@ -176,7 +179,7 @@ test('*editado* opens the history, which shows who changed which words', async (
 });
 
 test('going back from a discussion preserves the scroll position in the list', async () => {
-  for (const number of [1, 2, 3, 4]) await publishDiscussionFromFeed(ana, `Mais conversa ${number}`);
+  for (const number of [1, 2, 3, 4]) await createDiscussionFromFeed(ana, `Mais conversa ${number}`);
   await dora.setViewportSize({ width: 1280, height: 600 });
   await dora.goto('/?sort=novos');
   await expect(dora.getByText('Você chegou ao fim.')).toBeVisible();
@@ -212,7 +215,7 @@ const screens: Screen[] = [
     name: 'history',
     open: async (page) => {
       await openFeed(page);
-      await discussionCard(page, 'sozinhas').getByRole('heading').getByRole('link').click();
+      await locateDiscussionCard(page, 'sozinhas').getByRole('heading').getByRole('link').click();
       await page.getByRole('button', { name: 'Editado: ver o histórico' }).click();
       await expect(page.getByText('Ana Prado editou').first()).toBeVisible();
     },
@@ -260,5 +263,5 @@ test('staff delete after the specified question, and it disappears from every me
   );
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(dora.getByText('Conteúdo excluído!').first()).toBeVisible();
-  await expect(discussionCard(ana, 'Mais conversa 4')).toHaveCount(0);
+  await expect(locateDiscussionCard(ana, 'Mais conversa 4')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
-import { publishDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
+import { createDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.use({
@@ -46,7 +46,7 @@ hubTest('a second person signs up, confirms by mail, and is in', async () => {
 
 hubTest('what one publishes appears for the other, announced and not jumping', async () => {
   const content = 'Montei um fluxo que **lê notas fiscais** e preenche a planilha.';
-  await publishDiscussionByForm(page, content, 'Notas fiscais sem digitar');
+  await createDiscussionByForm(page, content, 'Notas fiscais sem digitar');
   const newItems = dora.getByRole('button', { name: '1 nova discussão' });
   await expect(newItems).toBeVisible();
   await newItems.click();

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { hubTest } from '../hub.ts';
-import { publishDiscussionByForm, setUpHubByForm } from '../people.ts';
+import { createDiscussionByForm, setUpHubByForm } from '../people.ts';
 import { measurePageLoad } from '../page-load.ts';
 
 // Counts the bytes transferred, as specified; the benchmark measures time.
@@ -19,7 +19,7 @@ hubTest.beforeAll(async ({ browser, hub }) => {
   });
   await setUpHubByForm(member, hub);
   for (const title of ['Um fluxo', 'Um modelo', 'Uma fila'])
-    await publishDiscussionByForm(member, 'Contei tudo aqui.', title);
+    await createDiscussionByForm(member, 'Contei tudo aqui.', title);
   const [newest] = await (await member.request.get('/api/discussions?limit=1')).json();
   const input = await member.request.post(`/api/discussions/${newest.id}/comments`, {
     headers: { Origin: hub.url },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../accounts.ts';
 import { tabTo } from '../keyboard.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -12,8 +12,8 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  await publishDiscussionByApi(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
-  await publishDiscussionByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
+  await createDiscussionByApi(dora, 'Um robô que lê notas fiscais.', 'Notas sem digitar');
+  await createDiscussionByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
 });
 
 const cardOf = (page: Page, title = 'Notas sem digitar') =>
@@ -168,7 +168,7 @@ test('a report requires a reason and is accepted, and a second one gets a friend
 });
 
 test('three reports hide a discussion, which its author sees marked', async ({ hub }) => {
-  const address = `/discussions/${await publishDiscussionByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
+  const address = `/discussions/${await createDiscussionByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
   await dora.goto('/');
   await expect(cardOf(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ana as anaPrado, createSignedInStorage } from '../accounts.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
@@ -72,7 +72,7 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   members,
 }) => {
   const { dora, ana } = members;
-  await publishDiscussionByApi(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
+  await createDiscussionByApi(ana, 'Vi um canteiro crescer sem terra.', 'Hidroponia em casa');
   await dora.goto('/admin/configuracoes');
   const card = (name: string) => dora.getByRole('region', { name, exact: true });
   await dora.getByRole('button', { name: 'Enviar teste' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana, dora, createSignedInStorage } from '../accounts.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
@@ -33,7 +33,7 @@ test('without a connection the hub opens, shows what was read, and sends what wa
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const discussion = await publishDiscussionByApi(
+  const discussion = await createDiscussionByApi(
     page,
     'Estacas de hortelã, na sombra.',
     'Quem quer hortelã?',

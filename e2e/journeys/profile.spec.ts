@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -15,7 +15,7 @@ const messageOf = (page: Page, text: string) => expect(page.getByText(text).firs
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
-  await publishDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
+  await createDiscussionByApi(ana, 'Alguém quer montar uma horta?', 'Horta no telhado');
 });
 
 test('a member fills in their profile, and a rejected value is not lost', async () => {
@@ -184,7 +184,7 @@ test('the switches of privacy and e-mail act once they are saved', async () => {
 test('a mention links to the profile, and an unknown member gives not found', async () => {
   await dora.goto('/membros/00000000-0000-4000-8000-000000000000');
   await messageOf(dora, 'Membro não encontrado.');
-  await publishDiscussionByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
+  await createDiscussionByApi(dora, `Pergunte a [@Ana](/membros/${anaId}).`, 'Quem sabe?');
   await dora.goto('/');
   await dora.getByRole('link', { name: 'Quem sabe?' }).click();
   await dora.getByRole('link', { name: '@Ana' }).click();

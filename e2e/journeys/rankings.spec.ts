@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../accounts.ts';
-import { publishDiscussionByForm } from '../people.ts';
+import { createDiscussionByForm } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -41,8 +41,8 @@ test('the rankings of a new hub are empty, and taking part needs one step', asyn
 test('an active member climbs the podium, and their points are in their profile', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/');
-  await publishDiscussionByForm(dora, 'O que ficou decidido?', 'Notas da conversa');
-  await publishDiscussionByForm(dora, 'E amanhã?', 'Agenda');
+  await createDiscussionByForm(dora, 'O que ficou decidido?', 'Notas da conversa');
+  await createDiscussionByForm(dora, 'E amanhã?', 'Agenda');
   await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
   // The announcement was not requested by the member, so it must not take any key from the current screen.

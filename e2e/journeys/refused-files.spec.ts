@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { dropFile } from '../pictures.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { dropFileOnto } from '../pictures.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a rejected request.
@@ -11,7 +11,7 @@ let address: string;
 let authorId: string;
 test.beforeAll(async ({ members: { dora, ana } }) => {
   page = dora;
-  const id = await publishDiscussionByApi(ana, 'Alguém tem as fotos?', 'Fotos do mutirão');
+  const id = await createDiscussionByApi(ana, 'Alguém tem as fotos?', 'Fotos do mutirão');
   address = `/discussions/${id}`;
   ({ authorId } = await (await page.request.get(`/api/discussions/${id}`)).json());
 });
@@ -46,7 +46,7 @@ async function openComment(): Promise<Locator> {
 
 test('a picture that a comment rejects shows why: damaged, too large, no storage left', async () => {
   const field = await openComment();
-  await dropFile(field, damaged);
+  await dropFileOnto(field, damaged);
   await expect(toast()).toContainText(`Não foi possível enviar a imagem. ${kinds}`);
   await chooseImage(large);
   await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');
@@ -58,7 +58,7 @@ test('a picture that a comment rejects shows why: damaged, too large, no storage
 
 test('a file that is no picture is not swallowed by a text', async () => {
   const field = await openComment();
-  await dropFile(field, program);
+  await dropFileOnto(field, program);
   await expect(toast()).toContainText('Só imagens podem ser coladas ou soltas no texto.');
 });
 
@@ -110,7 +110,7 @@ test('a file that a message cannot accept shows the reason, also when it was dro
   await page.goto(`/conversas?com=${authorId}`);
   const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
   await expect(field).toBeVisible();
-  await dropFile(field, program);
+  await dropFileOnto(field, program);
   await expect(toast()).toContainText(kinds);
   await page.locator('input[type=file]').setInputFiles(large);
   await expect(toast()).toContainText('Arquivo muito grande. Limite de 10MB.');

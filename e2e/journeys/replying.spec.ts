@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
@@ -12,7 +12,7 @@ const title = 'Onde fica a chave do cofre?';
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  const id = await publishDiscussionByApi(ana, 'Hoje ninguém sabe.', title);
+  const id = await createDiscussionByApi(ana, 'Hoje ninguém sabe.', title);
   address = `/discussions/${id}`;
   await dora.goto(address);
   await comment(dora, 'Num envelope.');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as anaHerself, signUpByApi, createSignedInStorage } from '../accounts.ts';
-import { openHub, publishDiscussionByApi } from '../people.ts';
+import { openHub, createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser, hub, members }) => {
   await signUpByApi(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
   caio = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, caioHimself));
-  await publishDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
+  await createDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');
   ({ id: anaId } = await (await ana.request.get('/api/user/profile')).json());
   await openHub(dora);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hubTest } from '../hub.ts';
-import { readLatestMailLink, publishDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
+import { readLatestMailLink, createDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems, type Screen } from '../screen.ts';
 
 const guestScreens: Screen[] = [
@@ -83,8 +83,8 @@ hubTest.beforeAll(async ({ browser, hub }) => {
   page = await context.newPage();
   await setUpHubByForm(page, hub);
   const content = `| a | b |\n|---|---|\n| 1 | 2 |\n\n\`\`\`ts\nconst muito = '${'longo '.repeat(40)}';\n\`\`\`\n\n- [x] feito\n\n${'palavrasemespaço'.repeat(20)}`;
-  await publishDiscussionByForm(page, content, 'Uma tabela e um código');
-  await publishDiscussionByForm(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
+  await createDiscussionByForm(page, content, 'Uma tabela e um código');
+  await createDiscussionByForm(page, 'Texto simples.', `Um título com ${'muitas '.repeat(20)}palavras`);
 });
 hubTest.afterAll(() => page.context().close());
 

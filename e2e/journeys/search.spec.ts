@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openHub, publishDiscussionByApi } from '../people.ts';
+import { openHub, createDiscussionByApi } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -8,13 +8,13 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(async ({ dora }) => {
   page = dora;
-  await publishDiscussionByApi(
+  await createDiscussionByApi(
     page,
     'Notas fiscais que se **emitem** sozinhas, todo mês.',
     'Automação das notas fiscais',
   );
-  await publishDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
-  await publishDiscussionByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
+  await createDiscussionByApi(page, 'Discussões longas sobre planilhas e robôs.', 'Planilhas que conversam');
+  await createDiscussionByApi(page, 'Como eu organizo as notas de aula.', 'Caderno digital');
   await openHub(page);
 });
 

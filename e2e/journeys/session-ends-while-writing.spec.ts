@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ana as person, endOtherSessions } from '../accounts.ts';
-import { publishDiscussionByApi, signIn } from '../people.ts';
+import { ana as person, endOtherSessionsByApi } from '../accounts.ts';
+import { createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -16,7 +16,7 @@ let dora: Page;
 let address: string;
 test.beforeAll(async ({ members }) => {
   ({ ana, dora } = members);
-  address = `/discussions/${await publishDiscussionByApi(dora, 'Conte como você se prepara.', title)}`;
+  address = `/discussions/${await createDiscussionByApi(dora, 'Conte como você se prepara.', title)}`;
 });
 
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
@@ -32,7 +32,7 @@ test('a discussion that is being written when its session ends waits behind the 
   await ana
     .getByLabel('Texto', { exact: true })
     .fill('Três parágrafos que ninguém quer escrever duas vezes.');
-  await endOtherSessions(hub.url, person);
+  await endOtherSessionsByApi(hub.url, person);
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await press('Continuar rascunho: Um título e meio');
@@ -51,7 +51,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await ana.goto(address);
   await comment().fill('Um gerador e paciência.');
   await ana.context().setOffline(true);
-  await endOtherSessions(hub.url, person);
+  await endOtherSessionsByApi(hub.url, person);
   await ana.context().setOffline(false);
   // No button is pressed, because the page syncs automatically and may be closed before a click.
   await expect(ana).toHaveURL(/\/login/);
@@ -72,7 +72,7 @@ test('a comment sent before the page receives the end of the session is there ag
   await comment().fill('E uma lanterna.');
   // After this response the page sends no request automatically, so it does not notice that the session has ended.
   await synced;
-  await endOtherSessions(hub.url, person);
+  await endOtherSessionsByApi(hub.url, person);
   isDeaf = false;
   await press('Comentar');
   await expect(ana).toHaveURL(/\/login/);
@@ -91,7 +91,7 @@ test('profile edits and a support message wait behind the sign-in until they are
   await press('Editar perfil');
   await field('Bio').fill('Escrevo à luz de velas.');
   await field('Localização').fill('Olinda');
-  await endOtherSessions(hub.url, person);
+  await endOtherSessionsByApi(hub.url, person);
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expect(ana.getByText('o que escreveu está aqui')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, changePassword, dora, endOtherSessions, createSignedInStorage } from '../accounts.ts';
-import { publishDiscussionByForm, publishDiscussionByApi, signIn } from '../people.ts';
+import { ana, changePasswordByApi, dora, endOtherSessionsByApi, createSignedInStorage } from '../accounts.ts';
+import { createDiscussionByForm, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
@@ -59,7 +59,7 @@ test('after signing out nothing a member saw can be read in that browser, online
 }) => {
   await page.goto('/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  discussion = await publishDiscussionByApi(page, 'Segredo da horta fechada.', 'Horta fechada');
+  discussion = await createDiscussionByApi(page, 'Segredo da horta fechada.', 'Horta fechada');
   const sent = await page.evaluate(async (id) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
@@ -115,7 +115,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
   await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
   expect((await fetchAll([file])).filter((status) => status === 200)).toHaveLength(3);
   const { id } = await (await page.request.get('/api/user/profile')).json();
-  await endOtherSessions(hub.url, ana);
+  await endOtherSessionsByApi(hub.url, ana);
   await expect(page).toHaveURL(/\/login/);
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
   await expect(why).toContainText('Ela foi encerrada em outro aparelho da sua conta.');
@@ -134,7 +134,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
 
 test('the page without a connection speaks the language of the account', async ({ hub }) => {
   await signIn(page, ana.email);
-  await publishDiscussionByForm(page, 'De volta.');
+  await createDiscussionByForm(page, 'De volta.');
   const changed = await page.request.patch('/api/user/settings', {
     headers: { Origin: hub.url },
     data: { language: 'es-ES' },
@@ -152,7 +152,7 @@ test('the page without a connection speaks the language of the account', async (
 });
 
 test('a password that is changed elsewhere is the reason that the login screen gives', async ({ hub }) => {
-  await changePassword(hub.url, ana, 'telha-verde-77');
+  await changePasswordByApi(hub.url, ana, 'telha-verde-77');
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana } from '../accounts.ts';
-import { openHub, publishDiscussionByApi, signIn } from '../people.ts';
+import { openHub, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 import { listStoredFileNames, listStoredFiles } from '../stored-files.ts';
@@ -93,7 +93,7 @@ test('after the data of the site was cleared files are stored again', async () =
 });
 
 test('each file of a message is recorded and deleted once, when it has arrived', async () => {
-  const id = await publishDiscussionByApi(dora, 'Fala comigo.', 'Conversa com arquivos');
+  const id = await createDiscussionByApi(dora, 'Fala comigo.', 'Conversa com arquivos');
   const { authorId } = await (await page.request.get(`/api/discussions/${id}`)).json();
   await page.goto(`/conversas?com=${authorId}`);
   await expect(page.getByRole('textbox', { name: 'Mensagem para Dora Melo' })).toBeVisible();

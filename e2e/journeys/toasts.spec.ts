@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pickCardAction } from '../feed.ts';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a request that fails.
@@ -80,7 +80,7 @@ test('the toast of a refused message stays clear of the message and its field on
   await page.route('**/api/private-messages', (route) =>
     route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Você não tem permissão.' } }),
   );
-  const discussion = await publishDiscussionByApi(ana, 'Só para que eu tenha um nome.', 'De Ana');
+  const discussion = await createDiscussionByApi(ana, 'Só para que eu tenha um nome.', 'De Ana');
   const { authorId } = await (await ana.request.get(`/api/discussions/${discussion}`)).json();
   await page.goto(`/conversas?com=${authorId}`);
   const field = page.getByRole('textbox', { name: 'Mensagem para Ana Prado' });
@@ -100,7 +100,7 @@ test('the toast of a refused message stays clear of the message and its field on
 });
 
 test('a toast that has the focus stays where it is', async () => {
-  await publishDiscussionByApi(page, 'Com um link.', 'Para copiar o link');
+  await createDiscussionByApi(page, 'Com um link.', 'Para copiar o link');
   await page.goto('/');
   await page.getByRole('button', { name: 'Copiar link' }).first().click();
   await expect(toast()).toContainText('Link copiado!');
@@ -111,7 +111,7 @@ test('a toast that has the focus stays where it is', async () => {
 });
 
 test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {
-  await publishDiscussionByApi(page, 'Algo a mudar.', 'Para editar no telefone');
+  await createDiscussionByApi(page, 'Algo a mudar.', 'Para editar no telefone');
   await phone();
   await page.goto('/');
   await pickCardAction(page, 'Para editar no telefone', 'Editar');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { messageField as field, sendChatMessage, messageThread as thread } from '../chat.ts';
+import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
 import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
 import { workerTest as test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { publishDiscussionByApi } from '../people.ts';
+import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
@@ -11,7 +11,7 @@ let id: string;
 const title = 'Notas da última conversa';
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);
-  id = await publishDiscussionByApi(ana, 'O que ficou decidido?', title);
+  id = await createDiscussionByApi(ana, 'O que ficou decidido?', title);
   await dora.goto('/');
 });
 
