@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { runRules, workspaces } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
-import { binaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
+import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
 // For each workspace with dependents: the folders whose types must be checked after a change in it.
 const dependents = {
@@ -92,7 +92,7 @@ export async function runChecksOfChanges() {
           [
             'formatting',
             () =>
-              runProgram(binaryPath('prettier'), [
+              runProgram(toBinaryPath('prettier'), [
                 '--check',
                 '--ignore-unknown',
                 '--log-level',
@@ -102,18 +102,19 @@ export async function runChecksOfChanges() {
           ],
         ]
       : []),
-    ...(code.length > 0 ? [['lint', () => runProgram(binaryPath('oxlint'), code)]] : []),
+    ...(code.length > 0 ? [['lint', () => runProgram(toBinaryPath('oxlint'), code)]] : []),
     ['import rules', () => runRules(findImportViolations)],
     ['source rules', () => runRules(findSourceViolations)],
     ...typed.map((name) => [
       `types of ${name}`,
-      () => runProgram(binaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
+      () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
     ]),
     ...(tests.length > 0
       ? [
           [
             `tests of ${tests.join(' ')}`,
-            () => runProgram(binaryPath('vitest'), ['run', '--passWithNoTests', '--reporter=dot', ...tests]),
+            () =>
+              runProgram(toBinaryPath('vitest'), ['run', '--passWithNoTests', '--reporter=dot', ...tests]),
           ],
         ]
       : []),

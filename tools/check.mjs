@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
-import { binaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
+import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
 /** The folders whose types are checked separately. */
 export const workspaces = [
@@ -29,15 +29,15 @@ export const runRules = async (find) => {
 export async function runStaticChecks() {
   const lanes = [
     [
-      ['formatting', () => runProgram(binaryPath('prettier'), ['--check', '--log-level', 'warn', '.'])],
-      ['lint', () => runProgram(binaryPath('oxlint'), [])],
+      ['formatting', () => runProgram(toBinaryPath('prettier'), ['--check', '--log-level', 'warn', '.'])],
+      ['lint', () => runProgram(toBinaryPath('oxlint'), [])],
       ['import rules', () => runRules(findImportViolations)],
       ['source rules', () => runRules(findSourceViolations)],
-      ['unused code', () => runProgram(binaryPath('knip'), ['--no-progress'])],
+      ['unused code', () => runProgram(toBinaryPath('knip'), ['--no-progress'])],
     ],
     workspaces.map((name) => [
       `types of ${name}`,
-      () => runProgram(binaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
+      () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
     ]),
   ];
   const results = await Promise.all(

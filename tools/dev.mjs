@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { binaryPath, projectRoot } from './steps.mjs';
+import { toBinaryPath, projectRoot } from './steps.mjs';
 
 // The hub accepts cookies and sockets only from the origin in `HUB_URL`. In development that is the origin of the Vite
 // server.
@@ -12,7 +12,7 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, HUB_URL: page },
   }),
-  spawn(binaryPath('vite'), [], { cwd: path.join(projectRoot, 'web'), stdio: 'inherit' }),
+  spawn(toBinaryPath('vite'), [], { cwd: path.join(projectRoot, 'web'), stdio: 'inherit' }),
 ];
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => children.forEach((child) => child.kill(signal)));

@@ -2,7 +2,7 @@
 // and trigger file that changed, and records it with the checksum of the file.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { recordRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
+import { computeRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
 import { currentNotificationPartsView } from '../server/src/features/notifications/store/current-parts-view.ts';
 import { projectRoot } from './steps.mjs';
 
@@ -19,7 +19,7 @@ const files = globSync(`${repeatableFolder}/*/*.sql`, { cwd: projectRoot })
 const recorded = existsSync(absolute(revisionsFile))
   ? JSON.parse(readFileSync(absolute(revisionsFile), 'utf8'))
   : {};
-const { texts, revisions } = recordRevisions(files, recorded);
+const { texts, revisions } = computeRevisions(files, recorded);
 for (const [name, { revision, checksum }] of Object.entries(revisions)) {
   if (recorded[name]?.checksum === checksum) continue;
   writeFileSync(absolute(`${repeatableFolder}/${name}`), texts[name]);

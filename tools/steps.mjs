@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The absolute path of the repository. */
 export const projectRoot = path.resolve(import.meta.dirname, '..');
 /** Returns the path of an installed program in `node_modules/.bin`. */
-export const binaryPath = (name) => path.join(projectRoot, 'node_modules', '.bin', name);
+export const toBinaryPath = (name) => path.join(projectRoot, 'node_modules', '.bin', name);
 
 /** Runs a program. Returns its exit code and its output. With `shows`, the output is also printed while it runs. */
 export function runProgram(program, parameters, { shows = false, env = process.env } = {}) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFullChromium, findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
 import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
-import { binaryPath, projectRoot, runProgram } from './steps.mjs';
+import { toBinaryPath, projectRoot, runProgram } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
@@ -59,7 +59,7 @@ async function unitStage() {
   const file = path.join(reports, 'unit.json');
   const reporters = ['dot', 'json', './tools/flaky-test-reporter.mjs'].map((name) => `--reporter=${name}`);
   const { code, said } = await runProgram(
-    binaryPath('vitest'),
+    toBinaryPath('vitest'),
     ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`],
     {
       shows: true,
@@ -85,7 +85,7 @@ async function browserStage() {
   const file = path.join(reports, 'browser.json');
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { code } = await runProgram(
-    binaryPath('playwright'),
+    toBinaryPath('playwright'),
     ['test', '--retries=1', '--config', path.join(projectRoot, 'e2e')],
     {
       shows: true,
@@ -130,6 +130,6 @@ async function provideChromium() {
     await runProgram('apt-get', [...limits, 'update', '-qq']);
     await runProgram('apt-get', [...limits, 'install', '-y', '-qq', '--no-install-recommends', ...missing]);
   }
-  if (!findFullChromium()) await runProgram(binaryPath('playwright'), ['install', 'chromium']);
+  if (!findFullChromium()) await runProgram(toBinaryPath('playwright'), ['install', 'chromium']);
   return findInstalledChromium();
 }

@@ -58,7 +58,7 @@ const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
 const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
 
 /** Reports comments and test titles if they have too many unusual words, with the words and their alternatives. */
-export const limitUnusualWordsInComments = (files) =>
+export const reportUnusualWordsInComments = (files) =>
   rateProblems(
     'comments and test titles',
     files.filter(({ path }) => isCode(path)),
@@ -66,7 +66,7 @@ export const limitUnusualWordsInComments = (files) =>
   );
 
 /** Reports the English documents if they have too many unusual words, with the words and their alternatives. */
-export const limitUnusualWordsInDocuments = (files) =>
+export const reportUnusualWordsInDocuments = (files) =>
   rateProblems(
     'documents',
     files.filter(({ path }) => isEnglishDocument(path)),

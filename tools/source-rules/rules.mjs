@@ -1,8 +1,8 @@
 import { findLongFunctions } from './function-length.mjs';
 import {
   findRepeatedExports,
-  limitUnusualWordsInComments,
-  limitUnusualWordsInDocuments,
+  reportUnusualWordsInComments,
+  reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 import { findLanguageFolderErrors } from './language-folders.mjs';
@@ -258,12 +258,12 @@ export const fileTreeRules = [
   },
   {
     name: 'comments-are-plain-english',
-    find: limitUnusualWordsInComments,
+    find: reportUnusualWordsInComments,
     bad: [{ path: 'server/src/cache.ts', text: '// Whoever told it keeps it.' }],
   },
   {
     name: 'documents-are-plain-english',
-    find: limitUnusualWordsInDocuments,
+    find: reportUnusualWordsInDocuments,
     bad: [{ path: 'docs/cache.md', text: 'Whoever told it keeps it.' }],
   },
   {

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSourceViolations } from './source-rules.mjs';
 import { findLongFunctions } from './function-length.mjs';
-import { limitUnusualWordsInComments, limitUnusualWordsInDocuments } from './plain-english.mjs';
+import { reportUnusualWordsInComments, reportUnusualWordsInDocuments } from './plain-english.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
 import {
   findForbiddenStatements,
   findUnrecordedRevisions,
-  recordRevisions,
+  computeRevisions,
   revisionsFile,
 } from './repeatable-migrations.mjs';
 
@@ -33,13 +33,15 @@ describe.each(fileTreeRules)('$name', ({ find, bad }) => {
 });
 
 test('an unusual word is reported with what to write instead', () => {
-  const [rate, file] = limitUnusualWordsInComments([{ path: 'server/src/a.ts', text: '// Whoever writes.' }]);
+  const [rate, file] = reportUnusualWordsInComments([
+    { path: 'server/src/a.ts', text: '// Whoever writes.' },
+  ]);
   expect(rate).toContain('at most 30 are allowed');
   expect(file).toBe('server/src/a.ts: "whoever" (write: a user who, any client that)');
 });
 
 test('code blocks and code spans of a document are not measured', () => {
-  expect(limitUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual(
+  expect(reportUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual(
     [],
   );
 });
@@ -87,20 +89,20 @@ test.each([
 
 test('a change of a repeatable file needs a new revision, which is recorded', () => {
   const name = 'functions/polls.sql';
-  const first = recordRevisions([repeatable('-- revision: 1\none')], {});
+  const first = computeRevisions([repeatable('-- revision: 1\none')], {});
   const record = ({ revisions }) => ({ path: revisionsFile, text: JSON.stringify(revisions) });
   expect(findUnrecordedRevisions([repeatable(first.texts[name]), record(first)])).toEqual([]);
   const changed = repeatable('-- revision: 1\ntwo');
   expect(findUnrecordedRevisions([changed, record(first)])).toHaveLength(1);
-  const second = recordRevisions([changed], first.revisions);
+  const second = computeRevisions([changed], first.revisions);
   expect(second.texts[name]).toBe('-- revision: 2\ntwo');
   expect(second.revisions[name].revision).toBe(2);
   expect(findUnrecordedRevisions([repeatable(second.texts[name]), record(second)])).toEqual([]);
 });
 
 test('a repeatable file that was not changed keeps its revision, and a removed one leaves the record', () => {
-  const first = recordRevisions([repeatable('-- revision: 7\none')], {});
-  expect(recordRevisions([repeatable('-- revision: 7\none')], first.revisions)).toEqual(first);
+  const first = computeRevisions([repeatable('-- revision: 7\none')], {});
+  expect(computeRevisions([repeatable('-- revision: 7\none')], first.revisions)).toEqual(first);
   expect(
     findUnrecordedRevisions([{ path: revisionsFile, text: JSON.stringify(first.revisions) }]),
   ).toHaveLength(1);
