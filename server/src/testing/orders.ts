@@ -40,7 +40,7 @@ export function createOrderFixtures(hub: TestServer, admin: By) {
     (await by.request('GET', `/api/user/course-orders/${id}`)).body;
   const isEnrolled = async (by: By, courseId: string) => (await courses.read(by, courseId)).progress !== null;
 
-  /** Moves the times of an order back by `days`, as if it were that much older. */
+  /** Moves the creation, expiry and closing of an order back by `days`. Its payment and refund keep their times. */
   const later = (id: string, days: number) =>
     hub.db.run(sql`
       update course_orders set created_at = created_at - make_interval(days => ${days}::int),

@@ -107,7 +107,7 @@ export const memberProfileSchema = z.object({
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
-/** The id, name and avatar of a member, wherever another object refers to one. */
+/** The id, name and avatar of a member, without the role that `memberReferenceSchema` also has. */
 export const memberSummarySchema = z.object({
   id: idSchema,
   name: z.string(),

@@ -56,7 +56,7 @@ export const reportedContentSchema = z.object({
   standing: z.enum(['shown', 'hidden', 'removed']),
 });
 
-/** All reports about one object, and their outcome. */
+/** A case about one text: its reports, why the content filter held it, and the decision. It can have no report. */
 export const moderationCaseSchema = z.object({
   id: idSchema,
   status: z.enum(caseStatuses),

@@ -29,7 +29,7 @@ export type Relay = {
    * more may be missed until the next call.
    */
   onGap(notify: (continues: boolean) => void): void;
-  /** The Redis that stores the rate limits of all instances; undefined without Redis. */
+  /** The Redis with the rate limits and the recent views of all instances; undefined without Redis. */
   readonly store: SharedCountsRedis | undefined;
   close(): void;
 };

@@ -27,7 +27,7 @@ const settings = createExportSection(
     where m.id = ${subject.memberId} and ${after === undefined}::boolean limit ${limit}`,
 );
 
-// The export omits the address and keys of a device, because any program that has them can send to the device.
+// The export omits the address and keys of a device, because with the private key of the hub they allow sending to it.
 const devices = createExportSection(
   'notificationDevices',
   ({ subject, after, limit }) => sql`

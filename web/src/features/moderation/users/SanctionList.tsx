@@ -104,8 +104,8 @@ function Lifting({ id }: { id: string }) {
       </Button>
     );
   }
-  // Awaits the mutation instead of using its callbacks: the form is unmounted when the suspension ends, and callbacks
-  // of unmounted components do not run.
+  // Awaits the mutation instead of passing callbacks to `mutate`: the form is unmounted when the sanction is lifted,
+  // and such callbacks do not run after that.
   async function confirm(reason: string) {
     try {
       await lift.mutateAsync({ id, reason });

@@ -70,7 +70,7 @@ export function readJavaScriptResult(ending: ProgramOutcome, lines: number): Eva
   return ending.value === undefined ? toEvaluationError('valueless') : fromJson(ending.value);
 }
 
-/** Returns the values or the errors of `count` expressions in Python. */
+/** Reads the values or errors of `count` expressions from the outcome of a program that `buildPythonTest` built. */
 export function readPythonResults(ending: ProgramOutcome, count: number): EvaluationResult[] {
   const each = (found: EvaluationResult) => Array.from({ length: count }, () => found);
   if (ending.how === 'failed') return each(toEvaluationError('failed', ending.problem.text));
