@@ -17,7 +17,7 @@ import { UsageError } from './usage-error.ts';
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const usage =
-  'Use: npm run hub -- backup --to PASTA, backup list PASTA, ou backup prove PASTA [NOME] (npm run hub -- help)';
+  'Use: npm run hub -- backup --to LUGAR, backup list LUGAR, ou backup prove LUGAR [NOME] (npm run hub -- help)';
 
 /** Makes, lists or proves backups. Returns the exit code. */
 export async function runBackupCommand([first, ...rest]: string[]): Promise<number> {

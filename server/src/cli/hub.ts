@@ -53,14 +53,15 @@ const help = `npm run hub -- COMANDO
   jobs [retry|delete ID... | retry --all]
                         lista o que o hub tentou fazer e desistiu (um e-mail, uma exportação), com o
                         motivo; com retry, tenta de novo; com delete, apaga
-  backup --to PASTA|-   faz um backup do hub, no ar ou não, restaura-o em um banco de dados de teste e confere;
+  backup --to LUGAR|-   faz um backup do hub, no ar ou não, restaura-o em um banco de dados de teste e confere;
                         as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
                         com --without-keys; - escreve tudo na saída padrão; --without-proof não confere;
                         --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups
-  backup list PASTA     lista os backups e diz quais foram conferidos
-  backup prove PASTA [NOME]
-                        restaura e confere um backup, sem mudar nada no hub
-  restore PASTA|ARQUIVO|- [--archive NOME] [--end-sessions]
+  backup list LUGAR     lista os backups e diz quais foram conferidos
+  backup prove LUGAR [NOME]
+                        restaura e confere um backup, sem mudar nada no hub; LUGAR é uma pasta, ou
+                        s3://BUCKET/PREFIXO
+  restore LUGAR|ARQUIVO|- [--archive NOME] [--end-sessions]
                         restaura um backup em um lugar vazio; as chaves com --passphrase-file ARQUIVO ou
                         --identity-file ARQUIVO, ou sem elas com --without-keys
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1

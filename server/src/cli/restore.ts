@@ -25,7 +25,7 @@ export async function runRestoreCommand(words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [place] = positionals;
   if (place === undefined || positionals.length > 1)
-    throw new UsageError('Use: npm run hub -- restore PASTA|ARQUIVO|- (npm run hub -- help)');
+    throw new UsageError('Use: npm run hub -- restore LUGAR|ARQUIVO|- (npm run hub -- help)');
   const secret = await readKeySecret(values);
   const config = readConfig(process.env);
   const source = await openSource(place, values.archive);

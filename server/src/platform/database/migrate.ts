@@ -122,7 +122,9 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
   await refuseReusedRevisions(client, line);
 
-  const pending = migrations.filter(({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true));
+  const pending = migrations.filter(
+    ({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true),
+  );
   for (const migration of pending) await apply(client, schema, migration);
   return pending.length + (await applyRepeatableMigrations(client, line));
 }
