@@ -6,24 +6,28 @@ import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
-const draftPrefix = '.incomplete-';
+const draftFolderName = 'incomplete';
+const dayMilliseconds = 86_400_000;
 
 /** Opens a folder as a target, and creates it if it does not exist. */
 export async function openFolderTarget(folder: string): Promise<BackupTarget> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw noFolder(folder, error);
   });
+  const drafts = path.join(folder, draftFolderName);
+  await removeOldDrafts(drafts);
   const pathOf = (name: string) => {
     const file = path.join(folder, name);
     if (!file.startsWith(folder + path.sep)) throw new Error(`"${name}" is outside the folder`);
     return file;
   };
 
-  /** Writes a draft in the same folder, flushes it to the disk, and renames it. */
+  /** Writes a draft on the same disk, flushes it, and renames it. */
   async function writeDraft(name: string, write: (draft: string) => Promise<unknown>) {
     const file = pathOf(name);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    const draft = path.join(path.dirname(file), `${draftPrefix}${randomBytes(6).toString('hex')}`);
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    const draft = path.join(drafts, randomBytes(6).toString('hex'));
     try {
       await write(draft);
       await flush(draft);
@@ -62,7 +66,7 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));
   for (const { entry, name } of sorted) {
     if (entry.isDirectory()) yield* listBelow(path.join(folder, entry.name), `${prefix}${name}`);
-    else if (entry.isFile() && !entry.name.startsWith(draftPrefix))
+    else if (entry.isFile())
       yield { name: `${prefix}${name}`, bytes: (await stat(path.join(folder, entry.name))).size };
   }
 }
@@ -72,6 +76,15 @@ const noFolder = (folder: string, cause: unknown) =>
     english: `${folder} is no folder that can be written.`,
     cause,
   });
+
+/** Removes what killed processes left. A younger draft may belong to a backup that is running. */
+async function removeOldDrafts(folder: string) {
+  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(absent);
+    if (found && Date.now() - found.mtimeMs > dayMilliseconds) await rm(draft, { force: true });
+  }
+}
 
 async function flush(file: string) {
   const handle = await open(file);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -114,8 +114,18 @@ test('while a backup runs another one is refused, and neither leaves an incomple
     reason: { message: 'Outro backup deste hub está em andamento.' },
   });
   expect(await listArchives(target)).toHaveLength(before.length + 1);
-  const names = await readdir(targetFolder, { recursive: true });
-  expect(names.filter((name) => name.includes('.incomplete-'))).toEqual([]);
+  expect(await readdir(path.join(targetFolder, 'incomplete'))).toEqual([]);
+});
+
+test('what a killed backup left is removed a day later', async () => {
+  const drafts = path.join(targetFolder, 'incomplete');
+  await writeFile(path.join(drafts, 'old'), '');
+  await writeFile(path.join(drafts, 'new'), '');
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(path.join(drafts, 'old'), twoDaysAgo, twoDaysAgo);
+  await openFolderTarget(targetFolder);
+  expect(await readdir(drafts)).toEqual(['new']);
+  await rm(path.join(drafts, 'new'));
 });
 
 test('the keys are not readable in an archive', async () => {
