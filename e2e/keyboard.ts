@@ -11,3 +11,18 @@ export async function tabTo(page: Page, wanted: Locator) {
   }
   throw new Error(`the keyboard does not lead to ${wanted.toString()}`);
 }
+
+/** Presses Tab through a page. Returns the controls that received the focus behind a bar at its bottom. */
+export async function listControlsBehind(page: Page, bar: Locator): Promise<string[]> {
+  const { y: top } = (await bar.boundingBox()) ?? { y: 0 };
+  const hidden: string[] = [];
+  for (let pressed = 0; pressed < furthest; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if ((await focused.count()) === 0) continue;
+    const box = await focused.boundingBox();
+    const isInBar = await bar.locator(':focus').count();
+    if (box && !isInBar && box.y + box.height > top) hidden.push((await focused.textContent()) ?? '');
+  }
+  return hidden;
+}
