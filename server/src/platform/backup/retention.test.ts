@@ -9,8 +9,8 @@ const daysFrom = (first: string, count: number) =>
   );
 
 test('the newest archive of each of the last 7 days, 4 weeks and 12 months is kept', () => {
-  const retention = parseRetention(defaultRetention) ?? expect.fail();
-  const kept = selectArchivesToKeep(daysFrom('2025-01-01', 696), retention);
+  expect(parseRetention(defaultRetention)).toEqual({ days: 7, weeks: 4, months: 12 });
+  const kept = selectArchivesToKeep(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
   // The last day is Friday, 27 November 2026. The weeks end on Sundays, and the newest of this week is the 27th.
   expect(kept).toEqual([
     day('2025-12-31'),
