@@ -9,6 +9,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { emailAdmins } from './failure-email.ts';
+import { readFailureReason } from './failure-reason.ts';
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
@@ -71,12 +72,11 @@ async function makeNightlyBackup(
     return 'done';
   }
   await recordFailedAttempt(db, { night, reason: result.reason });
-  return { reason: result.reason };
+  return { reason: result.reason ?? 'the command wrote no reason' };
 }
 
 const command = path.join(import.meta.dirname, '../../cli/hub.ts');
 const outputSchema = z.object({ id: z.string(), proof: z.object({ isGood: z.literal(true) }) });
-const maxReasonLength = 2_000;
 
 type CommandProcess = { signal: AbortSignal; environment: NodeJS.ProcessEnv };
 
@@ -97,7 +97,7 @@ async function runBackupCommand(settings: BackupSettings, { signal, environment:
     ),
   ]);
   if (code === 0) return { archive: outputSchema.parse(JSON.parse(out)).id };
-  return { reason: err.trim().slice(0, maxReasonLength) };
+  return { reason: readFailureReason(err) };
 }
 
 function keyWords({ keys }: BackupSettings): string[] {

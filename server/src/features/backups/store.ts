@@ -38,7 +38,7 @@ export async function completeNightlyBackup(
 /** Records why an attempt failed. */
 export async function recordFailedAttempt(
   db: Queryable,
-  { night, reason }: { night: string; reason: string },
+  { night, reason }: { night: string; reason: string | null },
 ) {
   await db.run(sql`update nightly_backups set reason = ${reason} where night = ${night}::date`);
 }
