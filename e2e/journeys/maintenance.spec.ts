@@ -79,6 +79,7 @@ test('what the hub needs is tested, and a new setting applies at once to new vis
   await expect(dora.getByText('Nenhum servidor de e-mail está configurado')).toBeVisible();
   await dora.getByRole('button', { name: 'Testar', exact: true }).click();
   await expect(dora.getByText('A pasta dos arquivos grava, lê e remove.')).toBeVisible();
+  await expect(card('Backups').getByText('Este hub não faz backup noturno')).toBeVisible();
 
   const guest = await openMonitoredPage(browser, hub.url);
   await guest.goto('/');

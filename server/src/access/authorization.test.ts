@@ -349,6 +349,7 @@ const running: Record<string, Row> = {
     reading: 'closed',
     joining: 'open',
   }),
+  'GET /api/admin/backups': openRow('/api/admin/backups'),
   'POST /api/admin/mail-trial': openRow('/api/admin/mail-trial', {}),
   'POST /api/admin/storage-trial': openRow('/api/admin/storage-trial', {}),
   'PUT /api/admin/accent': settled('/api/admin/accent', { accent: '#c2410c' }),

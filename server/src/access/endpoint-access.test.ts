@@ -99,6 +99,7 @@ const callers: Record<string, readonly string[]> = {
     'DELETE /api/events/:id/presences/:memberId',
     'GET /api/admin/audit',
     'GET /api/admin/audit/people',
+    'GET /api/admin/backups',
     'GET /api/admin/categories',
     'GET /api/admin/course-orders',
     'GET /api/admin/gamification',

@@ -3,6 +3,7 @@ import { assistantRoutes } from '#features/assistant/index';
 import { attachmentRoutes } from '#features/attachments/index';
 import { auditRoutes } from '#features/audit/index';
 import { muteAndBlockRoutes } from '#features/blocks/index';
+import { backupRoutes } from '#features/backups/index';
 import { bookmarkRoutes } from '#features/bookmarks/index';
 import { chatRoutes } from '#features/chat/index';
 import { commentRoutes } from '#features/comments/index';
@@ -48,6 +49,7 @@ export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
     profileRoutes,
     rankingRoutes,
     personalDataRoutes,
+    backupRoutes,
     moderationRoutes,
     contentRulesRoutes,
     auditRoutes,

@@ -1,2 +1,3 @@
 export { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
+export { backupRoutes } from './routes.ts';
 export { findNightlyBackupTimes } from './store.ts';

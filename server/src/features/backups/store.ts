@@ -1,3 +1,4 @@
+import type { NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
@@ -66,6 +67,21 @@ export const listAdminAddresses = (db: Queryable) =>
   db.rows<{ email: string; language: Language | null }>(sql`
     select email, language from members
     where role = 'admin' and left_at is null and removed_at is null and email <> ''`);
+
+type NightlyBackupRow = {
+  night: string;
+  state: NightlyBackupState;
+  finished_at: Date | null;
+  archive: string | null;
+  reason: string | null;
+};
+
+/** Lists the backups of the last nights, the newest first. Reads the unique index on `night`. */
+export const listNightlyBackups = (db: Queryable, limit: number) =>
+  db.rows<NightlyBackupRow>(sql`
+    select night::text, finished_at, archive, reason,
+           case when is_good is null then 'pending' when is_good then 'good' else 'failed' end as state
+    from nightly_backups order by nightly_backups.night desc limit ${limit}`);
 
 /** Returns when the last good backup and the last failed one were finished. */
 export async function findNightlyBackupTimes(db: Queryable): Promise<BackupTimes> {

@@ -1,3 +1,4 @@
+import { BackupsCard } from '#features/backups/index.ts';
 import { UsageLimitsCard } from '#features/hub-settings/admin/UsageLimitsCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/admin/CategoriesCard.tsx';
 import { PointsPerActionPage } from '#features/hub-settings/admin/PointsPerActionPage.tsx';
@@ -6,7 +7,11 @@ import { BrandingCard } from '#features/hub-settings/admin/BrandingCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/admin/MaintenanceCard.tsx';
 import { MailAndStorageTestCard } from '#features/hub-settings/admin/MailAndStorageTestCard.tsx';
 import { MfaPolicyCard } from '#features/hub-settings/mfa/MfaPolicyCard.tsx';
-import { loadAdminSettingsTranslations, loadMaintenanceTranslations } from '../messages/lazy-messages.ts';
+import {
+  loadAdminSettingsTranslations,
+  loadBackupTranslations,
+  loadMaintenanceTranslations,
+} from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The points for each action, for admins. */
@@ -18,7 +23,7 @@ export const GamificationScreen = () => (
 
 /**
  * The settings of the hub for admins: name and joining, branding, categories, usage limits, MFA policy, the tests of
- * e-mail and storage, and maintenance.
+ * e-mail and storage, backups, and maintenance.
  */
 export const HubSettingsScreen = () => (
   <WithTranslations of={loadAdminSettingsTranslations}>
@@ -29,6 +34,9 @@ export const HubSettingsScreen = () => (
       <UsageLimitsCard />
       <MfaPolicyCard />
       <MailAndStorageTestCard />
+      <WithTranslations of={loadBackupTranslations}>
+        <BackupsCard />
+      </WithTranslations>
       <WithTranslations of={loadMaintenanceTranslations}>
         <MaintenanceCard />
       </WithTranslations>

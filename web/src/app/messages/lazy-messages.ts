@@ -6,6 +6,7 @@ export const loadAdminStatsTranslations = createTranslationLoader('adminStats');
 export const loadAdminUserTranslations = createTranslationLoader('adminUsers');
 export const loadAssistantTranslations = createTranslationLoader('assistant');
 export const loadAuditTranslations = createTranslationLoader('audit');
+export const loadBackupTranslations = createTranslationLoader('backups');
 export const loadCertificateTranslations = createTranslationLoader('certificates');
 export const loadChatTranslations = createTranslationLoader('chat');
 export const loadCommentTranslations = createTranslationLoader('comments');

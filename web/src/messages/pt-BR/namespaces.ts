@@ -6,6 +6,7 @@ export const namespaces = {
   adminUsers: () => import('./features/moderation/users.ts'),
   assistant: () => import('./features/assistant.ts'),
   audit: () => import('./features/audit.ts'),
+  backups: () => import('./features/backups.ts'),
   blocks: () => import('./features/blocks.ts'),
   certificates: () => import('./features/courses/certificates.ts'),
   chat: () => import('./features/chat.ts'),

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { timestampSchema } from '../../kit/text.ts';
+
+/** Pending while the backup waits, runs or will be tried again; failed once it was given up. */
+export const nightlyBackupStates = ['pending', 'good', 'failed'] as const;
+export type NightlyBackupState = (typeof nightlyBackupStates)[number];
+
+/** The backup of one night. */
+export const nightlyBackupSchema = z.object({
+  /** The date in the time zone of the hub. */
+  night: z.iso.date(),
+  state: z.enum(nightlyBackupStates),
+  finishedAt: z.nullable(timestampSchema),
+  /** The name of the archive, once it was restored and compared. */
+  archive: z.nullable(z.string()),
+  /** Why the last attempt failed, in Portuguese. A pending backup that has a reason is tried again. */
+  reason: z.nullable(z.string()),
+});
+export type NightlyBackup = z.output<typeof nightlyBackupSchema>;
+
+/** The nightly backups, for admins. */
+export const nightlyBackupsSchema = z.object({
+  /** From which hour on the backup of a night is made; null if the hub makes none. */
+  schedule: z.nullable(z.object({ hour: z.int(), zone: z.string() })),
+  /** The last nights that have a backup, the newest first. */
+  nights: z.array(nightlyBackupSchema),
+});
+export type NightlyBackups = z.output<typeof nightlyBackupsSchema>;
+
+/** The max number of nights in a response. */
+export const maxListedNights = 14;
