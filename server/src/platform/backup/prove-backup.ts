@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { json } from 'node:stream/consumers';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import { qualifiedName, type Manifest, type Summary } from './archive-format.ts';
@@ -11,6 +9,7 @@ import { BackupError, damaged, TargetError, toBackupError } from './backup-error
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { digestTable } from './copy-table.ts';
 import { restoreArchive } from './restore-archive.ts';
+import { withScratchDatabase } from './scratch-database.ts';
 
 export type ProofDeps = {
   /** The folder in which the scratch database is created and deleted. */
@@ -31,17 +30,6 @@ const proofSchema = z.object({
 
 /** The result of a proof, as it is stored beside the archive. */
 export type Proof = z.infer<typeof proofSchema>;
-
-// The scratch database is deleted at the end, so it need not survive a power cut. It uses little memory.
-const scratchSettings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  shared_buffers: '32MB',
-  max_connections: '10',
-};
 
 /**
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold, and
@@ -75,27 +63,22 @@ export async function readProof(target: BackupTarget, id: string): Promise<Proof
 async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofDeps) {
   const archive = await target.open(targetNames.archive(id));
   if (!archive) throw damaged();
-  const folder = await mkdtemp(path.join(deps.workFolder, 'backup-proof-'));
-  const database = await startEmbeddedDatabase({ dataFolder: folder, settings: scratchSettings });
-  try {
+  await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
     await restoreArchive(
       { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) },
       {
-        connectionString: database.connectionString,
+        connectionString,
         migrationSets: deps.migrationSets,
         isEmpty: async () => true,
-        migrate: () => deps.migrate(database.connectionString),
+        migrate: () => deps.migrate(connectionString),
         storage: await openDiscardingStorage(folder),
         keys: undefined,
         beforeCommit: compareTables,
       },
     );
-    const violations = await deps.findViolations(database.connectionString);
+    const violations = await deps.findViolations(connectionString);
     if (violations.length > 0) throw violatedInvariants(violations);
-  } finally {
-    await database.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function compareTables(client: pg.Client, { manifest, summary }: Restored) {
