@@ -1,6 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isBucketPlace, openBucketTarget } from '#platform/backup/bucket-target';
+import { isBucketPlace } from '#platform/backup/bucket-place';
+import { openBucketTarget } from '#platform/backup/bucket-target';
+import type { BackupSettings } from '#platform/backup/backup-settings';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { shortestPassphrase, type KeyProtection, type KeySecret } from '#platform/backup/key-encryption';
 import { readConfig, type Config } from '#platform/config/config';
@@ -10,7 +12,6 @@ import { UsageError } from './usage-error.ts';
 /** The options that both commands have. */
 export const keyOptions = {
   'passphrase-file': { type: 'string' },
-  recipient: { type: 'string' },
   'without-keys': { type: 'boolean' },
 } as const;
 
@@ -21,16 +22,30 @@ type KeyOptions = {
   'without-keys'?: boolean | undefined;
 };
 
-/** Reads how the keys in a new archive are protected. The operator must choose, because they can read everything. */
-export async function readKeyProtection(values: KeyOptions): Promise<KeyProtection> {
+/**
+ * Reads how the keys in a new archive are protected: as the options say, or as the nightly backups. The operator must
+ * choose, because the keys can read everything.
+ */
+export async function readKeyProtection(
+  values: KeyOptions,
+  nightly: BackupSettings | undefined,
+): Promise<KeyProtection> {
   const chosen = [values['passphrase-file'], values.recipient, values['without-keys']];
-  if (chosen.filter(Boolean).length !== 1)
+  const count = chosen.filter(Boolean).length;
+  if (count === 0 && nightly) return readNightlyProtection(nightly);
+  if (count !== 1)
     throw new UsageError(
       'Diga como proteger as chaves do hub: --passphrase-file ARQUIVO, --recipient age1... ou --without-keys.',
     );
   if (values.recipient) return { recipient: values.recipient };
   if (values['passphrase-file']) return { passphrase: await readPassphrase(values['passphrase-file']) };
   return 'left out';
+}
+
+/** Reads how the nightly backups protect the keys. */
+async function readNightlyProtection({ keys }: BackupSettings): Promise<KeyProtection> {
+  if (keys === 'left out') return keys;
+  return 'recipient' in keys ? keys : { passphrase: await readPassphrase(keys.passphraseFile) };
 }
 
 /** Reads the secret that decrypts the keys of an archive; undefined if they are not restored. */
@@ -65,10 +80,11 @@ function readText(file: string): Promise<string> {
 }
 
 /** Opens the target that an argument names: a bucket or a folder. */
-export const openTarget = async (place: string) =>
-  isBucketPlace(place)
-    ? openBucketTarget(place, readConfig(process.env).backupService)
-    : openFolderTarget(path.resolve(place));
+export async function openTarget(place: string) {
+  if (isBucketPlace(place)) return openBucketTarget(place, readConfig(process.env).backupService);
+  if (place.includes('://')) throw new UsageError('O lugar é uma pasta, ou s3://BUCKET/PREFIXO.');
+  return openFolderTarget(path.resolve(place));
+}
 
 /**
  * Opens the storage for a command, with its own folder for incoming files, so that it can run beside the hub. `close`

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -19,6 +19,7 @@ const passphrase = 'quatro palavras ao acaso';
 beforeAll(async () => {
   hub = await startTestServer();
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-backup-'));
+  await mkdir(target());
   await writeFile(path.join(folder, 'passphrase'), `${passphrase}\n`);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
@@ -103,10 +104,26 @@ test('a place with members, a wrong passphrase and missing backups are refused w
   await place.drop();
 });
 
+test('a backup with the settings of another storage is not good', async () => {
+  const settings = { ...environmentOf(hub), HUB_DATA_DIR: path.join(folder, 'other-data') };
+  await cp(path.join(hub.ctx.config.dataFolder, 'keys'), path.join(folder, 'other-data', 'keys'), {
+    recursive: true,
+  });
+  const made = await runHubCommandWith(settings, ['backup', '--to', target(), '--without-keys']);
+  expect(made).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Os arquivos dos membros estão no backup'),
+  });
+});
+
 test('the operator must say what happens to the keys', async () => {
   expect(await back('--to', target())).toMatchObject({
     code: 2,
     err: expect.stringContaining('--without-keys'),
+  });
+  expect(await back('--too', target())).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^Não conheço a opção/),
   });
   await writeFile(path.join(folder, 'short'), 'curta');
   expect(await back('--to', target(), '--passphrase-file', path.join(folder, 'short'))).toMatchObject({

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
-import { BackupError, toBackupError } from '#platform/backup/backup-error';
+import { withBackupLock } from '#platform/backup/backup-lock';
+import { noBackups, toBackupError } from '#platform/backup/backup-error';
+import { noKeys } from '#platform/backup/key-files';
+import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import type { KeyProtection } from '#platform/backup/key-encryption';
-import { makeBackup } from '#platform/backup/make-backup';
-import { proveBackup, readProof } from '#platform/backup/prove-backup';
+import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
+import { readProof, type Proof } from '#platform/backup/proof';
+import { proveBackup } from '#platform/backup/prove-backup';
 import { defaultRetention, parseRetention, removeOldArchives } from '#platform/backup/retention';
 import { writeArchive, type ArchivedHub } from '#platform/backup/write-archive';
 import { readConfig, type Config } from '#platform/config/config';
@@ -31,44 +36,61 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
 }
 
 async function make(words: string[]) {
-  const options = { to: text, 'without-proof': flag, keep: text, json: flag, ...keyOptions };
+  const options = { to: text, 'without-proof': flag, keep: text, json: flag, ...keyOptions, recipient: text };
   const { values } = parseArgs({ args: words, options, strict: true });
-  if (!values.to) throw new UsageError(usage);
-  const retention = parseRetention(values.keep ?? defaultRetention);
+  const config = readConfig(process.env);
+  const to = values.to ?? config.backup?.to;
+  if (!to) throw new UsageError(usage);
+  const retention = parseRetention(values.keep ?? config.backup?.keep ?? defaultRetention);
   if (!retention)
     throw new UsageError('--keep diz quantos dias, semanas e meses guardar, como --keep 7,4,12.');
-  const keyProtection = await readKeyProtection(values);
-  const config = readConfig(process.env);
-  if (values.to === '-') {
+  const keyProtection = await readKeyProtection(values, config.backup);
+  if (to === '-') {
+    if (values.keep ?? values.json ?? values['without-proof'])
+      throw new UsageError('Com --to - não há --keep, --json nem --without-proof.');
     await writeToStandardOutput(config, keyProtection);
     return 0;
   }
+  const target = await openTarget(to);
   const started = performance.now();
-  const target = await openTarget(values.to);
-  const { id, summary } = await withHubData(config, (hub, storage) =>
-    makeBackup(hub, { storage, target, keyProtection }),
-  );
-  const proof = values['without-proof'] ? undefined : await proveBackup(target, id, createProofDeps(config));
-  const removed = proof ? await removeOldArchives(target, retention) : [];
+  const made = await withHubData(config, async (hub, storage) => {
+    const backup = await makeBackup(hub, { storage, target, keyProtection });
+    if (values['without-proof']) return { ...backup, proof: undefined, removed: [] };
+    const proof = await proveBackup(target, backup.id, createProofDeps(config));
+    return { ...backup, proof, removed: await removeOldArchives(target, retention) };
+  });
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0);
-  if (values.json) print(JSON.stringify({ id, rows, files: summary.files.count, seconds, proof, removed }));
-  else {
-    const proven = proof ? 'restaurado e conferido' : 'não conferido';
-    print(
-      `Backup ${id} em ${target.label}: ${rows} linhas, ${summary.files.count} arquivos, ${proven}, em ${seconds} s.`,
-    );
-    if (removed.length > 0) print(`Backups antigos apagados: ${removed.join(', ')}`);
-  }
+  printMade({ ...made, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
 }
 
+type Made = MadeBackup & { proof: Proof | undefined; removed: string[]; seconds: number };
+
+function printMade(
+  { id, summary, proof, removed, seconds }: Made,
+  { label, isJson }: { label: string; isJson: boolean },
+) {
+  const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0);
+  const files = summary.files.count;
+  if (isJson) {
+    print(JSON.stringify({ id, rows, files, seconds, proof, removed }));
+    return;
+  }
+  const proven = proof ? 'restaurado e conferido' : 'não conferido';
+  print(`Backup ${id} em ${label}: ${rows} linhas, ${files} arquivos, ${proven}, em ${seconds} s.`);
+  if (removed.length > 0) print(`Backups antigos apagados: ${removed.join(', ')}`);
+}
+
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
-const writeToStandardOutput = (config: Config, keyProtection: KeyProtection) =>
-  withHubData(config, async (hub, storage) => {
+async function writeToStandardOutput(config: Config, keyProtection: KeyProtection) {
+  // Otherwise npm writes its own lines before the archive.
+  if (process.env['npm_lifecycle_event'] && process.env['npm_config_loglevel'] !== 'silent')
+    throw new UsageError('Com --to -, rode o npm em silêncio: npm run -s hub -- backup --to -');
+  await withHubData(config, async (hub, storage) => {
     const { stream, written } = writeArchive(hub, { keyProtection, files: { place: 'inside', storage } });
     await Promise.all([written, pipeline(stream, process.stdout)]);
   });
+}
 
 async function list(words: string[]) {
   const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
@@ -87,11 +109,9 @@ async function list(words: string[]) {
 async function prove(words: string[]) {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const target = await openTarget(readPlace(positionals, 2));
-  const id = positionals[1] ?? (await listArchives(target)).at(-1);
-  if (id === undefined)
-    throw new BackupError(`Não há backups em ${target.label}.`, {
-      english: `There are no backups in ${target.label}.`,
-    });
+  const ids = await listArchives(target);
+  const id = positionals[1] ?? ids.at(-1);
+  if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
   await proveBackup(target, id, createProofDeps(readConfig(process.env)));
   print(`O backup ${id} foi restaurado e conferido.`);
   return 0;
@@ -103,16 +123,25 @@ function readPlace(positionals: string[], max: number): string {
   return place;
 }
 
+/** Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. */
 async function withHubData<T>(
   config: Config,
   work: (hub: ArchivedHub, storage: FileStorage) => Promise<T>,
 ): Promise<T> {
+  // A new database would be created in an empty folder.
+  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
   const { connectionString, stop } = await reachDatabase(config);
-  const { storage, close } = await openCommandStorage(config, 'backup');
   try {
-    return await work(describeArchivedHub(connectionString, { config, environment: process.env }), storage);
+    return await withBackupLock(connectionString, async () => {
+      const { storage, close } = await openCommandStorage(config, 'backup');
+      const hub = describeArchivedHub(connectionString, { config, environment: process.env });
+      try {
+        return await work(hub, storage);
+      } finally {
+        await close();
+      }
+    });
   } finally {
-    await close();
     await stop();
   }
 }

@@ -10,12 +10,8 @@ import {
 } from '#features/hub-settings/index';
 import { repairPoints, pointInvariants } from '#features/points/index';
 import { describeAuditProtection } from '#platform/audit/audit';
-import { BackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
-import { StartupError } from '#platform/config/startup-error';
-import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { Invariant } from '#platform/context/invariant';
-import { ApiError } from '#platform/http/endpoints/api-error';
 import { defaultLanguage } from '#platform/http/languages';
 import { createIdentitySettings } from '../composition/accounts.ts';
 import { invariants } from '../composition/invariants.ts';
@@ -23,6 +19,7 @@ import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { runBackupCommand } from './backup.ts';
+import { explainError } from './explain-error.ts';
 import { runRestoreCommand } from './restore.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
@@ -231,22 +228,10 @@ async function withHub(work: (hub: CommandContext) => Promise<number>, patient?:
   }
 }
 
-function explain(error: unknown): { code: number; sentence: string } {
-  if (error instanceof UsageError) return { code: 2, sentence: error.message };
-  if (error instanceof ApiError || error instanceof StartupError || error instanceof BackupError)
-    return { code: 1, sentence: error.message };
-  if (error instanceof DatabaseUnavailable)
-    return { code: 1, sentence: 'O banco de dados não responde. Ele está no ar?' };
-  const isUsage =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (isUsage) return { code: 2, sentence: `${error.message}\nVeja: npm run hub -- help` };
-  return { code: 1, sentence: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-}
-
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
-  const { code, sentence } = explain(error);
+  const { code, sentence } = explainError(error);
   process.stderr.write(`${sentence}\n`);
   process.exitCode = code;
 }

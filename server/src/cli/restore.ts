@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
-import { BackupError } from '#platform/backup/backup-error';
+import { BackupError, noBackups, toBackupError } from '#platform/backup/backup-error';
+import { listProvenArchives } from '#platform/backup/retention';
 import { targetNames } from '#platform/backup/backup-target';
-import { isBucketPlace } from '#platform/backup/bucket-target';
+import { isBucketPlace } from '#platform/backup/bucket-place';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { migrationSetsFor } from '../app.ts';
@@ -16,6 +17,14 @@ import { UsageError } from './usage-error.ts';
 
 /** Restores a backup into the empty place that the settings name. Returns the exit code. */
 export async function runRestoreCommand(words: string[]): Promise<number> {
+  try {
+    return await restore(words);
+  } catch (error) {
+    throw toBackupError(error);
+  }
+}
+
+async function restore(words: string[]): Promise<number> {
   const options = {
     archive: { type: 'string' },
     'identity-file': { type: 'string' },
@@ -57,17 +66,25 @@ export async function runRestoreCommand(words: string[]): Promise<number> {
 
 /** Opens an archive of a target, an archive in one file, or standard input for `-`. */
 async function openSource(place: string, name: string | undefined): Promise<ArchiveSource> {
-  if (place === '-') return { archive: process.stdin };
-  if (!isBucketPlace(place)) {
-    const found = await stat(place).catch(() => undefined);
-    if (!found) throw noBackups(place);
-    if (found.isFile()) return { archive: createReadStream(place) };
+  if (place === '-' || (await isFile(place))) {
+    if (name) throw new UsageError('--archive só vale com uma pasta ou um bucket de backups.');
+    return { archive: place === '-' ? process.stdin : createReadStream('', { fd: await open(place) }) };
   }
   const target = await openTarget(place);
-  const id = name ?? (await listArchives(target)).at(-1);
-  const archive = id === undefined ? undefined : await target.open(targetNames.archive(id));
-  if (!archive) throw noBackups(name ? `${place} (${name})` : place);
+  const ids = await listArchives(target);
+  // The newest one that is proven, or the newest.
+  const id = name ?? (await listProvenArchives(target, ids)).at(-1) ?? ids.at(-1);
+  const archive =
+    id !== undefined && ids.includes(id) ? await target.open(targetNames.archive(id)) : undefined;
+  if (!archive) throw noBackups(place, name);
   return { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) };
+}
+
+async function isFile(place: string): Promise<boolean> {
+  if (isBucketPlace(place)) return false;
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw noBackups(place);
+  return found.isFile();
 }
 
 /** Prints the settings of the archived hub that this environment does not have. */
@@ -82,8 +99,5 @@ const hubIsRunning = () =>
   new BackupError('Um hub está no ar com estes dados. Encerre-o antes de restaurar.', {
     english: 'A hub is running on these data. Stop it before you restore.',
   });
-
-const noBackups = (place: string) =>
-  new BackupError(`Não há um backup em ${place}.`, { english: `There is no backup in ${place}.` });
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

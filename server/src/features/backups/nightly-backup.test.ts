@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const readNights = () =>
   );
 
 test('a night has one backup, which is proven before it is recorded as good', async () => {
-  const to = path.join(folder, 'target');
+  const to = await mkdtemp(path.join(folder, 'target-'));
   await queueNightlyBackup(hub.ctx, settingsOf(to));
   await queueNightlyBackup(hub.ctx, settingsOf(to));
   expect(await readNights()).toEqual([{ is_good: null, archive: null, reason: null }]);
@@ -52,8 +52,7 @@ test('before its hour no backup is queued', async () => {
 });
 
 test('after three failed attempts the admins are notified with the reason, by bell and e-mail', async () => {
-  const notAFolder = path.join(folder, 'file');
-  await writeFile(notAFolder, '');
+  const notAFolder = path.join(folder, 'not-mounted');
   hub.passTime(86_400_000);
   await queueNightlyBackup(hub.ctx, settingsOf(notAFolder));
   for (const minutes of [0, 11, 21]) {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createTarDecoder } from 'modern-tar';
 import type * as z from 'zod/mini';
 import { archiveFormat, entryNames, manifestSchema, type Manifest } from './archive-format.ts';
-import { damaged, foreign, newer, TargetError } from './backup-error.ts';
+import { damaged, foreign, newer, EnvironmentError } from './backup-error.ts';
 
 /** An entry of an archive. Its body must be read to the end, or cancelled, before the next entry. */
 export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
@@ -26,7 +26,7 @@ async function* reportDamage<Item>(source: AsyncIterable<Item>): AsyncGenerator<
     yield* source;
   } catch (error) {
     // An error of the operating system has a code, such as that of a disk that cannot be read.
-    const isOfPlace = error instanceof TargetError || (error instanceof Error && 'code' in error);
+    const isOfPlace = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
     throw isOfPlace ? error : damaged(error);
   }
 }

@@ -11,12 +11,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { migrate } from '#platform/database/migrate';
 import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
-import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { createDatabaseFromTemplate, createEmptyDatabase } from '#testing/create-database-from-template';
 import { migrationSets } from '../../app.ts';
 import { hasNoHub } from '../../composition/hub-backup.ts';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';
-import { restoreArchive, type RestorePlace } from './restore-archive.ts';
+import { restoreArchive } from './restore-archive.ts';
+import type { RestorePlace } from './restore-place.ts';
 import { writeArchive } from './write-archive.ts';
 
 let hub: TestServer;
@@ -190,6 +191,22 @@ test('a document that is too large is refused before it is in memory', async () 
     name === 'manifest.json' ? Buffer.alloc(5 * 1024 * 1024, ' ') : content,
   );
   await expect(restore(bomb)).rejects.toBeInstanceOf(BackupError);
+});
+
+test('a hub that was started but never set up is replaced, and one of a newer version is refused', async () => {
+  const started = await createDatabaseFromTemplate(inject('postgres'));
+  const place = {
+    connectionString: started.connectionString,
+    migrate: () => migrate(started.connectionString, migrationSets),
+  };
+  const older = await changeManifest((manifest) => {
+    const migrations = manifest['migrations'] as Record<string, string[]>;
+    migrations['public']?.pop();
+  });
+  await expect(restore(older, place)).rejects.toThrow('já tem as tabelas de uma versão mais nova');
+  const { summary } = await restore(archive, place);
+  expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
+  await started.drop();
 });
 
 test('the restored hub has the same tables, files and sequences, and a further restore is refused', async () => {

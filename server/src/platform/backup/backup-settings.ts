@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
+import { isBucketPlace } from './bucket-place.ts';
 import { defaultRetention, parseRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
@@ -30,8 +31,10 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
     if (alone) throw new StartupError(`${alone} só vale com BACKUP_TO, o lugar dos backups.`);
     return undefined;
   }
+  if (to.includes('://') && !isBucketPlace(to))
+    throw new StartupError('BACKUP_TO deve ser uma pasta, ou s3://BUCKET/PREFIXO.');
   return {
-    to: to.includes('://') ? to : path.resolve(to),
+    to: isBucketPlace(to) ? to : path.resolve(to),
     hour: readHour(read),
     keep: readKeep(read),
     keys: readKeys(read),

@@ -16,6 +16,8 @@ export type BackupTarget = {
 
 /** The names of the objects of a target. */
 export const targetNames = {
+  /** The id of the hub that the target belongs to. */
+  hub: 'hub',
   archives: 'archives/',
   files: 'files/',
   archive: (id: string) => `archives/${id}/data.tar`,

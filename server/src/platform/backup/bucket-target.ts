@@ -3,15 +3,11 @@ import { Readable } from 'node:stream';
 import { listBucketObjects } from '#platform/storage/bucket-list';
 import { isBucketName, type BucketServiceSettings } from '#platform/storage/storage-settings';
 import type { BackupTarget } from './backup-target.ts';
+import { bucketPlaceBeginning } from './bucket-place.ts';
 import { downloadObject } from './bucket-download.ts';
 import { invalidBucketPlace, noBucketService } from './bucket-errors.ts';
 import { createBucketRequests, patienceFor, usualPauses, type Pauses } from './bucket-requests.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
-
-const beginning = 's3://';
-
-/** Whether a place is in a bucket: `s3://BUCKET` or `s3://BUCKET/PREFIX`. */
-export const isBucketPlace = (place: string) => place.startsWith(beginning);
 
 type Options = { limits?: UploadLimits; pauses?: Pauses };
 
@@ -31,7 +27,7 @@ export function openBucketTarget(
     uploadStream(requests, { name: prefix + name, content, ...limits });
 
   return {
-    label: `${beginning}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
+    label: `${bucketPlaceBeginning}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
     write,
     async putFile(name, from, sha256) {
       const body = await openAsBlob(from);
@@ -62,7 +58,7 @@ export function openBucketTarget(
 
 /** Returns the bucket and the prefix, which is empty or ends with `/`. */
 function parseBucketPlace(place: string) {
-  const [bucket = '', ...folders] = place.slice(beginning.length).replace(/\/$/, '').split('/');
+  const [bucket = '', ...folders] = place.slice(bucketPlaceBeginning.length).replace(/\/$/, '').split('/');
   // A URL has no `.` and `..` as folders, and XML escapes other characters.
   const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
   if (!isBucketName(bucket) || !isPrefix) throw invalidBucketPlace();

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '#platform/storage/storage';
 import type { StoredFile } from './archive-format.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
+import { DamagedFileError } from './backup-error.ts';
 import { createDigestStream } from './digest-stream.ts';
 import { mergeSorted } from './merge-sorted.ts';
 
@@ -59,18 +60,34 @@ export async function saveWithDigest(content: AsyncIterable<Uint8Array>, file: s
   return digest.result();
 }
 
-/** Stores a file in the hub under its key. Returns its size and digest. */
+/**
+ * Stores a file in the hub under its key. Returns its size and digest. Throws a `DamagedFileError` before it is stored
+ * if the digest is not the expected one.
+ */
 export async function restoreFile(
   storage: FileStorage,
-  key: string,
+  { key, sha256: expected }: { key: string; sha256?: string },
   content: AsyncIterable<Uint8Array>,
 ): Promise<StoredFile> {
   const draft = path.join(storage.scratch, `restore-${randomUUID()}`);
   try {
     const saved = await saveWithDigest(content, draft);
+    if (expected !== undefined && saved.sha256 !== expected)
+      throw new DamagedFileError({ key, sha256: expected });
     await storage.put(key, draft, 'application/octet-stream');
     return { key, ...saved };
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Returns whether the storage has a file with this content. */
+export async function isStored(storage: FileStorage, { key, sha256 }: StoredFile): Promise<boolean> {
+  const content = await storage.open(key);
+  if (!content) return false;
+  const digest = createDigestStream();
+  await pipeline(content, digest.stream, async (source: AsyncIterable<Buffer>) => {
+    for await (const _ of source);
+  });
+  return digest.result().sha256 === sha256;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { formatFileLine, storedFileSchema, type StoredFile, type Summary } from './archive-format.ts';
@@ -8,6 +9,7 @@ import { damaged } from './backup-error.ts';
 
 // A line is shorter than 250 bytes, so a file with longer ones is no list.
 const maxLineLength = 1_000;
+const newline = 10;
 
 /** Counts files in the order of their keys, and hashes the lines that name them. */
 export function createFileTotals() {
@@ -44,8 +46,8 @@ export const openFileList = (path: string) => readFileList(createReadStream(path
 
 /** Reads a list of files. Throws a `BackupError` for a line that is not as it should be. */
 export async function* readFileList(source: AsyncIterable<Uint8Array>): AsyncGenerator<StoredFile> {
-  const text = createZstdDecompress();
-  const copied = pipeline(source, text);
+  const text = limitLines();
+  const copied = pipeline(source, createZstdDecompress(), text);
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield parseLine(line);
     await copied;
@@ -53,6 +55,18 @@ export async function* readFileList(source: AsyncIterable<Uint8Array>): AsyncGen
     text.destroy();
     await copied.catch(() => undefined);
   }
+}
+
+/** Creates a stream that passes text on, and fails at a line that is too long before all of it is in memory. */
+function limitLines() {
+  let length = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const last = chunk.lastIndexOf(newline);
+      length = last === -1 ? length + chunk.length : chunk.length - last - 1;
+      done(length > maxLineLength ? damaged() : null, chunk);
+    },
+  });
 }
 
 function parseLine(line: string): StoredFile {

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { BackupError } from './backup-error.ts';
+import { EnvironmentError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
 const draftFolderName = 'incomplete';
 const dayMilliseconds = 86_400_000;
 
-/** Opens a folder as a target, and creates it if it does not exist. */
+/**
+ * Opens a folder as a target. Throws a `BackupError` if it does not exist: a disk may not be mounted, and the backups
+ * must not be written where its folder would be.
+ */
 export async function openFolderTarget(folder: string): Promise<BackupTarget> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+  const found = await stat(folder).catch((error: unknown) => {
     throw noFolder(folder, error);
   });
+  if (!found.isDirectory()) throw noFolder(folder, undefined);
   const drafts = path.join(folder, draftFolderName);
   await removeOldDrafts(drafts);
   const pathOf = (name: string) => {
@@ -72,8 +76,8 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
 }
 
 const noFolder = (folder: string, cause: unknown) =>
-  new BackupError(`${folder} não é uma pasta em que posso gravar.`, {
-    english: `${folder} is no folder that can be written.`,
+  new EnvironmentError(`A pasta ${folder} não existe. Crie-a, ou confira se o disco dela está montado.`, {
+    english: `The folder ${folder} does not exist. Create it, or check that its disk is mounted.`,
     cause,
   });
 
@@ -96,11 +100,10 @@ async function flush(file: string) {
 }
 
 async function removeIfEmpty(folder: string) {
-  const content = await opendir(folder).catch(absent);
-  if (!content) return;
-  const first = await content.read();
-  await content.close();
-  if (!first) await rm(folder, { recursive: true });
+  await rmdir(folder).catch((error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw error;
+  });
 }
 
 function absent(error: unknown): undefined {

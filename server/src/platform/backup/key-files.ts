@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { replaceFile } from '#platform/secrets/key-files';
+import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
 import { BackupError } from './backup-error.ts';
 import { parseDocument } from './archive-reader.ts';
 
@@ -9,32 +9,52 @@ import { parseDocument } from './archive-reader.ts';
 export type KeyPlaces = { folder: string; signingKeyFile: string | undefined };
 
 const signingKeyName = 'signing.json';
-const keyDocumentSchema = z.record(z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/)), z.base64());
+const cipherKeyName = 'hub.key';
+const keyName = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
+const keyDocumentSchema = z.record(keyName, z.base64());
 
-/** Reads all key files into one document. Throws a `BackupError` for a hub that has no keys yet. */
+/**
+ * Reads all key files into one document; links to files count too. Throws a `BackupError` for a hub that has no keys
+ * yet.
+ */
 export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<Buffer> {
-  const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  if (names.length === 0) throw noKeys(folder);
-  const paths = new Map(
-    names.filter((entry) => entry.isFile()).map(({ name }) => [name, path.join(folder, name)]),
-  );
+  const names = (await readdir(folder).catch(() => [])).filter((name) => keyName.safeParse(name).success);
+  if (!names.includes(cipherKeyName)) throw noKeys(folder);
+  const paths = new Map(names.map((name) => [name, path.join(folder, name)]));
   if (signingKeyFile) paths.set(signingKeyName, signingKeyFile);
   const files: Record<string, string> = {};
-  for (const [name, file] of paths) files[name] = (await readFile(file)).toString('base64');
+  for (const [name, file] of paths)
+    if ((await stat(file)).isFile()) files[name] = (await readFile(file)).toString('base64');
   return Buffer.from(JSON.stringify(files));
 }
 
-/** Writes the key files of a document. A file of signing keys that is elsewhere belongs to the operator, and stays. */
-export async function writeKeys({ folder, signingKeyFile }: KeyPlaces, document: Buffer) {
-  const files = parseDocument(keyDocumentSchema, document);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const [name, content] of Object.entries(files)) {
-    if (name === signingKeyName && signingKeyFile) continue;
-    await replaceFile(path.join(folder, name), Buffer.from(content, 'base64').toString());
+/** Throws a `BackupError` if the folder has other keys than the document: what they encrypt would be lost. */
+export async function refuseOtherKeys(places: KeyPlaces, document: Buffer) {
+  for (const { file, content } of listKeys(places, document)) {
+    const existing = await readFileIfExists(file);
+    if (existing !== undefined && existing !== content.trim())
+      throw new BackupError(`Em ${file} já há outra chave. Restaure em uma pasta HUB_DATA_DIR nova.`, {
+        english: `There is already another key in ${file}. Restore into a new folder HUB_DATA_DIR.`,
+      });
   }
 }
 
-const noKeys = (folder: string) =>
+/** Writes the key files of a document. A file of signing keys that is elsewhere belongs to the operator, and stays. */
+export async function writeKeys(places: KeyPlaces, document: Buffer) {
+  await mkdir(places.folder, { recursive: true, mode: 0o700 });
+  for (const { file, content } of listKeys(places, document)) await replaceFile(file, content);
+}
+
+function listKeys({ folder, signingKeyFile }: KeyPlaces, document: Buffer) {
+  return Object.entries(parseDocument(keyDocumentSchema, document))
+    .filter(([name]) => !(name === signingKeyName && signingKeyFile))
+    .map(([name, content]) => ({
+      file: path.join(folder, name),
+      content: Buffer.from(content, 'base64').toString(),
+    }));
+}
+
+export const noKeys = (folder: string) =>
   new BackupError(`Não há chaves de um hub em ${folder}. Confira HUB_DATA_DIR.`, {
     english: `There are no keys of a hub in ${folder}. Check HUB_DATA_DIR.`,
   });

@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError } from './backup-error.ts';
+import { BackupError, newerTables, usedPlace } from './backup-error.ts';
 import { writeTable, type CopiedTable } from './copy-table.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
+import type { RestorePlace } from './restore-place.ts';
 import { createStructure, dropStructure, type RemovedStructure } from './table-structure.ts';
 
 export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
@@ -15,9 +17,10 @@ export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
 export async function openLoadingDatabase(
   connectionString: string,
   manifest: Manifest,
-  migrationSets: readonly MigrationSet[],
+  { migrationSets, isEmpty }: Pick<RestorePlace, 'migrationSets' | 'isEmpty'>,
 ) {
   const schemas = migrationSets.map(({ schema }) => schema);
+  await refuseNewerTables(connectionString, manifest);
   await migrate(connectionString, migrationSets.map(toTablesOnly(manifest)));
   const client = await openArchiveConnection(connectionString);
   let structure: RemovedStructure;
@@ -27,6 +30,10 @@ export async function openLoadingDatabase(
     refuseOtherTables(manifest.tables, await listTables(client, schemas));
     structure = await dropStructure(client, schemas);
     const names = manifest.tables.map((table) => describe(client, table));
+    await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
+    // Once more, because a hub may have been set up since the first check.
+    if (!(await isEmpty(client))) throw usedPlace();
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
     // The functions in generated columns find each other as they do in a migration.
     await client.query(`set local search_path to public, pg_temp; truncate ${names.join(', ')}`);
   } catch (error) {
@@ -48,12 +55,29 @@ export async function openLoadingDatabase(
         await client.query('select setval($1::regclass, $2, $3)', [sequence, lastValue, isCalled]);
       }
       await work(client);
+      for (const table of manifest.tables)
+        await client.query(`alter table ${describe(client, table)} enable trigger user`);
       await client.query('commit');
-      await client.query('analyze');
     },
+    analyze: () => client.query('analyze'),
     /** Ends the connection; without a commit the tables are empty again. */
     close: () => client.end(),
   };
+}
+
+/** Throws a `BackupError` if the database has migrations that the archive does not have. */
+async function refuseNewerTables(connectionString: string, { migrations }: Manifest) {
+  const client = await openArchiveConnection(connectionString);
+  try {
+    for (const [schema, names] of Object.entries(migrations)) {
+      const ledger = `${client.escapeIdentifier(schema)}.schema_migrations`;
+      if (!(await hasDatabaseTable(client, ledger))) continue;
+      const { rows } = await client.query<{ name: string }>(`select name from ${ledger}`);
+      if (rows.some(({ name }) => !names.includes(name))) throw newerTables();
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns a set that applies the migrations of the archive, and no functions, views and triggers. */

@@ -9,6 +9,8 @@ import type { FileStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { migrationSets } from '../../app.ts';
 import { listArchives } from './archive-ids.ts';
+import { withBackupLock } from './backup-lock.ts';
+import { claimTarget } from './claim-target.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
 import { openFolderTarget } from './folder-target.ts';
@@ -28,6 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'keys', 'hub.key'), 'uma chave');
   storage = await openFolderStorage(path.join(folder, 'files'));
   targetFolder = path.join(folder, 'target');
+  await mkdir(targetFolder);
   target = await openFolderTarget(targetFolder);
 });
 afterAll(async () => {
@@ -42,7 +45,11 @@ async function store(key: string, content: string) {
 }
 
 const back = (at: string, from: FileStorage = storage) =>
-  makeBackup(
+  withBackupLock(database.connectionString, () => makeProvenBackup(at, from));
+
+/** Makes a backup, and records that it is proven: the proof itself is tested elsewhere. */
+async function makeProvenBackup(at: string, from: FileStorage) {
+  const made = await makeBackup(
     {
       connectionString: database.connectionString,
       migrationSets,
@@ -52,6 +59,15 @@ const back = (at: string, from: FileStorage = storage) =>
       now: () => new Date(at),
     },
     { storage: from, target, keyProtection: { passphrase: 'quatro palavras ao acaso' } },
+  );
+  await recordProof(made.id, true);
+  return made;
+}
+
+const recordProof = (id: string, isGood: boolean) =>
+  writeFile(
+    path.join(targetFolder, targetNames.proof(id)),
+    JSON.stringify({ provenAt: '2026-01-01T00:00:00Z', isGood, reason: null }),
   );
 
 const copiedKeys = async () => (await Array.fromAsync(listTargetFiles(target))).map(({ key }) => key);
@@ -104,6 +120,27 @@ test('old archives are removed with the files that no other archive lists', asyn
   await removeOldArchives(target, { days: 1, weeks: 1, months: 1 });
   expect(await copiedKeys()).toEqual(['a-antigo', 'c-durante']);
   expect((await readdir(path.join(targetFolder, 'archives'))).toSorted()).toEqual(['2026-03-02T030000Z']);
+});
+
+test('an archive that is not proven does not replace a proven one', async () => {
+  const { id: good } = await back('2026-03-10T03:00:00Z');
+  const { id: bad } = await back('2026-03-10T04:00:00Z');
+  await recordProof(bad, false);
+  expect(await removeOldArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual(['2026-03-02T030000Z']);
+  // It is newer than the proven one, so its proof may still come.
+  expect(await listArchives(target)).toEqual([good, bad]);
+  const { id: next } = await back('2026-03-11T03:00:00Z');
+  expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);
+  expect(await listArchives(target)).toEqual([good, next]);
+});
+
+test('the target of another hub is refused', async () => {
+  const other = path.join(folder, 'other-keys');
+  await mkdir(other);
+  await writeFile(path.join(other, 'hub.key'), 'outra chave');
+  await expect(claimTarget(target, { folder: other, signingKeyFile: undefined })).rejects.toThrow(
+    /^Em .* estão os backups de outro hub/,
+  );
 });
 
 test('while a backup runs another one is refused, and neither leaves an incomplete archive', async () => {

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStorage } from '#platform/storage/storage';
-import { openArchiveConnection } from './open-snapshot.ts';
+import { claimTarget } from './claim-target.ts';
 import { toArchiveId } from './archive-ids.ts';
-import { BackupError, toBackupError } from './backup-error.ts';
+import { toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
 import { openFileList, saveFileList } from './file-list.ts';
@@ -19,10 +19,11 @@ export type MadeBackup = { id: string; summary: Summary };
 
 /**
  * Adds an archive of the running hub to a target, and copies the files that the target does not have yet. The archive
- * appears when it is complete. Throws a `BackupError` if another backup of this hub is running.
+ * appears when it is complete. Call it while holding the lock of `withBackupLock`. Throws a `BackupError` if the target
+ * belongs to another hub.
  */
 export async function makeBackup(hub: ArchivedHub, options: Options): Promise<MadeBackup> {
-  const release = await lockBackups(hub.connectionString);
+  await claimTarget(options.target, hub.keys);
   const work = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
   try {
     return await writeToTarget(hub, options, work);
@@ -30,7 +31,6 @@ export async function makeBackup(hub: ArchivedHub, options: Options): Promise<Ma
     throw toBackupError(error);
   } finally {
     await rm(work, { recursive: true, force: true });
-    await release();
   }
 }
 
@@ -76,20 +76,4 @@ async function* mergeLists(left: AsyncIterable<StoredFile>, right: AsyncIterable
     const file = late ?? early;
     if (file) yield file;
   }
-}
-
-// Any fixed number: every version must use the same one.
-const backupLock = 728_119_403;
-
-/** Locks the backups of a hub, and returns the function that releases the lock. */
-async function lockBackups(connectionString: string) {
-  const client = await openArchiveConnection(connectionString);
-  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-    backupLock,
-  ]);
-  if (rows[0]?.locked) return () => client.end();
-  await client.end();
-  throw new BackupError('Outro backup deste hub está em andamento.', {
-    english: 'Another backup of this hub is running.',
-  });
 }

@@ -7,8 +7,8 @@ export async function* mergeSorted<Left, Right>(
   right: AsyncIterable<Right>,
   keys: { left: (item: Left) => string; right: (item: Right) => string },
 ): AsyncGenerator<{ key: string; left?: Left; right?: Right }> {
-  const lefts = left[Symbol.asyncIterator]();
-  const rights = right[Symbol.asyncIterator]();
+  const lefts = inOrder(left, keys.left);
+  const rights = inOrder(right, keys.right);
   let [nextLeft, nextRight] = [await lefts.next(), await rights.next()];
   while (!nextLeft.done || !nextRight.done) {
     const leftKey = nextLeft.done ? undefined : keys.left(nextLeft.value);
@@ -24,6 +24,21 @@ export async function* mergeSorted<Left, Right>(
       nextRight = await rights.next();
     }
     yield merged;
+  }
+}
+
+/** Passes a list on, and throws if its keys are not in ascending order: then the lists would not be compared rightly. */
+async function* inOrder<Item>(
+  items: AsyncIterable<Item>,
+  keyOf: (item: Item) => string,
+): AsyncGenerator<Item> {
+  let before: string | undefined;
+  for await (const item of items) {
+    const key = keyOf(item);
+    if (before !== undefined && key < before)
+      throw new Error(`a list is not sorted: ${key} comes after ${before}`);
+    before = key;
+    yield item;
   }
 }
 

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { json } from 'node:stream/consumers';
 import type pg from 'pg';
-import * as z from 'zod/mini';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import { qualifiedName, type Manifest, type Summary } from './archive-format.ts';
-import { BackupError, damaged, TargetError, toBackupError } from './backup-error.ts';
+import { BackupError, damaged, DamagedFileError, EnvironmentError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { digestTable } from './copy-table.ts';
+import type { Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
@@ -18,18 +17,9 @@ export type ProofDeps = {
   /** Applies all migrations to the scratch database. */
   migrate: (connectionString: string) => Promise<unknown>;
   /** Checks what must always hold; returns the violated sentences. */
-  findViolations: (connectionString: string) => Promise<string[]>;
+  findViolations: (connectionString: string, archive: Summary) => Promise<string[]>;
   now: () => Date;
 };
-
-const proofSchema = z.object({
-  provenAt: z.iso.datetime(),
-  isGood: z.boolean(),
-  reason: z.nullable(z.string()),
-});
-
-/** The result of a proof, as it is stored beside the archive. */
-export type Proof = z.infer<typeof proofSchema>;
 
 /**
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold, and
@@ -42,29 +32,25 @@ export async function proveBackup(target: BackupTarget, id: string, deps: ProofD
   );
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
-  if (failure instanceof TargetError) throw failure;
+  if (failure instanceof EnvironmentError) throw failure;
   const proof: Proof = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
     reason: failure?.message ?? null,
   };
+  // The next backup copies the file again, if the hub still has it.
+  if (failure instanceof DamagedFileError)
+    await target.remove(targetNames.file(failure.file.key, failure.file.sha256));
   await target.write(targetNames.proof(id), toBytes(`${JSON.stringify(proof)}\n`));
   if (failure) throw failure;
   return proof;
-}
-
-/** Returns the stored result of the last proof of an archive; undefined if there is none. */
-export async function readProof(target: BackupTarget, id: string): Promise<Proof | undefined> {
-  const stored = await target.open(targetNames.proof(id));
-  if (!stored) return undefined;
-  return proofSchema.parse(await json(stored));
 }
 
 async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofDeps) {
   const archive = await target.open(targetNames.archive(id));
   if (!archive) throw damaged();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
-    await restoreArchive(
+    const { summary } = await restoreArchive(
       { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) },
       {
         connectionString,
@@ -76,7 +62,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
         beforeCommit: compareTables,
       },
     );
-    const violations = await deps.findViolations(connectionString);
+    const violations = await deps.findViolations(connectionString, summary);
     if (violations.length > 0) throw violatedInvariants(violations);
   });
 }

@@ -9,8 +9,8 @@ import {
   type Summary,
 } from './archive-format.ts';
 import { nextEntry, parseDocument, readDocument, type ArchiveEntry } from './archive-reader.ts';
-import { damaged } from './backup-error.ts';
-import { restoreFile } from './copy-files.ts';
+import { damaged, DamagedFileError } from './backup-error.ts';
+import { isStored, restoreFile } from './copy-files.ts';
 import type { CopiedTable } from './copy-table.ts';
 import { createFileTotals, readFileList } from './file-list.ts';
 import type { LoadingDatabase } from './load-database.ts';
@@ -62,7 +62,7 @@ async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
   for (;;) {
     const key = /^files\/[a-z0-9-]{2}\/([a-z0-9-]{3,80})$/.exec(cursor.entry?.name ?? '')?.[1];
     if (!cursor.entry || key === undefined) return totals.result();
-    totals.add(await restoreFile(storage, key, cursor.entry.body));
+    totals.add(await restoreFile(storage, { key }, cursor.entry.body));
     await cursor.advance();
   }
 }
@@ -83,11 +83,10 @@ async function restoreListedFiles(
   })) {
     if (!file) continue;
     totals.add(file);
-    if (stored?.bytes === file.bytes) continue;
+    if (stored?.bytes === file.bytes && (await isStored(storage, file))) continue;
     const content = await openFile(file);
-    if (!content) throw damaged();
-    const restored = await restoreFile(storage, file.key, content);
-    if (restored.sha256 !== file.sha256) throw damaged();
+    if (!content) throw new DamagedFileError(file);
+    await restoreFile(storage, file, content);
   }
   await cursor.advance();
   return totals.result();

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
-import type { FileStorage } from '#platform/storage/storage';
 import { entryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
 import {
   nextEntry,
@@ -13,31 +12,16 @@ import {
   type ArchiveEntry,
 } from './archive-reader.ts';
 import { decryptKeys, type KeySecret } from './key-encryption.ts';
-import { writeKeys, type KeyPlaces } from './key-files.ts';
-import { openLoadingDatabase } from './load-database.ts';
+import { refuseOtherKeys, writeKeys } from './key-files.ts';
+import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
+import type { RestorePlace } from './restore-place.ts';
 import { readContent, refuseChangedContent, type ArchiveContent } from './read-content.ts';
-import { BackupError, damaged, toBackupError } from './backup-error.ts';
+import { damaged, missingTarget, toBackupError, unfinishedRestore, usedPlace } from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
   /** Opens a file that is beside the archive; undefined for an archive that contains its files. */
   openFile?: (file: StoredFile) => Promise<Readable | undefined>;
-};
-
-/** Where an archive is restored: a database without a hub, and the places of files and keys. */
-export type RestorePlace = {
-  /** The connection string of the role that owns the tables. */
-  connectionString: string;
-  migrationSets: readonly MigrationSet[];
-  /** Returns whether the database has no hub. It is called before and after the tables are created. */
-  isEmpty: (client: pg.Client) => Promise<boolean>;
-  /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
-  migrate: () => Promise<unknown>;
-  storage: FileStorage;
-  /** Undefined if the keys are not restored, as in the proof of a backup. */
-  keys: { places: KeyPlaces; secret: KeySecret } | undefined;
-  /** Works on the restored tables before they are committed, for example to end the sessions. */
-  beforeCommit?: (client: pg.Client, archive: { manifest: Manifest; summary: Summary }) => Promise<unknown>;
 };
 
 export type RestoredArchive = { manifest: Manifest; summary: Summary; hasKeys: boolean };
@@ -59,10 +43,11 @@ async function restore(source: ArchiveSource, place: RestorePlace): Promise<Rest
   await refuseUsedPlace(place);
   const entries = readArchive(source.archive);
   const { manifest, sha256 } = await readManifest(await nextEntry(entries));
+  if (!manifest.containsFiles && !source.openFile) throw missingTarget();
   refuseNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
   const keys = await readKeyEntry(entries, manifest, place.keys?.secret);
-  const { connectionString, migrationSets } = place;
-  const database = await openLoadingDatabase(connectionString, manifest, migrationSets);
+  if (keys?.document && place.keys) await refuseOtherKeys(place.keys.places, keys.document);
+  const database = await openLoadingDatabase(place.connectionString, manifest, place);
   let content: ArchiveContent;
   try {
     content = await readContent(entries, { database, manifest, source, storage: place.storage });
@@ -70,11 +55,21 @@ async function restore(source: ArchiveSource, place: RestorePlace): Promise<Rest
     if (keys?.document && place.keys) await writeKeys(place.keys.places, keys.document);
     const { summary } = content;
     await database.commit(async (client) => place.beforeCommit?.(client, { manifest, summary }));
+    await finish(place, database);
   } finally {
     await database.close();
   }
-  await place.migrate();
   return { manifest, summary: content.summary, hasKeys: keys?.document !== undefined };
+}
+
+/** Brings the committed tables to the version of the program. */
+async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
+  try {
+    await database.analyze();
+    await migrate();
+  } catch (error) {
+    throw unfinishedRestore(error);
+  }
 }
 
 async function refuseUsedPlace({ connectionString, isEmpty }: RestorePlace) {
@@ -85,13 +80,7 @@ async function refuseUsedPlace({ connectionString, isEmpty }: RestorePlace) {
   } finally {
     await client.end();
   }
-  throw new BackupError(
-    'Neste lugar já há um hub com membros. Restaure em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
-    {
-      english:
-        'There is already a hub with members. Restore into a new folder HUB_DATA_DIR or an empty database.',
-    },
-  );
+  throw usedPlace();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {

@@ -3,6 +3,7 @@ import { listArchives, parseArchiveId } from './archive-ids.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
 import { mergeSorted } from './merge-sorted.ts';
+import { readProof } from './proof.ts';
 import type { StoredFile } from './archive-format.ts';
 
 /** How many archives are kept: the newest one of each of the last days, weeks and months that have an archive. */
@@ -49,12 +50,16 @@ function weekOf(id: string): string {
 }
 
 /**
- * Removes the archives that are not kept, and then the files that no remaining archive lists. Call it while no backup
- * into the target is running. Returns the removed archives.
+ * Removes the archives that are not kept, and then the files that no remaining archive lists. Only proven archives
+ * count; one that is not proven is kept while it is newer than the newest proven one. Call it while no backup into the
+ * target is running. Returns the removed archives.
  */
 export async function removeOldArchives(target: BackupTarget, retention: Retention): Promise<string[]> {
   const ids = await listArchives(target);
-  const kept = selectArchivesToKeep(ids, retention);
+  const proven = await listProvenArchives(target, ids);
+  const newest = proven.at(-1);
+  if (newest === undefined) return [];
+  const kept = ids.filter((id) => id > newest || selectArchivesToKeep(proven, retention).includes(id));
   const removed = ids.filter((id) => !kept.includes(id));
   for (const id of removed) {
     // First the archive itself, so that no archive is without its list after an interruption.
@@ -63,12 +68,20 @@ export async function removeOldArchives(target: BackupTarget, retention: Retenti
   }
   const lists = await Promise.all(kept.map((id) => openList(target, id)));
   const listed = lists.reduce<AsyncIterable<StoredFile>>(unite, nothing());
-  const keyOf = ({ key }: StoredFile) => key;
-  const all = mergeSorted(listTargetFiles(target), listed, { left: keyOf, right: keyOf });
+  const all = mergeSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
   for await (const { left: copied, right: needed } of all)
     if (copied && !needed) await target.remove(targetNames.file(copied.key, copied.sha256));
   return removed;
 }
+
+/** Returns those of the archives that are proven, in their order. */
+export async function listProvenArchives(target: BackupTarget, ids: readonly string[]): Promise<string[]> {
+  const proofs = await Promise.all(ids.map(async (id) => ({ id, proof: await readProof(target, id) })));
+  return proofs.filter(({ proof }) => proof?.isGood).map(({ id }) => id);
+}
+
+// A key has several versions if its content was damaged and repaired. The names in the target have the same order.
+const versionOf = ({ key, sha256 }: StoredFile) => `${key},${sha256}`;
 
 async function openList(target: BackupTarget, id: string): Promise<AsyncIterable<StoredFile>> {
   const list = await target.open(targetNames.fileList(id));
@@ -78,8 +91,8 @@ async function openList(target: BackupTarget, id: string): Promise<AsyncIterable
 }
 
 async function* unite(left: AsyncIterable<StoredFile>, right: AsyncIterable<StoredFile>) {
-  const keyOf = ({ key }: StoredFile) => key;
-  for await (const { left: one, right: other } of mergeSorted(left, right, { left: keyOf, right: keyOf })) {
+  const merged = mergeSorted(left, right, { left: versionOf, right: versionOf });
+  for await (const { left: one, right: other } of merged) {
     const file = one ?? other;
     if (file) yield file;
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
@@ -26,6 +26,7 @@ export async function withScratchDatabase(
   parent: string,
   work: (scratch: { connectionString: string; folder: string }) => Promise<void>,
 ) {
+  await mkdir(parent, { recursive: true, mode: 0o700 });
   await removeAbandoned(parent);
   const folder = await mkdtemp(path.join(parent, prefix));
   const database = await startEmbeddedDatabase({ dataFolder: folder, settings });
@@ -34,7 +35,7 @@ export async function withScratchDatabase(
     await rm(folder, { recursive: true, force: true });
   };
   const end = () => void remove().finally(() => process.exit(1));
-  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of signals) process.once(signal, end);
   try {
     await work({ connectionString: database.connectionString, folder });

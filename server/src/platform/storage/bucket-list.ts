@@ -28,5 +28,9 @@ function parseListPage(xml: string): BucketListPage {
     return name && !name.includes('&') && Number.isSafeInteger(bytes) ? [{ name, bytes }] : [];
   });
   const isTruncated = readXmlText(xml, 'IsTruncated') === 'true';
-  return { objects, next: isTruncated ? readXmlText(xml, 'NextContinuationToken') : undefined };
+  const next = isTruncated ? readXmlText(xml, 'NextContinuationToken') : undefined;
+  // Without these checks, another page or a service with another protocol would look like a bucket without files.
+  if (!xml.includes('<ListBucketResult') || (isTruncated && !next))
+    throw new Error('the service did not return a list of the objects');
+  return { objects, next };
 }

@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openFolderStorage } from '#platform/storage/folder';
+import { DamagedFileError } from './backup-error.ts';
+import { isStored, restoreFile, saveWithDigest } from './copy-files.ts';
+import { refuseOtherKeys, writeKeys } from './key-files.ts';
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-copy-'));
+afterAll(() => rm(folder, { recursive: true }));
+const storage = await openFolderStorage(path.join(folder, 'files'));
+
+async function* bytesOf(content: string) {
+  yield Buffer.from(content);
+}
+
+test('a file whose content changed is not stored, and one that is stored is compared', async () => {
+  const { sha256 } = await saveWithDigest(bytesOf('certo'), path.join(folder, 'draft'));
+  const file = { key: 'um-arquivo', bytes: 5, sha256 };
+  await expect(restoreFile(storage, file, bytesOf('cento'))).rejects.toThrow(DamagedFileError);
+  expect(await storage.open(file.key)).toBeUndefined();
+  await restoreFile(storage, { key: file.key }, bytesOf('cento'));
+  expect(await isStored(storage, file)).toBe(false);
+  await restoreFile(storage, file, bytesOf('certo'));
+  expect(await isStored(storage, file)).toBe(true);
+});
+
+test('other keys in the folder are refused, and the same ones are not', async () => {
+  const places = { folder: path.join(folder, 'keys'), signingKeyFile: undefined };
+  const document = Buffer.from(JSON.stringify({ 'hub.key': Buffer.from('chave').toString('base64') }));
+  await refuseOtherKeys(places, document);
+  await writeKeys(places, document);
+  await refuseOtherKeys(places, document);
+  await mkdir(places.folder, { recursive: true });
+  await writeFile(path.join(places.folder, 'hub.key'), 'outra');
+  await expect(refuseOtherKeys(places, document)).rejects.toThrow('já há outra chave');
+  expect(await readFile(path.join(places.folder, 'hub.key'), 'utf8')).toBe('outra');
+});

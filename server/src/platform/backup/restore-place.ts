@@ -1,0 +1,22 @@
+import type pg from 'pg';
+import type { MigrationSet } from '#platform/database/migrate';
+import type { FileStorage } from '#platform/storage/storage';
+import type { Manifest, Summary } from './archive-format.ts';
+import type { KeySecret } from './key-encryption.ts';
+import type { KeyPlaces } from './key-files.ts';
+
+/** Where an archive is restored: a database without a hub, and the places of files and keys. */
+export type RestorePlace = {
+  /** The connection string of the role that owns the tables. */
+  connectionString: string;
+  migrationSets: readonly MigrationSet[];
+  /** Returns whether the database has no hub. It is called before and after the tables are created. */
+  isEmpty: (client: pg.Client) => Promise<boolean>;
+  /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
+  migrate: () => Promise<unknown>;
+  storage: FileStorage;
+  /** Undefined if the keys are not restored, as in the proof of a backup. */
+  keys: { places: KeyPlaces; secret: KeySecret } | undefined;
+  /** Works on the restored tables before they are committed, for example to end the sessions. */
+  beforeCommit?: (client: pg.Client, archive: { manifest: Manifest; summary: Summary }) => Promise<unknown>;
+};
