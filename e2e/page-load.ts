@@ -26,7 +26,8 @@ const slow = {
   offline: false,
 };
 
-// Work that the page delays until it is idle does not count as loading, however slow the machine is.
+// Timeouts of at least this many milliseconds never run in a measured page: the page delays with them what is not part
+// of loading.
 const quietMoment = 2_000;
 
 /** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */

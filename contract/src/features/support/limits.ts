@@ -28,7 +28,7 @@ export const supportLimits = {
 export const supportHours = { from: 9, to: 18 } as const;
 
 /** The national holidays of Brazil, when no staff are available. */
-export const holidays = [
+export const brazilianNationalHolidays = [
   'new_year',
   'good_friday',
   'tiradentes',
@@ -40,4 +40,4 @@ export const holidays = [
   'black_consciousness',
   'christmas',
 ] as const;
-export type Holiday = (typeof holidays)[number];
+export type Holiday = (typeof brazilianNationalHolidays)[number];

@@ -95,7 +95,7 @@ async function isPlaceEmpty() {
   }
 }
 
-/** Changes or removes entries, and writes the archive again. */
+/** Returns a copy of the archive with changed, renamed or removed entries. */
 async function rewrite(
   change: (name: string, content: Uint8Array) => Uint8Array | undefined,
   rename = (name: string) => name,

@@ -185,18 +185,18 @@ export function useSignOut() {
     mutationFn: async () => {
       // Read before the sign-out, because its event removes the member from the cache.
       const me = getCachedMe(cache);
-      const isForgotten = !isSessionRemembered();
+      const isNotRemembered = !isSessionRemembered();
       // Waits for a session sync that is in flight, because it would open the hub's session again after the sign-out.
       await lastSync?.done.catch(() => undefined);
       await call(endSession);
       await signOut();
-      return me && isForgotten ? me.id : undefined;
+      return me && isNotRemembered ? me.id : undefined;
     },
-    onSuccess: async (forgottenMemberId) => {
+    onSuccess: async (unrememberedMemberId) => {
       resetSessionSync();
       // A user who chose not to be remembered in this browser must leave no drafts in it; other users find their drafts
       // again after the next sign-in.
-      const deleted = forgottenMemberId ? deleteMemberDrafts(forgottenMemberId) : undefined;
+      const deleted = unrememberedMemberId ? deleteMemberDrafts(unrememberedMemberId) : undefined;
       setCachedMe(cache, null);
       setMfaPending(cache, false);
       // A user who sees that they are signed out may close the window at once, so the data must be deleted first.

@@ -6,7 +6,7 @@ export type PartedFile = { parts: readonly string[]; partBytes: number; bytes: n
 
 /**
  * Returns a stream of a file, or of a range of its bytes, that opens one stored part after the other. Returns undefined
- * if the first part is missing in the storage; the stream fails if a later part is missing.
+ * if the first part of the range is missing in the storage; the stream fails if a later part is missing.
  */
 export async function openPartedFile(
   storage: Pick<FileStorage, 'open'>,

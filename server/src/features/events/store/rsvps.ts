@@ -72,8 +72,8 @@ export async function upsertRsvp(
 }
 
 /**
- * Lists events with free seats for waiting members who could not be offered one before, because their ban had not
- * ended.
+ * Lists events with free seats and waiting members who can be offered one now; earlier they could not, because they
+ * were banned or leaving.
  */
 export async function listEventsWithUnofferedSeats(
   db: Queryable,

@@ -1,4 +1,4 @@
-import { holidays } from '@mutirao/contract/features/support/limits';
+import { brazilianNationalHolidays } from '@mutirao/contract/features/support/limits';
 import { expect, test } from 'vitest';
 import { findHoliday } from './holidays.ts';
 import { computeSupportHoursState } from './support-hours.ts';
@@ -70,5 +70,5 @@ test('a year has every national holiday once', () => {
   const foundDays = Array.from({ length: 366 }, (_, n) => new Date(Date.UTC(2028, 0, 1 + n))).flatMap(
     (date) => findHoliday({ year: 2028, month: date.getUTCMonth() + 1, day: date.getUTCDate() }) ?? [],
   );
-  expect(foundDays.toSorted()).toEqual([...holidays].toSorted());
+  expect(foundDays.toSorted()).toEqual([...brazilianNationalHolidays].toSorted());
 });

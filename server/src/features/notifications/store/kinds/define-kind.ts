@@ -16,7 +16,10 @@ export type RecipientsSql = {
   to: Sql | { everyMember: Sql; from: Sql };
   /** What the notification is about. Notifications of a member with the same kind and subject are one. */
   aboutId: Sql;
-  /** The discussion it is about, if any: the notification is visible to those who can see it. */
+  /**
+   * The discussion it is about, if any: the notification is shown only while that discussion is neither deleted nor
+   * hidden for review.
+   */
   discussionId?: Sql;
   /** The id of what happened: a member is notified of it once. `aboutId` if omitted. */
   causeId?: Sql;

@@ -39,7 +39,7 @@ export const coerceBoolean = (value: unknown) =>
 export const coerceList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 export const coerceFieldMap = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
 
-/** Returns the front matter fields for the lesson's file of this kind; empty if it has none. */
+/** Returns the front matter fields `arquivo` and `nome` of a lesson's file; empty if it has no file of this kind. */
 export const toFileFields = (
   lesson: LessonSnapshot,
   kind: LessonFileKind,
