@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
-import { migrateHubDatabase } from './composition/migrate-hub-database.ts';
+import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
@@ -24,7 +24,9 @@ async function start() {
   };
   try {
     const connectionString = await provideDatabase(config, { log, undo });
-    await migrateHubDatabase(connectionString, config);
+    await upgradeHubDatabase(connectionString, config, {
+      onBackup: () => process.stderr.write('  Fazendo um backup antes de atualizar o banco de dados...\n'),
+    });
     const db = openDatabase({
       connectionString,
       onIdleError: (error) => log.warn({ error }, 'idle database connection lost'),

@@ -36,7 +36,15 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
 }
 
 async function make(words: string[]) {
-  const options = { to: text, 'without-proof': flag, keep: text, json: flag, ...keyOptions, recipient: text };
+  const options = {
+    to: text,
+    'without-proof': flag,
+    wait: flag,
+    keep: text,
+    json: flag,
+    ...keyOptions,
+    recipient: text,
+  };
   const { values } = parseArgs({ args: words, options, strict: true });
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
@@ -53,12 +61,16 @@ async function make(words: string[]) {
   }
   const target = await openTarget(to);
   const started = performance.now();
-  const made = await withHubData(config, async (hub, storage) => {
-    const backup = await makeBackup(hub, { storage, target, keyProtection });
-    if (values['without-proof']) return { ...backup, proof: undefined, removed: [] };
-    const proof = await proveBackup(target, backup.id, createProofDeps(config));
-    return { ...backup, proof, removed: await removeOldArchives(target, retention) };
-  });
+  const made = await withHubData(
+    config,
+    async (hub, storage) => {
+      const backup = await makeBackup(hub, { storage, target, keyProtection });
+      if (values['without-proof']) return { ...backup, proof: undefined, removed: [] };
+      const proof = await proveBackup(target, backup.id, createProofDeps(config));
+      return { ...backup, proof, removed: await removeOldArchives(target, retention) };
+    },
+    values.wait,
+  );
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   printMade({ ...made, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
@@ -123,16 +135,20 @@ function readPlace(positionals: string[], max: number): string {
   return place;
 }
 
-/** Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. */
+/**
+ * Opens the data of the hub for a backup; no other backup of the hub runs until `work` is done. With `waits`, it begins
+ * when another backup has ended.
+ */
 async function withHubData<T>(
   config: Config,
   work: (hub: ArchivedHub, storage: FileStorage) => Promise<T>,
+  waits = false,
 ): Promise<T> {
   // A new database would be created in an empty folder.
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
   const { connectionString, stop } = await reachDatabase(config);
   try {
-    return await withBackupLock(connectionString, async () => {
+    const locked = async () => {
       const { storage, close } = await openCommandStorage(config, 'backup');
       const hub = describeArchivedHub(connectionString, { config, environment: process.env });
       try {
@@ -140,7 +156,8 @@ async function withHubData<T>(
       } finally {
         await close();
       }
-    });
+    };
+    return await withBackupLock(connectionString, locked, { waits });
   } finally {
     await stop();
   }

@@ -7,7 +7,7 @@ import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
-import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
+import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 
@@ -18,7 +18,7 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
   const { connectionString, isInUse, stop } = await reachDatabase(config);
   try {
-    if (!isInUse) await migrateHubDatabase(connectionString, config);
+    if (!isInUse) await upgradeHubDatabase(connectionString, config);
     return await openContext(connectionString, { config, patience: timeout, stop });
   } catch (error) {
     await stop();

@@ -53,7 +53,8 @@ const help = `npm run hub -- COMANDO
   backup --to LUGAR|-   faz um backup do hub, no ar ou não, restaura-o em um banco de dados de teste e confere;
                         as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
                         com --without-keys; - escreve tudo na saída padrão; --without-proof não confere;
-                        --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups
+                        --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups;
+                        --wait espera outro backup terminar
   backup list LUGAR     lista os backups e diz quais foram conferidos
   backup prove LUGAR [NOME]
                         restaura e confere um backup, sem mudar nada no hub; LUGAR é uma pasta, ou

@@ -16,7 +16,13 @@ const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-nightly-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const settingsOf = (to: string): BackupSettings => ({ to, hour: 0, keep: '7,4,12', keys: 'left out' });
+const settingsOf = (to: string): BackupSettings => ({
+  to,
+  hour: 0,
+  keep: '7,4,12',
+  isMadeBeforeUpgrades: true,
+  keys: 'left out',
+});
 const environment = { PATH: process.env['PATH'], ...environmentOf(hub) };
 
 const runNight = (settings: BackupSettings) =>

@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import os from 'node:os';
-import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { emailAdmins } from './failure-email.ts';
-import { readFailureReason } from './failure-reason.ts';
+import { runBackupCommand, type CommandProcess } from './run-backup-command.ts';
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
@@ -62,7 +57,7 @@ export const createNightlyBackupTask = (
 async function makeNightlyBackup(
   { db, now }: AppContext,
   settings: BackupSettings,
-  { night, ...commandProcess }: { night: string } & CommandProcess,
+  { night, ...commandProcess }: { night: string; signal: AbortSignal } & CommandProcess,
 ): Promise<JobResult> {
   const result = await runBackupCommand(settings, commandProcess);
   // After a stop of the hub the job is run again, so nothing is recorded.
@@ -73,36 +68,4 @@ async function makeNightlyBackup(
   }
   await recordFailedAttempt(db, { night, reason: result.reason });
   return { reason: result.reason ?? 'the command wrote no reason' };
-}
-
-// The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
-const sparing = ['--max-semi-space-size=1', '--optimize-for-size'];
-const command = path.join(import.meta.dirname, '../../cli/hub.ts');
-const outputSchema = z.object({ id: z.string(), proof: z.object({ isGood: z.literal(true) }) });
-
-type CommandProcess = { signal: AbortSignal; environment: NodeJS.ProcessEnv };
-
-async function runBackupCommand(settings: BackupSettings, { signal, environment: env }: CommandProcess) {
-  const words = ['backup', '--to', settings.to, '--json', '--keep', settings.keep, ...keyWords(settings)];
-  const child = spawn(process.execPath, [...sparing, command, ...words], {
-    signal,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.once('spawn', () => child.pid && os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW));
-  const [out, err, code] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close').then(
-      ([exitCode]: number[]) => exitCode,
-      () => undefined,
-    ),
-  ]);
-  if (code === 0) return { archive: outputSchema.parse(JSON.parse(out)).id };
-  return { reason: readFailureReason(err) };
-}
-
-function keyWords({ keys }: BackupSettings): string[] {
-  if (keys === 'left out') return ['--without-keys'];
-  return 'recipient' in keys ? ['--recipient', keys.recipient] : ['--passphrase-file', keys.passphraseFile];
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { openArchiveConnection } from './open-snapshot.ts';
 
@@ -5,21 +6,34 @@ import { openArchiveConnection } from './open-snapshot.ts';
 const backupLock = 728_119_403;
 
 /**
- * Runs `work` while no other backup of the same hub runs, and none of its archives is removed. Throws a `BackupError` if
- * one is running.
+ * Runs `work` while no other backup of the same hub runs, and none of its archives is removed. If one is running,
+ * throws a `BackupError`, or waits until it ends.
  */
-export async function withBackupLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+export async function withBackupLock<T>(
+  connectionString: string,
+  work: () => Promise<T>,
+  { waits = false }: { waits?: boolean } = {},
+): Promise<T> {
   const client = await openArchiveConnection(connectionString);
   try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      backupLock,
-    ]);
-    if (rows[0]?.locked) return await work();
+    if (waits) await client.query('select pg_advisory_lock($1)', [backupLock]);
+    else if (!(await tryLock(client))) throw anotherRuns();
+    return await work();
   } finally {
     // Ending the connection releases the lock.
     await client.end();
   }
-  throw new BackupError('Outro backup deste hub está em andamento.', {
+}
+
+/** Takes the lock if it is free. */
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+    backupLock,
+  ]);
+  return rows[0]?.locked === true;
+}
+
+const anotherRuns = () =>
+  new BackupError('Outro backup deste hub está em andamento.', {
     english: 'Another backup of this hub is running.',
   });
-}

@@ -10,6 +10,8 @@ export type BackupSettings = {
   readonly hour: number;
   /** The number of days, weeks and months of which an archive is kept, as in `7,4,12`. */
   readonly keep: string;
+  /** Whether a backup is also made before the database is brought to a newer version. */
+  readonly isMadeBeforeUpgrades: boolean;
   readonly keys: { readonly passphraseFile: string } | { readonly recipient: string } | 'left out';
 };
 
@@ -37,6 +39,7 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
     to: isBucketPlace(to) ? to : path.resolve(to),
     hour: readHour(read),
     keep: readKeep(read),
+    isMadeBeforeUpgrades: readBeforeUpgrades(read),
     keys: readKeys(read),
   };
 }
@@ -53,6 +56,12 @@ function readKeep(read: Read): string {
   throw new StartupError(
     `BACKUP_KEEP deve dizer quantos dias, semanas e meses guardar, como BACKUP_KEEP=${defaultRetention}; veio "${keep}".`,
   );
+}
+
+function readBeforeUpgrades(read: Read): boolean {
+  const text = read('BACKUP_BEFORE_UPGRADE') ?? 'on';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new StartupError(`BACKUP_BEFORE_UPGRADE deve ser on ou off; veio "${text}".`);
 }
 
 function readKeys(read: Read): BackupSettings['keys'] {

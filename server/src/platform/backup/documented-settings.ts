@@ -19,6 +19,12 @@ export const documentedBackupSettings: readonly DocumentedSetting[] = [
       'Of how many days, weeks and months the newest backup is kept. Deleted data remain in the backups as long: `7,4,0` keeps them for at most 35 days.',
   },
   {
+    name: 'BACKUP_BEFORE_UPGRADE',
+    byDefault: 'on',
+    meaning:
+      'Whether a start that must bring the database to a newer version makes a backup first. Its proof tries the upgrade on a copy.',
+  },
+  {
     name: 'BACKUP_PASSPHRASE_FILE',
     byDefault: '(none)',
     meaning:

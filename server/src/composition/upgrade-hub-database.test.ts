@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { listArchives } from '#platform/backup/archive-ids';
+import { openFolderTarget } from '#platform/backup/folder-target';
+import { readConfig } from '#platform/config/config';
+import { listSqlFileNames } from '#platform/database/migration-files';
+import { migrate } from '#platform/database/migrate';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { migrationSets } from '../app.ts';
+import { upgradeHubDatabase } from './upgrade-hub-database.ts';
+
+let folder: string;
+let database: { connectionString: string; drop(): Promise<void> };
+const to = () => path.join(folder, 'target');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-upgrade-'));
+  await mkdir(to());
+  await mkdir(path.join(folder, 'keys'));
+  await writeFile(path.join(folder, 'keys', 'hub.key'), 'uma chave');
+  database = await createEmptyDatabase(inject('postgres'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Brings the database to this version, as a start with these settings. */
+function upgrade(settings: Record<string, string>) {
+  const environment = {
+    DATABASE_URL: database.connectionString,
+    HUB_DATA_DIR: folder,
+    BACKUP_TO: to(),
+    BACKUP_WITHOUT_KEYS: 'on',
+    ...settings,
+  };
+  return upgradeHubDatabase(database.connectionString, readConfig(environment), {
+    environment: { PATH: process.env['PATH'], ...environment },
+  });
+}
+
+const archives = async () => listArchives(await openFolderTarget(to()));
+
+/** Brings the empty database to the version before the last migration of the hub. */
+async function migrateToOlderVersion() {
+  const sets = await Promise.all(
+    migrationSets.map(async ({ folder: files, schema }) => {
+      const names = await listSqlFileNames(files);
+      return { folder: files, schema, onlyFiles: schema === 'public' ? names.slice(0, -1) : names };
+    }),
+  );
+  await migrate(database.connectionString, sets);
+}
+
+test('a database of an older version is backed up before it is upgraded, and a failed backup changes nothing', async () => {
+  await migrateToOlderVersion();
+  const missing = upgrade({ BACKUP_TO: path.join(folder, 'not-mounted') });
+  await expect(missing).rejects.toThrow(/^O backup antes da atualização falhou, e nada foi mudado: A pasta /);
+  expect(await upgrade({})).toBeGreaterThan(0);
+  expect(await archives()).toHaveLength(1);
+  // A database of this version needs no backup.
+  expect(await upgrade({})).toBe(0);
+  expect(await archives()).toHaveLength(1);
+});

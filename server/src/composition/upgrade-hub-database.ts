@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { backUpBeforeUpgrade } from '#features/backups/index';
+import type { Config } from '#platform/config/config';
+import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
+import { listPendingMigrations } from '#platform/database/pending-migrations';
+import { migrationSetsFor } from '../app.ts';
+import { migrateHubDatabase } from './migrate-hub-database.ts';
+
+type Options = { environment?: NodeJS.ProcessEnv; onBackup?: () => void };
+
+/**
+ * Brings the database of the hub to this version. If it has data of an older version and the settings name a place for
+ * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins.
+ */
+export async function upgradeHubDatabase(
+  connectionString: string,
+  config: Config,
+  { environment, onBackup }: Options = {},
+) {
+  const { backup } = config;
+  if (backup?.isMadeBeforeUpgrades && (await isOfOlderVersion(connectionString, config))) {
+    onBackup?.();
+    await backUpBeforeUpgrade(backup, environment);
+  }
+  return migrateHubDatabase(connectionString, config);
+}
+
+/** Returns whether migrations are pending in a database that this version can upgrade. */
+async function isOfOlderVersion(connectionString: string, config: Config): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    let pending = 0;
+    for (const set of migrationSetsFor(config)) {
+      if (!(await hasDatabaseTable(client, `${set.schema}.schema_migrations`))) return false;
+      const { rows } = await client.query<{ name: string }>(
+        `select name from ${set.schema}.schema_migrations`,
+      );
+      const known = await listSqlFileNames(set.folder);
+      // A database of another version is refused by the migrations, with its own sentence.
+      if (rows.some(({ name }) => !known.includes(name))) return false;
+      pending += (await listPendingMigrations(client, set)).length;
+    }
+    return pending > 0;
+  } finally {
+    await client.end();
+  }
+}

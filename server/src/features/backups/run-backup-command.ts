@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import type { BackupSettings } from '#platform/backup/backup-settings';
+import { readFailureReason } from './failure-reason.ts';
+
+// The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
+const sparing = ['--max-semi-space-size=1', '--optimize-for-size'];
+const command = path.join(import.meta.dirname, '../../cli/hub.ts');
+const outputSchema = z.object({ id: z.string(), proof: z.object({ isGood: z.literal(true) }) });
+
+export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
+
+/**
+ * Runs the command `hub backup` in a process of its own, with a low priority. Returns the name of the proven archive, or
+ * why there is none; null if the command wrote nothing.
+ */
+export async function runBackupCommand(
+  settings: BackupSettings,
+  { signal, environment: env }: CommandProcess,
+  options: readonly string[] = [],
+): Promise<{ archive: string } | { reason: string | null }> {
+  const words = [
+    'backup',
+    '--to',
+    settings.to,
+    '--json',
+    '--keep',
+    settings.keep,
+    ...keyWords(settings),
+    ...options,
+  ];
+  const child = spawn(process.execPath, [...sparing, command, ...words], {
+    ...(signal && { signal }),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.once('spawn', () => child.pid && os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW));
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close').then(
+      ([exitCode]: number[]) => exitCode,
+      () => undefined,
+    ),
+  ]);
+  if (code === 0) return { archive: outputSchema.parse(JSON.parse(out)).id };
+  return { reason: readFailureReason(err) };
+}
+
+function keyWords({ keys }: BackupSettings): string[] {
+  if (keys === 'left out') return ['--without-keys'];
+  return 'recipient' in keys ? ['--recipient', keys.recipient] : ['--passphrase-file', keys.passphraseFile];
+}
