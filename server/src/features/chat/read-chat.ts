@@ -31,7 +31,7 @@ type OwnConversation = { id: string; me: { id: string } };
 
 const maxRequestMessages = chatLimits.requestMessages;
 
-/** Returns the member's conversations or message requests, last changed first. */
+/** Returns the member's conversations or message requests, those with the latest message first. */
 export async function listConversations(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listConversations>,

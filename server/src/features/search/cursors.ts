@@ -41,7 +41,7 @@ export function encodeNextTextCursor(last: LastRow | undefined, { before }: Text
   return encodeCursor([last.edge_at.toISOString(), last.edge_id, 0, '', '']);
 }
 
-/** Returns the last row that a cursor of events or courses refers to. */
+/** Parses a cursor of events or courses: returns the rank, time and id of the last row before the page. */
 export function parseRankedCursor(cursor: string | undefined): HitPageCursor | undefined {
   if (cursor === undefined) return undefined;
   const [rank, at, id] = decodeCursor(cursor, ['number', 'string', 'string']);

@@ -81,6 +81,6 @@ export const createGithubProviderSettings = (client: Client): ProviderSettings =
 });
 
 /** Returns the settings of a described provider, with defaults for the missing fields. */
-export const toProviderSettings = (
+export const completeProviderSettings = (
   item: Pick<ProviderSettings, 'id' | 'name' | 'kind' | 'scopes'> & Client & Partial<ProviderSettings>,
 ): ProviderSettings => ({ ...plain, ...item });

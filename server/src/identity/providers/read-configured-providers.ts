@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isLoopback, type SignInProviderCredentials } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import {
-  toProviderSettings,
+  completeProviderSettings,
   createGithubProviderSettings,
   createGoogleProviderSettings,
   type ProviderSettings,
@@ -125,7 +125,7 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
   const defaultScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
   const { id, name, kind, clientId, clientSecret, scopes = defaultScopes } = it;
-  return toProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
+  return completeProviderSettings({ ...input, id, name, kind, clientId, clientSecret, scopes });
 }
 
 function isAddress(value: string): boolean {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { toProviderSettings } from '../providers/provider-settings.ts';
+import { completeProviderSettings } from '../providers/provider-settings.ts';
 
 type AuthorizationCode = { nonce: string | undefined; challenge: string | undefined; redirectUri: string };
 
@@ -131,14 +131,14 @@ function mountAuthorization(server: FastifyInstance, service: ProviderState) {
 function createTestProviderSettings(origin: string) {
   const defaults = { clientId, clientSecret, name: 'Prefeitura' };
   return {
-    oidc: toProviderSettings({
+    oidc: completeProviderSettings({
       ...defaults,
       id: 'prefeitura',
       kind: 'oidc',
       issuer: origin,
       scopes: ['openid', 'email', 'profile'],
     }),
-    oauth2: toProviderSettings({
+    oauth2: completeProviderSettings({
       ...defaults,
       id: 'oficina',
       kind: 'oauth2',

@@ -1,7 +1,7 @@
 import type { Relay } from '#platform/relay/relay';
 import { parseRelayPositions, type RelayPosition } from '#platform/relay/order';
 
-/** A frame and its recipients: all members, if none is named. */
+/** A frame and the ids of its recipients; it is for all members if `to` is undefined. */
 export type SentFrame = { to?: readonly string[] | undefined; frame: string };
 
 const retentionMilliseconds = 60_000;

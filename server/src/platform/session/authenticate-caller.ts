@@ -62,7 +62,8 @@ const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) 
   (reauthenticatedAt !== undefined &&
     (caller.reauthenticatedAt === undefined || reauthenticatedAt > caller.reauthenticatedAt));
 
-// A token that was issued before its session lost MFA may claim too much, so each newer token is checked once.
+// True unless a token of this session that expires at the same time or later was already checked. Without the check, a
+// token could claim MFA that its session has lost since the token was issued.
 function isNewer({ synchronizedUntil }: SessionContext, { sessionId, expiresAt }: AccessClaims) {
   const checkedUntil = synchronizedUntil.get(sessionId);
   return checkedUntil === undefined || checkedUntil < expiresAt;

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { setConversationDialogTarget } from '#features/chat/menu/conversation-target.ts';
+import { setMessageDialogReceiver } from '#features/chat/menu/message-dialog-receiver.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadChatTranslations } from '../messages/lazy-messages.ts';
@@ -24,7 +24,7 @@ function Action({ member }: Props) {
       variant="primary"
       icon={<MessageCircle size={18} aria-hidden="true" />}
       aria-haspopup="dialog"
-      onClick={() => setConversationDialogTarget(member)}
+      onClick={() => setMessageDialogReceiver(member)}
     >
       {t('message')}
     </Button>

@@ -3,7 +3,7 @@ import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
-import { useConversationDialogTarget } from '#features/chat/menu/conversation-target.ts';
+import { useMessageDialogReceiver } from '#features/chat/menu/message-dialog-receiver.ts';
 import { CommunityStatsPanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -113,7 +113,7 @@ function Frame() {
   useKeyBuffer({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
-  const isQuiet = useCanLoadDeferred(useConversationDialogTarget() !== undefined);
+  const isQuiet = useCanLoadDeferred(useMessageDialogReceiver() !== undefined);
 
   // After the sign-out from a closed hub the user can read nothing until the redirect to the login screen.
   if (!canRead) return null;

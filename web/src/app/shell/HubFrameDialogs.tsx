@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useRouterState } from '@tanstack/react-router';
 import {
-  setConversationDialogTarget,
-  useConversationDialogTarget,
-} from '#features/chat/menu/conversation-target.ts';
+  setMessageDialogReceiver,
+  useMessageDialogReceiver,
+} from '#features/chat/menu/message-dialog-receiver.ts';
 import { CommunityStatsPanel, type CommunityStatsDialogName } from '#features/community/index.ts';
 import { setContentDecisionTarget, useContentDecisionTarget } from '#features/moderation/index.ts';
 import { TopMembersCard } from '#features/rankings/index.ts';
@@ -87,7 +87,7 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
 /** The dialogs that any screen can request: the warning or ban of an author by staff, and a message to a member. */
 export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
   const decision = useContentDecisionTarget();
-  const receiver = useConversationDialogTarget();
+  const receiver = useMessageDialogReceiver();
   return (
     <>
       <LazyBoundary onFail={() => setContentDecisionTarget(undefined)}>
@@ -99,13 +99,13 @@ export function RequestedDialogs({ memberId }: { memberId: string | undefined })
           />
         )}
       </LazyBoundary>
-      <LazyBoundary onFail={() => setConversationDialogTarget(undefined)}>
+      <LazyBoundary onFail={() => setMessageDialogReceiver(undefined)}>
         {memberId !== undefined && receiver && (
           <LazyDirectMessageLayer
             key={receiver.id}
             memberId={memberId}
             other={receiver}
-            onClose={() => setConversationDialogTarget(undefined)}
+            onClose={() => setMessageDialogReceiver(undefined)}
           />
         )}
       </LazyBoundary>

@@ -3,8 +3,8 @@ import { createUuid } from '#platform/api/create-uuid.ts';
 import type { AttachmentDraft } from './slots.ts';
 
 /**
- * Returns the draft's attachments that can be stored as text. Files are stored separately, and empty items are left
- * out.
+ * Returns the links, videos and polls of a draft as JSON; empty if there are none. Files are stored separately, and
+ * empty items are left out.
  */
 export function serializeAttachmentDrafts(items: readonly AttachmentDraft[]): string {
   const input = items.filter((item) => describeAttachment(item).trim() !== '');

@@ -62,7 +62,7 @@ export async function previewCourseImport(
     throw toUploadError(error);
   } finally {
     await rm(zipPath, { force: true });
-    // An error here must not change the response: the purge job deletes what is left.
+    // An error here must not change the response: the purge job deletes the cancelled imports that are left.
     await purgeCancelledImports(ctx).catch(() => undefined);
   }
 }

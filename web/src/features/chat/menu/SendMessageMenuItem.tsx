@@ -2,7 +2,7 @@ import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { MessageCircle } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { setConversationDialogTarget } from './conversation-target.ts';
+import { setMessageDialogReceiver } from './message-dialog-receiver.ts';
 import { useIsMessagingRefused } from './queries.ts';
 import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 
@@ -16,7 +16,7 @@ export function SendMessageMenuItem({ member }: { member: { id: string; name: st
   const isClosed = useIsMessagingRefused(member.id);
   if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
   return (
-    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setConversationDialogTarget(member)}>
+    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setMessageDialogReceiver(member)}>
       {t('message')}
     </MenuItem>
   );

@@ -5,11 +5,11 @@ import { runProgram, type ProgramOutcome } from '#platform/code-runner/run-progr
 import {
   readJavaScriptResult,
   readPythonResults,
-  toEvaluationError,
+  toExpressionError,
   toExerciseTestResult,
   buildJavaScriptTest,
   buildPythonTest,
-  type EvaluationResult,
+  type ExpressionResult,
 } from './test-programs.ts';
 
 export type TestRunInput = {
@@ -29,7 +29,7 @@ export async function runTestsInBrowser(
       ? await tryPython(code, expressions, signal)
       : await tryJavaScript(code, expressions, signal);
   return tests.map(({ expected }, index) =>
-    toExerciseTestResult(found[index] ?? toEvaluationError('late'), expected),
+    toExerciseTestResult(found[index] ?? toExpressionError('late'), expected),
   );
 }
 
@@ -38,7 +38,7 @@ export async function runTestsInBrowser(
  * timeout the remaining expressions are not evaluated.
  */
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const found: EvaluationResult[] = [];
+  const found: ExpressionResult[] = [];
   for (const expression of expressions) {
     const ending = await runOnce('javascript', buildJavaScriptTest(code, expression), signal);
     found.push(readJavaScriptResult(ending, code.split('\n').length));

@@ -7,13 +7,13 @@ import type {
 import type { ProgramOutcome } from '#platform/code-runner/run-program.ts';
 
 /** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
-export type EvaluationResult = { json: string } | { mistake: ExerciseRunError };
+export type ExpressionResult = { json: string } | { mistake: ExerciseRunError };
 
-export const toEvaluationError = (
+export const toExpressionError = (
   why: ExerciseRunError['why'],
   text = '',
   line: number | null = null,
-): EvaluationResult => ({
+): ExpressionResult => ({
   mistake: { why, text, line },
 });
 
@@ -60,31 +60,31 @@ _Said(json.dumps([_found(_source, one) for one in _expressions]))
 `;
 
 /** Returns the value or the error of one expression in JavaScript. `lines` is the number of lines of the program. */
-export function readJavaScriptResult(ending: ProgramOutcome, lines: number): EvaluationResult {
+export function readJavaScriptResult(ending: ProgramOutcome, lines: number): ExpressionResult {
   if (ending.how === 'failed') {
     const { text, line } = ending.problem;
     // Lines after the end of the program belong to the appended test.
-    return toEvaluationError('failed', text, line !== undefined && line <= lines ? line : null);
+    return toExpressionError('failed', text, line !== undefined && line <= lines ? line : null);
   }
-  if (ending.how !== 'done') return toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late');
-  return ending.value === undefined ? toEvaluationError('valueless') : fromJson(ending.value);
+  if (ending.how !== 'done') return toExpressionError(ending.how === 'overflowed' ? 'large' : 'late');
+  return ending.value === undefined ? toExpressionError('valueless') : fromJson(ending.value);
 }
 
 /** Reads the values or errors of `count` expressions from the outcome of a program that `buildPythonTest` built. */
-export function readPythonResults(ending: ProgramOutcome, count: number): EvaluationResult[] {
-  const each = (found: EvaluationResult) => Array.from({ length: count }, () => found);
-  if (ending.how === 'failed') return each(toEvaluationError('failed', ending.problem.text));
-  if (ending.how !== 'done') return each(toEvaluationError(ending.how === 'overflowed' ? 'large' : 'late'));
+export function readPythonResults(ending: ProgramOutcome, count: number): ExpressionResult[] {
+  const each = (found: ExpressionResult) => Array.from({ length: count }, () => found);
+  if (ending.how === 'failed') return each(toExpressionError('failed', ending.problem.text));
+  if (ending.how !== 'done') return each(toExpressionError(ending.how === 'overflowed' ? 'large' : 'late'));
   const input = listIn(ending.value);
   return Array.from({ length: count }, (_, index) => readFound(input[index]));
 }
 
-function readFound(input: unknown): EvaluationResult {
+function readFound(input: unknown): ExpressionResult {
   const part = (name: string): unknown =>
     typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
   if (typeof json === 'string') return fromJson(json);
-  return toEvaluationError(
+  return toExpressionError(
     'failed',
     typeof text === 'string' ? text : '',
     typeof line === 'number' ? line : null,
@@ -100,14 +100,14 @@ function listIn(text: string | undefined): unknown[] {
   }
 }
 
-const fromJson = (json: string): EvaluationResult =>
-  json.length > exerciseLimits.expected ? toEvaluationError('large') : { json };
+const fromJson = (json: string): ExpressionResult =>
+  json.length > exerciseLimits.expected ? toExpressionError('large') : { json };
 
 /**
  * Compares the value of an expression with the expected JSON, outside the sandbox, as the server does. Returns the
  * test result.
  */
-export function toExerciseTestResult(found: EvaluationResult, expected: string): ExerciseTestResult {
+export function toExerciseTestResult(found: ExpressionResult, expected: string): ExerciseTestResult {
   if ('json' in found) return { passed: isSameJson(found.json, expected), got: found.json, mistake: null };
   return { passed: false, got: null, mistake: found.mistake };
 }

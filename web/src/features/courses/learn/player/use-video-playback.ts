@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { setVideoSource, seekVideo } from './video-element.ts';
 import { readPlaybackPosition, type PlaybackPositionKey } from './saved-playback.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
-import { useSavedPosition } from './use-saved-position.ts';
+import { usePlaybackPositionSaver } from './use-playback-position-saver.ts';
 import { useDurationDetection } from './use-duration-detection.ts';
 import { createPlaybackHandlers, type PlaybackState } from './video-events.ts';
 
@@ -18,7 +18,7 @@ export function useVideoPlayback(
 ) {
   const [shown, setShown] = useState(fresh);
   const notify = (part: Partial<PlaybackState>) => setShown((before) => ({ ...before, ...part }));
-  const position = useSavedPosition(watching);
+  const position = usePlaybackPositionSaver(watching);
 
   // The source is set after the mount, because events before it would have no listener.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { useSavedPosition } from './use-saved-position.ts';
+import type { usePlaybackPositionSaver } from './use-playback-position-saver.ts';
 
 export type PlaybackState = {
   isPlaying: boolean;
@@ -18,7 +18,7 @@ type PlaybackOptions = {
    * True while the video is moved to its end only to find its duration. That position must be neither shown nor saved.
    */
   isSearching: () => boolean;
-  position: ReturnType<typeof useSavedPosition>;
+  position: ReturnType<typeof usePlaybackPositionSaver>;
   notify: NotifyPlayback;
 };
 

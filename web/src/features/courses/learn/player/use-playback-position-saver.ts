@@ -5,7 +5,7 @@ import { savePlaybackPosition, type PlaybackPositionKey } from './saved-playback
 const saveInterval = 5;
 
 /** Saves the position of a video while it plays, when it is paused, and when the user leaves. */
-export function useSavedPosition(watching: PlaybackPositionKey) {
+export function usePlaybackPositionSaver(watching: PlaybackPositionKey) {
   const stored = useRef(0);
   // Stored in a ref, because the element is gone when the user leaves.
   const last = useRef({ position: 0, duration: 0 });

@@ -9,7 +9,7 @@ let request: Input | undefined;
  * Opens the conversation with a member over the page, or closes it. It is global, because a menu unmounts when an item
  * is chosen.
  */
-export function setConversationDialogTarget(to: Input | undefined) {
+export function setMessageDialogReceiver(to: Input | undefined) {
   request = to;
   watchers.forEach((notify) => notify());
 }
@@ -19,4 +19,4 @@ function watch(notify: () => void) {
   return () => void watchers.delete(notify);
 }
 
-export const useConversationDialogTarget = () => useSyncExternalStore(watch, () => request);
+export const useMessageDialogReceiver = () => useSyncExternalStore(watch, () => request);
