@@ -89,13 +89,14 @@ describe('no e-mail has a text of another language', () => {
     expect(findForeignTexts(emails)).toEqual([]);
   });
 
-  test('about a request to join, a ticket, the mail server or personal data', () => {
+  test('about a request to join, a ticket, the mail server, a backup or personal data', () => {
     const ticket = { to: member.email, language, hub: name, subject: '件名', siteUrl: hubUrl, ticketId: '1' };
-    const { testEmail, personalDataEmails } = serverMessages(language);
+    const { testEmail, personalDataEmails, backupEmails } = serverMessages(language);
     const emails = [
       ...[undefined, '理由'].map((reason) => writeJoinDecisionEmail(member, { reason }, config)),
       writeTicketReplyEmail(ticket),
       compose(testEmail.email(name)),
+      compose(backupEmails.failed(name, '理由')),
       compose(personalDataEmails.exportReady),
       ...(['started', 'kept', 'done'] as const).map((kind) =>
         writeDeletionEmail({ kind, to: member.email, language, dueAt: at }, config),
