@@ -1,6 +1,6 @@
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { StartupError } from '#platform/config/startup-error';
-import { runBackupCommand } from './run-backup-command.ts';
+import { runBackupProcess } from './run-backup-process.ts';
 
 /**
  * Makes a backup before migrations are applied. Its proof applies them to a copy of the data, so migrations that fail
@@ -10,7 +10,7 @@ export async function backUpBeforeUpgrade(
   settings: BackupSettings,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const result = await runBackupCommand(settings, { environment }, ['--wait']);
+  const result = await runBackupProcess(settings, { environment }, ['--wait']);
   if ('archive' in result) return result.archive;
   throw new StartupError(
     `O backup antes da atualização falhou, e nada foi mudado: ${result.reason ?? ''} Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off.`,

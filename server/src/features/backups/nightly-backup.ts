@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { emailAdmins } from './failure-email.ts';
-import { runBackupCommand, type CommandProcess } from './run-backup-command.ts';
+import { runBackupProcess, type CommandProcess } from './run-backup-process.ts';
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
@@ -59,7 +59,7 @@ async function makeNightlyBackup(
   settings: BackupSettings,
   { night, ...commandProcess }: { night: string; signal: AbortSignal } & CommandProcess,
 ): Promise<JobResult> {
-  const result = await runBackupCommand(settings, commandProcess);
+  const result = await runBackupProcess(settings, commandProcess);
   // After a stop of the hub the job is run again, so nothing is recorded.
   commandProcess.signal.throwIfAborted();
   if ('archive' in result) {

@@ -18,7 +18,7 @@ export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSig
  * Runs the command `hub backup` in a process of its own, with a low priority. Returns the name of the proven archive, or
  * why there is none; null if the command wrote nothing.
  */
-export async function runBackupCommand(
+export async function runBackupProcess(
   settings: BackupSettings,
   { signal, environment: env }: CommandProcess,
   options: readonly string[] = [],
