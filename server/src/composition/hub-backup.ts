@@ -62,7 +62,7 @@ const storedSettings = [
 ];
 const maxSettingLength = 2_000;
 
-/** Returns the settings to restore by hand on another machine, without those that are secret. */
+/** Returns the settings that are not secret. An operator sets them again on another machine. */
 function readStoredSettings(environment: Environment): Record<string, string> {
   const stored = storedSettings.flatMap((name) => {
     const value = environment[name]?.trim();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStorageKey } from '#platform/storage/storage';
 
 /** The version of the archive format. A program reads only archives of its own format. */
 export const archiveFormat = 1;
@@ -68,7 +69,7 @@ export const summarySchema = z.object({
 
 /** One line of the list of files. */
 export const storedFileSchema = z.object({
-  key: z.string().check(z.regex(/^[a-z0-9-]{3,80}$/)),
+  key: z.string().check(z.refine(isStorageKey)),
   bytes: count,
   sha256,
 });

@@ -5,13 +5,14 @@ import { createTarPacker } from 'modern-tar';
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>;
 
 /**
- * Creates a tar archive as a stream of bytes. Adding an entry waits while nobody reads `stream`, so the memory that is
- * used does not depend on the size of the archive.
+ * Creates a tar archive as a stream of bytes. Adding an entry waits until enough of `stream` is read, so memory use does
+ * not depend on the size of the archive.
  */
 export function createArchiveWriter() {
   const { readable, controller } = createTarPacker();
   const stream = Readable.fromWeb(readable, { objectMode: false });
-  // The writer reports its errors itself. Without a listener, an error before anybody reads would end the process.
+  // `fail` is called with an error that the caller throws too. Without this listener, an error before the stream is read
+  // would end the process.
   stream.on('error', () => undefined);
   return {
     stream,

@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileStorage } from '#platform/storage/storage';
+import { isStorageKey, type FileStorage } from '#platform/storage/storage';
 import type { StoredFile } from './archive-format.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { DamagedFileError } from './backup-error.ts';
-import { createDigestStream } from './digest-stream.ts';
+import { createDigestStream, digestOf } from './digest-stream.ts';
 import { mergeSorted } from './merge-sorted.ts';
 
 type Deps = { storage: FileStorage; target: BackupTarget };
@@ -35,8 +35,8 @@ export async function* copyFilesToTarget({ storage, target }: Deps): AsyncGenera
 /** Lists the files of all archives in a target, in the order of their keys. */
 export async function* listTargetFiles(target: BackupTarget): AsyncGenerator<StoredFile> {
   for await (const { name, bytes } of target.list(targetNames.files)) {
-    const [, key, sha256] = /^files\/[a-z0-9-]{2}\/([a-z0-9-]{3,80}),([0-9a-f]{64})$/.exec(name) ?? [];
-    if (key !== undefined && sha256 !== undefined) yield { key, bytes, sha256 };
+    const [, key = '', sha256] = /^files\/..\/([^/,]+),([0-9a-f]{64})$/.exec(name) ?? [];
+    if (isStorageKey(key) && sha256 !== undefined) yield { key, bytes, sha256 };
   }
 }
 
@@ -85,9 +85,5 @@ export async function restoreFile(
 export async function isStored(storage: FileStorage, { key, sha256 }: StoredFile): Promise<boolean> {
   const content = await storage.open(key);
   if (!content) return false;
-  const digest = createDigestStream();
-  await pipeline(content, digest.stream, async (source: AsyncIterable<Buffer>) => {
-    for await (const _ of source);
-  });
-  return digest.result().sha256 === sha256;
+  return (await digestOf(content)).sha256 === sha256;
 }

@@ -18,3 +18,14 @@ export function createDigestStream() {
     result: () => ({ bytes, sha256: hash.digest('hex') }),
   };
 }
+
+/** Reads a stream to its end. Returns the number of its bytes and their SHA-256 digest. */
+export async function digestOf(source: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of source) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

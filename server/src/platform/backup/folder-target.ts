@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { unlessCode } from '#platform/storage/unless-code';
 import { EnvironmentError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 
@@ -49,7 +50,7 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
       writeDraft(name, (draft) => pipeline(content, createWriteStream(draft, { mode: 0o600 }))),
     putFile: (name, from) => writeDraft(name, (draft) => copyFile(from, draft)),
     async open(name) {
-      const handle = await open(pathOf(name)).catch(absent);
+      const handle = await open(pathOf(name)).catch(unlessCode('ENOENT'));
       return handle && createReadStream('', { fd: handle });
     },
     list: (prefix) => listBelow(pathOf(prefix.slice(0, -1)), prefix),
@@ -63,7 +64,7 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
 
 /** Lists one folder after the other, so only the names of one folder are in memory. */
 async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name: string; bytes: number }> {
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(absent)) ?? [];
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? [];
   // In the order of paths, where the `/` after a folder counts.
   const sorted = entries
     .map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }))
@@ -83,9 +84,9 @@ const noFolder = (folder: string, cause: unknown) =>
 
 /** Removes what killed processes left. A younger draft may belong to a backup that is running. */
 async function removeOldDrafts(folder: string) {
-  for (const name of (await readdir(folder).catch(absent)) ?? []) {
+  for (const name of (await readdir(folder).catch(unlessCode('ENOENT'))) ?? []) {
     const draft = path.join(folder, name);
-    const found = await stat(draft).catch(absent);
+    const found = await stat(draft).catch(unlessCode('ENOENT'));
     if (found && Date.now() - found.mtimeMs > dayMilliseconds) await rm(draft, { force: true });
   }
 }
@@ -99,14 +100,4 @@ async function flush(file: string) {
   }
 }
 
-async function removeIfEmpty(folder: string) {
-  await rmdir(folder).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'ENOENT') throw error;
-  });
-}
-
-function absent(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}
+const removeIfEmpty = (folder: string) => rmdir(folder).catch(unlessCode('ENOTEMPTY', 'EEXIST', 'ENOENT'));

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
-/** How the keys in an archive are encrypted: for whoever knows a passphrase, or for the owner of an age key pair. */
+/** How the keys in an archive are encrypted: with a passphrase, or with the public key of an age key pair. */
 export type KeyProtection = { passphrase: string } | { recipient: string } | 'left out';
 export type KeySecret = { passphrase: string } | { identity: string };
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
+import { unlessCode } from '#platform/storage/unless-code';
 import { BackupError } from './backup-error.ts';
 import { parseDocument } from './archive-reader.ts';
 
@@ -9,7 +10,8 @@ import { parseDocument } from './archive-reader.ts';
 export type KeyPlaces = { folder: string; signingKeyFile: string | undefined };
 
 const signingKeyName = 'signing.json';
-const cipherKeyName = 'hub.key';
+/** The file of the key that encrypts the secrets in the database. Every hub has one. */
+export const cipherKeyName = 'hub.key';
 const keyName = z.string().check(z.regex(/^[\w-]+(\.[\w-]+)*$/));
 const keyDocumentSchema = z.record(keyName, z.base64());
 
@@ -18,7 +20,9 @@ const keyDocumentSchema = z.record(keyName, z.base64());
  * yet.
  */
 export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<Buffer> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => keyName.safeParse(name).success);
+  const names = ((await readdir(folder).catch(unlessCode('ENOENT'))) ?? []).filter(
+    (name) => keyName.safeParse(name).success,
+  );
   if (!names.includes(cipherKeyName)) throw noKeys(folder);
   const paths = new Map(names.map((name) => [name, path.join(folder, name)]));
   if (signingKeyFile) paths.set(signingKeyName, signingKeyFile);

@@ -3,7 +3,7 @@ import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
 import { BackupError, newerTables, usedPlace } from './backup-error.ts';
-import { writeTable, type CopiedTable } from './copy-table.ts';
+import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
 import type { RestorePlace } from './restore-place.ts';
 import { createStructure, dropStructure, type RemovedStructure } from './table-structure.ts';
@@ -29,7 +29,7 @@ export async function openLoadingDatabase(
     await client.query(`begin; set local lock_timeout = '5s'`);
     refuseOtherTables(manifest.tables, await listTables(client, schemas));
     structure = await dropStructure(client, schemas);
-    const names = manifest.tables.map((table) => describe(client, table));
+    const names = manifest.tables.map((table) => quoteTable(client, table));
     await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
     // Once more, because a hub may have been set up since the first check.
     if (!(await isEmpty(client))) throw usedPlace();
@@ -50,13 +50,15 @@ export async function openLoadingDatabase(
     /** Creates indexes and foreign keys, sets the sequences, calls `work`, and commits. */
     async commit(work: (client: pg.Client) => Promise<unknown>) {
       await createStructure(client, structure);
-      for (const { schema, name, lastValue, isCalled } of manifest.sequences) {
-        const sequence = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;
-        await client.query('select setval($1::regclass, $2, $3)', [sequence, lastValue, isCalled]);
-      }
+      for (const { lastValue, isCalled, ...sequence } of manifest.sequences)
+        await client.query('select setval($1::regclass, $2, $3)', [
+          quoteTable(client, sequence),
+          lastValue,
+          isCalled,
+        ]);
       await work(client);
       for (const table of manifest.tables)
-        await client.query(`alter table ${describe(client, table)} enable trigger user`);
+        await client.query(`alter table ${quoteTable(client, table)} enable trigger user`);
       await client.query('commit');
     },
     analyze: () => client.query('analyze'),
@@ -102,6 +104,3 @@ function refuseOtherTables(archived: readonly ArchivedTable[], existing: readonl
     },
   );
 }
-
-const describe = (client: pg.Client, { schema, name }: ArchivedTable) =>
-  `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { repeatableLedgerName } from '#platform/database/repeatable-migrations';
 import type { ArchivedSequence, ArchivedTable } from './archive-format.ts';
+import { quoteTable } from './copy-table.ts';
 
 export type Snapshot = {
   client: pg.Client;
@@ -84,7 +85,7 @@ async function listSequences(client: pg.Client, schemas: readonly string[]): Pro
     ({ schema, name }) =>
       `select ${client.escapeLiteral(schema)} as schema, ${client.escapeLiteral(name)} as name,
        last_value::text as "lastValue", is_called as "isCalled"
-       from ${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`,
+       from ${quoteTable(client, { schema, name })}`,
   );
   return (await client.query<ArchivedSequence>(selects.join(' union all '))).rows;
 }

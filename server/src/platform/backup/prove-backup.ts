@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
@@ -41,7 +42,7 @@ export async function proveBackup(target: BackupTarget, id: string, deps: ProofD
   // The next backup copies the file again, if the hub still has it.
   if (failure instanceof DamagedFileError)
     await target.remove(targetNames.file(failure.file.key, failure.file.sha256));
-  await target.write(targetNames.proof(id), toBytes(`${JSON.stringify(proof)}\n`));
+  await target.write(targetNames.proof(id), Readable.from([Buffer.from(`${JSON.stringify(proof)}\n`)]));
   if (failure) throw failure;
   return proof;
 }
@@ -94,7 +95,3 @@ const violatedInvariants = (sentences: string[]) =>
   new BackupError(`O backup foi restaurado, mas isto não vale nele: ${sentences.join('; ')}.`, {
     english: `The backup was restored, but this does not hold in it: ${sentences.join('; ')}.`,
   });
-
-async function* toBytes(text: string) {
-  yield Buffer.from(text);
-}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileStorage } from '#platform/storage/storage';
+import { isStorageKey, type FileStorage } from '#platform/storage/storage';
 import {
   entryNames,
   qualifiedName,
@@ -60,8 +60,8 @@ async function* readParts(cursor: Cursor, table: string): AsyncGenerator<Uint8Ar
 async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
   const totals = createFileTotals();
   for (;;) {
-    const key = /^files\/[a-z0-9-]{2}\/([a-z0-9-]{3,80})$/.exec(cursor.entry?.name ?? '')?.[1];
-    if (!cursor.entry || key === undefined) return totals.result();
+    const key = /^files\/..\/([^/]+)$/.exec(cursor.entry?.name ?? '')?.[1] ?? '';
+    if (!cursor.entry || !isStorageKey(key)) return totals.result();
     totals.add(await restoreFile(storage, { key }, cursor.entry.body));
     await cursor.advance();
   }

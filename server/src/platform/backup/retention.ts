@@ -59,7 +59,8 @@ export async function removeOldArchives(target: BackupTarget, retention: Retenti
   const proven = await listProvenArchives(target, ids);
   const newest = proven.at(-1);
   if (newest === undefined) return [];
-  const kept = ids.filter((id) => id > newest || selectArchivesToKeep(proven, retention).includes(id));
+  const selected = selectArchivesToKeep(proven, retention);
+  const kept = ids.filter((id) => id > newest || selected.includes(id));
   const removed = ids.filter((id) => !kept.includes(id));
   for (const id of removed) {
     // First the archive itself, so that no archive is without its list after an interruption.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
@@ -51,8 +52,11 @@ async function removeAbandoned(parent: string) {
     const folder = path.join(parent, name);
     const lock = acquireFolderLock(folder);
     if (!lock) continue;
-    await stopOrphanedPostgres(clusterFolderOf(folder)).catch(() => undefined);
-    lock.release();
+    try {
+      if (existsSync(clusterFolderOf(folder))) await stopOrphanedPostgres(clusterFolderOf(folder));
+    } finally {
+      lock.release();
+    }
     await rm(folder, { recursive: true, force: true });
   }
 }

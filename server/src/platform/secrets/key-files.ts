@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { unlessCode } from '#platform/storage/unless-code';
 import { StartupError } from '#platform/config/startup-error';
 
 /** Reads a file of secrets, or creates it. Makes it readable by its owner only. */
@@ -62,11 +63,4 @@ async function writeDraft(file: string, content: string): Promise<string> {
     await handle.close();
   }
   return draft;
-}
-
-function unlessCode(...codes: string[]) {
-  return (error: unknown): undefined => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!codes.includes(code)) throw error;
-  };
 }

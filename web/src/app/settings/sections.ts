@@ -18,7 +18,7 @@ export const settingsSections = [
 type Viewer = Pick<OwnProfile, 'role' | 'lacksFactor' | 'joining' | 'ban'>;
 type Hub = Pick<HubView, 'assistant' | 'maintenance'>;
 
-// The sections that users can open to whom the others are closed.
+// The sections that remain open to users who cannot open the others.
 const alwaysOpen = new Set<string>(['sanctions', 'data']);
 
 /** Returns the sections that a user can open. */
