@@ -96,8 +96,6 @@ function printOtherSettings(settings: Record<string, string>) {
 }
 
 const hubIsRunning = () =>
-  new BackupError('Um hub está no ar com estes dados. Encerre-o antes de restaurar.', {
-    english: 'A hub is running on these data. Stop it before you restore.',
-  });
+  new BackupError('Um hub está no ar com estes dados. Encerre-o antes de restaurar.');
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
