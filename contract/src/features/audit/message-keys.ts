@@ -1,3 +1,5 @@
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
+import { hubSwitches } from '../hub-settings/switches.ts';
 import { auditActions, type AuditAction } from './schemas.ts';
 
 /** The text for each action. */
@@ -84,6 +86,7 @@ export const parseAuditAction = (action: string) =>
   auditActions.find((auditAction) => auditAction === action);
 
 const fields = {
+  ...createRecordFromEntries(hubSwitches.map(({ name }) => [name, name] as const)),
   action: 'fieldAction',
   removed: 'fieldRemoved',
   rule: 'fieldRule',
@@ -125,10 +128,7 @@ const fields = {
   contact: 'fieldContact',
   postsADay: 'fieldPostsADay',
   commentsADay: 'fieldCommentsADay',
-  membersInvite: 'fieldMembersInvite',
-  membersProposeEvents: 'fieldMembersProposeEvents',
   fileMegabytes: 'fieldFileMegabytes',
-  runsCode: 'fieldRunsCode',
   pinned: 'fieldPinned',
   announced: 'fieldAnnounced',
   locked: 'fieldLocked',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
 import { timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { toMegabytes } from '../../kit/size-limits.ts';
@@ -6,6 +7,7 @@ import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
+import { hubSwitches } from './switches.ts';
 
 /** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
 export const guestAccessLevels = ['closed', 'preview', 'open'] as const;
@@ -59,20 +61,21 @@ export type HubSettingsView = z.output<typeof hubSettingsViewSchema>;
 export const hubSettingsChangeSchema = z.partial(hubSettingsViewSchema);
 export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
+// An omitted switch gets its default.
+const hubSwitchSchemas = createRecordFromEntries(
+  hubSwitches.map(({ name, isOnByDefault }) => [name, z._default(z.boolean(), isOnByDefault)] as const),
+);
+
 /**
- * The limits of what a member can do in a day, where the hub sets them, and whether members can invite or propose
- * events; none of these applies to staff. The max file size and `runsCode` apply to all.
+ * The limits of what a member can do in a day, where the hub sets them, which do not apply to staff; the max file size,
+ * which applies to all; and the switches of the hub.
  */
 export const memberUsageLimitsSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
-  membersInvite: z.boolean(),
-  /** Whether members propose events to admins. */
-  membersProposeEvents: z._default(z.boolean(), false),
   /** Max size of one file; null for the default maximum. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
-  /** Whether the page can run the programs that members publish in their texts. */
-  runsCode: z._default(z.boolean(), true),
+  ...hubSwitchSchemas,
 });
 export type MemberUsageLimits = z.output<typeof memberUsageLimitsSchema>;
 
@@ -177,14 +180,9 @@ export const hubViewSchema = z.object({
   /** In the hub's order. */
   categories: z.array(categoryViewSchema),
   maintenance: maintenanceSchema,
-  /** Whether members can create invite links. */
-  membersInvite: z.boolean(),
-  /** Whether members propose events. */
-  membersProposeEvents: z.boolean(),
   /** How large one file may be. */
   fileMegabytes: z.int(),
-  /** Whether the page can run the programs that members publish in their texts. */
-  runsCode: z.boolean(),
+  ...hubSwitchSchemas,
   /** True while the hub has no admin: the link that the server prints at startup leads to the set-up page. */
   needsSetup: z.boolean(),
   /** True if the hub does not send emails, but only shows them on this machine at `/outbox`. */

@@ -1,6 +1,8 @@
+import { messages as hubSwitches } from './hub-switches.ts';
 import type { Messages } from '../pt-BR/audit.ts';
 
 export const messages: Messages = {
+  ...hubSwitches.labels,
   actor: 'Who',
   action: 'What',
   when: 'When',
@@ -121,9 +123,6 @@ export const messages: Messages = {
   fieldContact: 'Has a contact',
   fieldPostsADay: 'Discussions a day',
   fieldCommentsADay: 'Comments a day',
-  fieldMembersInvite: 'Members may invite',
-  fieldMembersProposeEvents: 'Members propose events',
-  fieldRunsCode: 'Code in pages',
   fieldFileMegabytes: 'File size (MB)',
   fieldPinned: 'Pinned',
   fieldAnnounced: 'Announced',

@@ -1,6 +1,7 @@
 import type { Messages } from '../pt-BR/index.ts';
 import { messages as audit } from './audit.ts';
+import { messages as hubSwitches } from './hub-switches.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
 
-export const messages: Messages = { audit, notifications, profileFields };
+export const messages: Messages = { audit, hubSwitches, notifications, profileFields };

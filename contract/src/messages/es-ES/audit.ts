@@ -1,6 +1,8 @@
+import { messages as hubSwitches } from './hub-switches.ts';
 import type { Messages } from '../pt-BR/audit.ts';
 
 export const messages: Messages = {
+  ...hubSwitches.labels,
   actor: 'Quién',
   action: 'Qué',
   when: 'Cuándo',
@@ -121,9 +123,6 @@ export const messages: Messages = {
   fieldContact: 'Tiene contacto',
   fieldPostsADay: 'Discusiones por día',
   fieldCommentsADay: 'Comentarios por día',
-  fieldMembersInvite: 'Los miembros pueden invitar',
-  fieldMembersProposeEvents: 'Los miembros proponen eventos',
-  fieldRunsCode: 'Código en las páginas',
   fieldFileMegabytes: 'Tamaño de archivo (MB)',
   fieldPinned: 'Fijada',
   fieldAnnounced: 'Anunciada',

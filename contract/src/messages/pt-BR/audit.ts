@@ -1,5 +1,8 @@
+import { messages as hubSwitches } from './hub-switches.ts';
+
 /** The texts for the actions in the audit log, on the page and in exports. The only parameter of a text is `value`. */
 export const messages = {
+  ...hubSwitches.labels,
   actor: 'Quem',
   action: 'O quê',
   when: 'Quando',
@@ -120,9 +123,6 @@ export const messages = {
   fieldContact: 'Tem contato',
   fieldPostsADay: 'Discussões por dia',
   fieldCommentsADay: 'Comentários por dia',
-  fieldMembersInvite: 'Membros podem convidar',
-  fieldMembersProposeEvents: 'Membros propõem eventos',
-  fieldRunsCode: 'Código nas páginas',
   fieldFileMegabytes: 'Tamanho de arquivo (MB)',
   fieldPinned: 'Fixada',
   fieldAnnounced: 'Anunciada',

@@ -5,6 +5,7 @@ import {
   type CategoryView,
   type HubView,
 } from '@mutirao/contract/features/hub-settings/schemas';
+import { defaultHubSwitches, pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { findOwnProfile } from '#features/members/index';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
@@ -23,10 +24,8 @@ export async function readHubView({ db, config }: Viewed): Promise<HubView> {
     joining: settings?.joining ?? 'open',
     ...toHubBranding(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
-    membersInvite: settings?.membersInvite ?? true,
-    membersProposeEvents: settings?.membersProposeEvents ?? false,
     fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytes, maxFileMegabytes),
-    runsCode: settings?.runsCode ?? true,
+    ...pickHubSwitches(settings ?? defaultHubSwitches),
     categories,
     needsSetup: !settings,
     outbox: config.isLocal && !config.smtpUrl && !config.hostedIdentity,

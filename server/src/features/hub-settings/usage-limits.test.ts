@@ -1,4 +1,5 @@
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
+import { defaultHubSwitches, hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
@@ -7,14 +8,7 @@ import { createTestInvite } from '#testing/invites';
 import { openTestHub } from '#testing/open-hub';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
-const none = {
-  postsADay: null,
-  commentsADay: null,
-  membersInvite: true,
-  membersProposeEvents: false,
-  fileMegabytes: null,
-  runsCode: true,
-};
+const none = { postsADay: null, commentsADay: null, fileMegabytes: null, ...defaultHubSwitches };
 const settle = (change: object, by = dora) => by.request('PUT', '/api/admin/limits', { ...none, ...change });
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'closed')`));
 // Sessions may have expired where the clock was advanced, so everyone signs in again.
@@ -31,9 +25,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { commentsADay: 501 },
     { fileMegabytes: maxFileMegabytes + 1 },
     { fileMegabytes: 0 },
-    { membersInvite: 'sim' },
-    { membersProposeEvents: 1 },
-    { runsCode: 'não' },
+    ...hubSwitches.map(({ name }) => ({ [name]: 'sim' })),
   ])
     expect((await settle(wrong)).status).toBe(422);
   expect((await dora.request('GET', '/api/admin/limits')).body).toEqual(none);
@@ -41,6 +33,22 @@ test('only admins change limits, within their bounds; the audit log has the valu
   const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits');
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
+
+test.each(hubSwitches)(
+  'an admin changes the switch $name, the page gets it, and the audit log has it',
+  async ({ name, isOnByDefault }) => {
+    const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub[name];
+    expect(await shown()).toBe(isOnByDefault);
+    await settle({ [name]: !isOnByDefault });
+    expect(await shown()).toBe(!isOnByDefault);
+    expect((await dora.request('GET', '/api/admin/limits')).body).toEqual({
+      ...none,
+      [name]: !isOnByDefault,
+    });
+    const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
+    expect(body).toMatchObject([{ before: { [name]: isOnByDefault }, after: { [name]: !isOnByDefault } }]);
+  },
+);
 
 test('no file exceeds the hub’s limit, for any sender, in a discussion or a message', async () => {
   const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub.fileMegabytes;

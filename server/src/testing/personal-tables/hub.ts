@@ -1,9 +1,12 @@
+import { hubSwitches, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 const profileColumnNames = profileFieldNames.flatMap((name) => [name, `show_${name}`]).join(' ');
 
 /** The tables of members, moderation, rewards, support and settings, and the tables of the platform. */
+const switchColumns = hubSwitches.map(({ name }) => toHubSwitchColumn(name)).join(' ');
+
 export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {
     of: ownedByMember('member_id'),
@@ -52,7 +55,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
   },
   hub_logos: { none: 'id small_bytes large_bytes email_bytes created_at', why: 'The logo of the hub.' },
   hub_settings: {
-    none: 'only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like points_per_presence posts_a_day comments_a_day members_invite members_propose_events file_megabytes runs_code factor_rule founded_at',
+    none: `only_row name reading joining accent logo_id maintenance_since maintenance_message updated_at points_per_post points_per_comment points_per_like points_per_presence posts_a_day comments_a_day file_megabytes factor_rule founded_at ${switchColumns}`,
     why: 'The settings of the hub.',
   },
   interaction_clock: { none: 'only_row zone', why: 'The time zone of the rankings.' },

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import type { HubView } from '@mutirao/contract/features/hub-settings/schemas';
 
 type HubContextValue = {
@@ -16,10 +17,8 @@ const unknown: HubContextValue = {
     accent: null,
     logo: null,
     maintenance: null,
-    membersInvite: true,
-    membersProposeEvents: false,
     fileMegabytes: 10,
-    runsCode: true,
+    ...defaultHubSwitches,
     categories: [],
     needsSetup: false,
     outbox: false,

@@ -4,6 +4,11 @@ import type {
   Maintenance,
   GuestAccessLevel,
 } from '@mutirao/contract/features/hub-settings/schemas';
+import {
+  hubSwitches,
+  toHubSwitchColumn,
+  type HubSwitches,
+} from '@mutirao/contract/features/hub-settings/switches';
 import { defaultPointsBySource } from '@mutirao/contract/features/points/limits';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BrandingRow } from './branding.ts';
@@ -33,15 +38,17 @@ export async function findHubSettings(db: Queryable) {
   return db.row<HubSettings>(sql`select name, reading, joining from hub_settings`);
 }
 
+const hubSwitchPairsSql = sql.raw(
+  hubSwitches.map(({ name }) => `'${name}', ${toHubSwitchColumn(name)}`).join(', '),
+);
+
 type Opening = {
   settings:
     | (HubSettings &
-        BrandingRow & {
+        BrandingRow &
+        HubSwitches & {
           maintenance: Maintenance;
-          membersInvite: boolean;
-          membersProposeEvents: boolean;
           fileMegabytes: number | null;
-          runsCode: boolean;
         })
     | null;
   categories: CategoryView[];
@@ -60,8 +67,7 @@ export async function findHubBootData(db: Queryable): Promise<Opening> {
   const row = await db.row<Opening>(sql`
     select (select jsonb_build_object(
               'name', name, 'reading', reading, 'joining', joining, 'accent', accent, 'logoId', logo_id,
-              'membersInvite', members_invite, 'membersProposeEvents', members_propose_events, 'fileMegabytes', file_megabytes,
-              'runsCode', runs_code,
+              'fileMegabytes', file_megabytes, ${hubSwitchPairsSql},
               'maintenance', case when maintenance_since is not null
                 then jsonb_build_object('message', maintenance_message) end
             ) from hub_settings) as settings,

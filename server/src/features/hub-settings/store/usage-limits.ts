@@ -1,11 +1,15 @@
 import { maxFileMegabytes, type MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSwitches, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
+
+const hubSwitchColumnsSql = sql.raw(
+  hubSwitches.map(({ name }) => `${toHubSwitchColumn(name)} as "${name}"`).join(', '),
+);
 
 export async function findUsageLimits(db: Queryable) {
   return db.row<MemberUsageLimits>(sql`
-    select posts_a_day as "postsADay", comments_a_day as "commentsADay", members_invite as "membersInvite",
-           members_propose_events as "membersProposeEvents", file_megabytes as "fileMegabytes",
-           runs_code as "runsCode"
+    select posts_a_day as "postsADay", comments_a_day as "commentsADay", file_megabytes as "fileMegabytes",
+           ${hubSwitchColumnsSql}
     from hub_settings`);
 }
 
@@ -26,8 +30,10 @@ export async function isCodeExecutionEnabled(db: Queryable) {
 }
 
 export async function updateUsageLimits(tx: Queryable, bounds: MemberUsageLimits & { now: Date }) {
+  const switchChanges = hubSwitches.map(
+    ({ name }) => sql`${sql.raw(toHubSwitchColumn(name))} = ${bounds[name]}`,
+  );
   await tx.run(sql`
     update hub_settings set posts_a_day = ${bounds.postsADay}, comments_a_day = ${bounds.commentsADay},
-      members_invite = ${bounds.membersInvite}, members_propose_events = ${bounds.membersProposeEvents},
-      file_megabytes = ${bounds.fileMegabytes}, runs_code = ${bounds.runsCode}, updated_at = ${bounds.now}`);
+      file_megabytes = ${bounds.fileMegabytes}, ${sql.join(switchChanges)}, updated_at = ${bounds.now}`);
 }

@@ -3,6 +3,7 @@ import {
   maxFileMegabytes,
   type MemberUsageLimits,
 } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
@@ -19,9 +20,7 @@ const counted = [
   { name: 'fileMegabytes', max: maxFileMegabytes, hint: 'fileHint' },
 ] as const;
 
-/**
- * Edits the daily limits of members, the file size, and whether members can invite, propose events and run programs.
- */
+/** Edits the daily limits of members, the file size, and the switches of the hub. */
 export function UsageLimitsCard() {
   const t = useTranslations('running');
   const query = useUsageLimits();
@@ -70,24 +69,15 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
           />
         ))}
       </div>
-      <Switch
-        label={t('membersInvite')}
-        hint={t('membersInviteHint')}
-        isOn={values.membersInvite}
-        onChange={(membersInvite) => setTyped({ ...typed, membersInvite })}
-      />
-      <Switch
-        label={t('membersProposeEvents')}
-        hint={t('membersProposeEventsHint')}
-        isOn={values.membersProposeEvents}
-        onChange={(membersProposeEvents) => setTyped({ ...typed, membersProposeEvents })}
-      />
-      <Switch
-        label={t('runsCode')}
-        hint={t('runsCodeHint')}
-        isOn={values.runsCode}
-        onChange={(runsCode) => setTyped({ ...typed, runsCode })}
-      />
+      {hubSwitches.map(({ name }) => (
+        <Switch
+          key={name}
+          label={t(name)}
+          hint={t(`${name}Hint`)}
+          isOn={values[name]}
+          onChange={(isOn) => setTyped({ ...typed, [name]: isOn })}
+        />
+      ))}
     </AdminSettingsForm>
   );
 }

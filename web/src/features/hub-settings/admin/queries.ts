@@ -1,4 +1,5 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
+import { pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import {
   maxFileMegabytes,
   type PointsPerActionChange,
@@ -69,8 +70,7 @@ export function useSaveUsageLimits() {
     mutationFn: (body: MemberUsageLimits) => call(calls.changeMemberUsageLimits, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
-      const { membersInvite, fileMegabytes } = saved;
-      onHubChange({ membersInvite, fileMegabytes: fileMegabytes ?? maxFileMegabytes });
+      onHubChange({ ...pickHubSwitches(saved), fileMegabytes: saved.fileMegabytes ?? maxFileMegabytes });
     },
   });
 }

@@ -1,6 +1,9 @@
+import { messages as hubSwitches } from '@mutirao/contract/messages/en-US/hub-switches';
 import type { Messages } from '#messages/pt-BR/features/hub-settings/admin.ts';
 
 export const messages: Messages = {
+  ...hubSwitches.labels,
+  ...hubSwitches.hints,
   gamification: 'Gamification',
   gamificationLine:
     'How many points each action is worth from now on. Points already given stay as they are.',
@@ -32,14 +35,6 @@ export const messages: Messages = {
   fileMegabytes: 'Size of each file, in MB',
   fileHint: 'Empty: {most}MB, the most of any hub.',
   overBound: 'At most {most}.',
-  membersInvite: 'Members may invite',
-  membersInviteHint: 'Off, only the team makes invitation links. Those that exist stay good.',
-  membersProposeEvents: 'Members may propose events',
-  membersProposeEventsHint:
-    'Admins approve or decline each. When off, what was proposed can still be decided.',
-  runsCode: 'Run code in pages',
-  runsCodeHint:
-    'Programs in JavaScript and Python run in the reader’s browser. Off, the buttons are gone; exercises in JavaScript can still be sent.',
   categoriesTitle: 'Categories',
   categoriesLine: 'Where discussions stand. What was published stays in its category, even an archived one.',
   categoryName: 'Name of the category',

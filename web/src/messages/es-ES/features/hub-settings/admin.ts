@@ -1,6 +1,9 @@
+import { messages as hubSwitches } from '@mutirao/contract/messages/es-ES/hub-switches';
 import type { Messages } from '#messages/pt-BR/features/hub-settings/admin.ts';
 
 export const messages: Messages = {
+  ...hubSwitches.labels,
+  ...hubSwitches.hints,
   gamification: 'Gamificación',
   gamificationLine:
     'Cuántos puntos vale cada acción de ahora en adelante. Los puntos ya dados siguen como están.',
@@ -32,15 +35,6 @@ export const messages: Messages = {
   fileMegabytes: 'Tamaño de cada archivo, en MB',
   fileHint: 'En blanco: {most}MB, lo máximo de cualquier hub.',
   overBound: 'Como máximo {most}.',
-  membersInvite: 'Los miembros pueden invitar',
-  membersInviteHint:
-    'Desactivado, solo el equipo crea enlaces de invitación. Los que existen siguen valiendo.',
-  membersProposeEvents: 'Los miembros pueden proponer eventos',
-  membersProposeEventsHint:
-    'Quienes administran aprueban o rechazan cada uno. Desactivado, lo ya propuesto todavía puede decidirse.',
-  runsCode: 'Ejecutar código en las páginas',
-  runsCodeHint:
-    'Los programas en JavaScript y Python se ejecutan en el navegador de quien lee. Apagado, los botones desaparecen; los ejercicios en JavaScript aún se pueden enviar.',
   categoriesTitle: 'Categorías',
   categoriesLine: 'Dónde están las discusiones. Lo publicado sigue en su categoría, aunque esté archivada.',
   categoryName: 'Nombre de la categoría',

@@ -1,4 +1,7 @@
+import { messages as hubSwitches } from '@mutirao/contract/messages/pt-BR/hub-switches';
 export const messages = {
+  ...hubSwitches.labels,
+  ...hubSwitches.hints,
   gamification: 'Gamificação',
   gamificationLine: 'Quantos pontos vale cada ação daqui em diante. Os pontos já dados continuam como estão.',
   pointsPerPost: 'Pontos por discussão',
@@ -29,14 +32,6 @@ export const messages = {
   fileMegabytes: 'Tamanho de cada arquivo, em MB',
   fileHint: 'Em branco: {most}MB, o máximo de qualquer hub.',
   overBound: 'No máximo {most}.',
-  membersInvite: 'Membros podem convidar',
-  membersInviteHint: 'Desligado, só a equipe cria links de convite. Os que já existem continuam valendo.',
-  membersProposeEvents: 'Membros podem propor eventos',
-  membersProposeEventsHint:
-    'Quem administra aprova ou recusa cada um. Desligado, o que já foi proposto ainda pode ser decidido.',
-  runsCode: 'Executar código nas páginas',
-  runsCodeHint:
-    'Programas em JavaScript e Python rodam no navegador de quem lê. Desligado, os botões somem; exercícios em JavaScript ainda podem ser enviados.',
   categoriesTitle: 'Categorias',
   categoriesLine:
     'Onde as discussões ficam. O que já foi publicado continua na sua categoria, mesmo arquivada.',

@@ -1,0 +1,38 @@
+import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
+
+type HubSwitch = {
+  /** The name on the wire. Its column in the table `hub_settings` has the same name in snake case. */
+  name: string;
+  /** The value before the set-up, and the default of the column. */
+  isOnByDefault: boolean;
+};
+
+/**
+ * The settings of the hub that are either on or off. From a line here derive the schemas, the columns that the server
+ * reads and writes, the data of the page (`useHub()`), the form of the admins and the rows of the audit log. The labels
+ * are in `messages/<language>/hub-switches.ts`.
+ */
+export const hubSwitches = [
+  /** Whether members can create invite links. */
+  { name: 'membersInvite', isOnByDefault: true },
+  /** Whether members propose events to admins. */
+  { name: 'membersProposeEvents', isOnByDefault: false },
+  /** Whether the page can run the programs that members publish in their texts. */
+  { name: 'runsCode', isOnByDefault: true },
+] as const satisfies readonly HubSwitch[];
+
+export type HubSwitchName = (typeof hubSwitches)[number]['name'];
+export type HubSwitches = Record<HubSwitchName, boolean>;
+
+/** The switches of a hub that no admin has changed. */
+export const defaultHubSwitches: HubSwitches = createRecordFromEntries(
+  hubSwitches.map(({ name, isOnByDefault }) => [name, isOnByDefault] as const),
+);
+
+/** Returns the column of a switch in the table `hub_settings`. */
+export const toHubSwitchColumn = (name: HubSwitchName) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Returns only the switches of an object that also has other settings. */
+export const pickHubSwitches = (settings: HubSwitches): HubSwitches =>
+  createRecordFromEntries(hubSwitches.map(({ name }) => [name, settings[name]] as const));
