@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { migrationSetsFor } from '../server/src/app.ts';
+import { migrationSetsFor } from '../server/src/composition/migration-sets.ts';
 import { readIdentityServiceConfig } from '../server/src/cli/identity-config.ts';
 import { createIdentityInstanceSettings } from '../server/src/cli/identity-instance.ts';
 import { startIdentityService } from '../server/src/cli/identity-service.ts';

@@ -9,13 +9,12 @@ import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-set
 import { createInviteSignUpPolicy, encryptPlaintextInviteCodes } from '#features/invites/index';
 import { createSeenRecorder } from '#features/notifications/index';
 import { createContentFilter } from '#features/content-rules/index';
-import { identityMigrations, type Argon2CostParameters } from '#identity/index';
+import type { Argon2CostParameters } from '#identity/index';
 import { serverMessages } from '#messages/index';
 import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
 import { auditTableName } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
-import type { MigrationSet } from '#platform/database/migrate';
 import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
@@ -39,6 +38,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
 import { mountAtomFeed } from './pages/atom-feed.ts';
+import { migrationSetsFor } from './composition/migration-sets.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
 import { mountManifestAndOfflinePage } from './pages/manifest.ts';
 import { mountPage } from './pages/page.ts';
@@ -47,26 +47,6 @@ import type { Relay } from '#platform/relay/relay';
 import type { SessionService } from '#platform/session/sessions';
 import { startHubJobs, type ProcessRole } from './jobs/hub-jobs.ts';
 import { createHubHandlers } from './composition/hub-routes.ts';
-
-const here = path.dirname(fileURLToPath(import.meta.url));
-
-/**
- * All migration folders in the order in which they run. The product’s migrations do not depend on those of the identity
- * service.
- */
-export const migrationSets: readonly MigrationSet[] = [
-  identityMigrations,
-  {
-    folder: path.join(here, '..', 'migrations'),
-    repeatableFolder: path.join(here, '..', 'repeatable-migrations'),
-    schema: 'public',
-    appendOnlyTables: [auditTableName],
-  },
-];
-
-/** Returns the migration folders for this config: with a hosted identity service, without those of the built-in one. */
-export const migrationSetsFor = ({ hostedIdentity: hosted }: Pick<Config, 'hostedIdentity'>) =>
-  hosted ? migrationSets.filter((line) => line !== identityMigrations) : migrationSets;
 
 type Deps = {
   config: Config;

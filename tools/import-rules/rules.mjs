@@ -93,7 +93,7 @@ export const importRules = [
     'only-app-enters-identity',
     {
       path: '^server/src/',
-      pathNot: '^server/src/(identity/|app\\.ts|composition/accounts\\.ts|cli/)|' + test,
+      pathNot: '^server/src/(identity/|app\\.ts|composition/(accounts|migration-sets)\\.ts|cli/)|' + test,
     },
     { path: '^server/src/identity/' },
     'Identity is connected to the hub in one module.',

@@ -16,7 +16,7 @@ import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeArchivedHub, createProofDeps } from '../composition/hub-backup.ts';
 import { keyOptions, openCommandStorage, openTarget, readKeyProtection } from './backup-arguments.ts';
-import { reachDatabase } from './command-context.ts';
+import { reachDatabase } from './reach-database.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;

@@ -1,5 +1,4 @@
 import { readConfig, type Config } from '#platform/config/config';
-import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
@@ -7,6 +6,7 @@ import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
+import { reachDatabase } from './reach-database.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
@@ -60,17 +60,4 @@ async function openContext(connectionString: string, { config, patience, stop }:
       await stop();
     },
   };
-}
-
-/**
- * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
- * `isInUse` is true if a hub runs on the embedded database.
- */
-export async function reachDatabase(config: Config) {
-  const nothing = async () => undefined;
-  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
-  const running = await findRunningDatabaseUrl(config.dataFolder);
-  if (running) return { connectionString: running, isInUse: true, stop: nothing };
-  const ownDatabase = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
-  return { connectionString: ownDatabase.connectionString, isInUse: false, stop: () => ownDatabase.stop() };
 }

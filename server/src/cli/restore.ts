@@ -8,11 +8,11 @@ import { targetNames } from '#platform/backup/backup-target';
 import { isBucketPlace } from '#platform/backup/bucket-place';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
-import { migrationSetsFor } from '../app.ts';
+import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
 import { keyOptions, openCommandStorage, openTarget, readKeySecret } from './backup-arguments.ts';
-import { reachDatabase } from './command-context.ts';
+import { reachDatabase } from './reach-database.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Restores a backup into the empty place that the settings name. Returns the exit code. */

@@ -7,8 +7,7 @@ import type { ArchivedHub } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
-import { migrationSetsFor } from '../app.ts';
-import { invariants } from './invariants.ts';
+import { migrationSetsFor } from './migration-sets.ts';
 
 const { version } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
@@ -105,6 +104,8 @@ async function findViolatedInvariants(
   connectionString: string,
   { tables, files }: Summary,
 ): Promise<string[]> {
+  // Loaded here, because they load all features, which a backup without a proof does not need.
+  const { invariants } = await import('./invariants.ts');
   const db = openDatabase({ connectionString, connections: 2, patience: timeout });
   const violated: string[] = [];
   // With the settings of another storage, such as without those of the bucket, an archive would have none.

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '#platform/config/config';
 import { migrate } from '#platform/database/migrate';
-import { migrationSetsFor } from '../app.ts';
+import { migrationSetsFor } from './migration-sets.ts';
 
 type Settings = Pick<Config, 'databaseOwnerUrl' | 'hostedIdentity'>;
 

@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { listSqlFileNames, readFormerChecksums } from '#platform/database/migration-files';
 import { readRepeatableMigrations } from '#platform/database/repeatable-migrations';
 import { currentNotificationPartsView } from '#features/notifications/store/current-parts-view';
-import { migrationSets } from '../app.ts';
+import { migrationSets } from './migration-sets.ts';
 
 const source = path.join(import.meta.dirname, '..');
 const features = new Set([

@@ -8,7 +8,7 @@ import { readConfig } from '#platform/config/config';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import { migrate } from '#platform/database/migrate';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { migrationSets } from '../app.ts';
+import { migrationSets } from './migration-sets.ts';
 import { upgradeHubDatabase } from './upgrade-hub-database.ts';
 
 let folder: string;

@@ -3,7 +3,7 @@ import { backUpBeforeUpgrade } from '#features/backups/index';
 import type { Config } from '#platform/config/config';
 import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
 import { listPendingMigrations } from '#platform/database/pending-migrations';
-import { migrationSetsFor } from '../app.ts';
+import { migrationSetsFor } from './migration-sets.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
 type Options = { environment?: NodeJS.ProcessEnv; onBackup?: () => void };

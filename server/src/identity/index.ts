@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { accountErrors } from '@mutirao/contract/kit/account-errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { isLoopback } from '#platform/config/config';
-import type { MigrationSet } from '#platform/database/migrate';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import type { IdentityPort } from '#platform/session/identity-port';
@@ -43,17 +41,10 @@ export { readConfiguredProviders } from './providers/read-configured-providers.t
 export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-limits.ts';
 export { createDefaultIdentitySettings, type IdentitySettings } from './settings.ts';
 export { runIdentityMaintenance } from './purge-expired.ts';
+export { identityMigrations } from './migration-set.ts';
 export { identityMessages } from './messages/index.ts';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
-
-/**
- * The migrations of the identity service. Its tables are in the schema `auth`, and no table of the hub references them.
- */
-export const identityMigrations: MigrationSet = {
-  folder: join(import.meta.dirname, 'migrations'),
-  schema: 'auth',
-};
 
 type Defaulted = 'passwords' | 'pause' | 'externalFetch';
 type Deps = Omit<IdentityInstance, 'keys' | 'providerClients' | Defaulted> &

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/database';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
-import { migrationSetsFor } from '../app.ts';
+import { migrationSetsFor } from '../composition/migration-sets.ts';
 import type { HostedIdentityService } from './hosted-identity-service.ts';
 import { startTestServerOnDatabase } from './serve.ts';
 

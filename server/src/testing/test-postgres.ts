@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
-import { migrationSets } from '../app.ts';
+import { migrationSets } from '../composition/migration-sets.ts';
 import { emptyTemplateDatabaseName, runSqlOnServer, databaseUrlOn } from './create-database-from-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up

@@ -12,7 +12,7 @@ import { migrate } from '#platform/database/migrate';
 import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
 import { createDatabaseFromTemplate, createEmptyDatabase } from '#testing/create-database-from-template';
-import { migrationSets } from '../../app.ts';
+import { migrationSets } from '../../composition/migration-sets.ts';
 import { hasNoHub } from '../../composition/hub-backup.ts';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';

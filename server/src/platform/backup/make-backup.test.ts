@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolderStorage } from '#platform/storage/folder';
 import type { FileStorage } from '#platform/storage/storage';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
-import { migrationSets } from '../../app.ts';
+import { migrationSets } from '../../composition/migration-sets.ts';
 import { listArchives } from './archive-ids.ts';
 import { withBackupLock } from './backup-lock.ts';
 import { claimTarget } from './claim-target.ts';

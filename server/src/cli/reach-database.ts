@@ -1,0 +1,15 @@
+import type { Config } from '#platform/config/config';
+import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+
+/**
+ * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
+ * `isInUse` is true if a hub runs on the embedded database.
+ */
+export async function reachDatabase(config: Config) {
+  const nothing = async () => undefined;
+  if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
+  const running = await findRunningDatabaseUrl(config.dataFolder);
+  if (running) return { connectionString: running, isInUse: true, stop: nothing };
+  const ownDatabase = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
+  return { connectionString: ownDatabase.connectionString, isInUse: false, stop: () => ownDatabase.stop() };
+}
