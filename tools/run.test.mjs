@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { createProjectCopy } from './project-copy.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cleanUps = [];
@@ -121,3 +122,53 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'])(
     expect(await survivorsOf(pids)).toEqual([]);
   },
 );
+
+/**
+ * Where a command runs as in a container, without a shell above it: as the first process of a PID namespace. A machine
+ * that permits no namespaces runs it as the leader of a session. `above` is the number of processes above the command.
+ */
+const container = (() => {
+  const asUser = process.getuid() === 0 ? [] : ['--user', '--map-current-user'];
+  const unshare = ['unshare', ...asUser, '--pid', '--fork', '--mount-proc'];
+  const [program, ...parameters] = unshare;
+  const { status } = spawnSync(program, [...parameters, 'true']);
+  return status === 0
+    ? { name: 'the first process of a PID namespace', before: unshare, above: 1 }
+    : { name: 'the leader of a session', before: [], above: 0 };
+})();
+
+test.each([
+  ['npm start', ['npm', 'start']],
+  ['the launcher', [process.execPath, run, 'start']],
+])(`SIGTERM to %s as ${container.name} ends everything within ten seconds`, async (_name, command) => {
+  const [program, ...parameters] = [...container.before, ...command];
+  const { pids, exited } = await startHub(program, parameters, { detached: true });
+  expect(pids.length).toBeGreaterThan(container.above + 2);
+  const begun = performance.now();
+  process.kill(pids[container.above], 'SIGTERM');
+  expect(await survivorsOf(pids)).toEqual([]);
+  expect(await exited).toBe(0);
+  // A promise of the product, not a measurement.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
+test('npm run identity in a fresh clone installs the packages of production, and builds no page', () => {
+  const copy = createProjectCopy();
+  cleanUps.push(copy.remove);
+  rmSync(path.join(copy.tree, 'node_modules'), { recursive: true });
+  // Stands in for the download: records how npm is called, and links the packages that are installed here.
+  const bin = path.join(copy.tree, 'bin');
+  mkdirSync(bin);
+  const npm = `#!/bin/sh\necho "$@" >> npm-calls\nmkdir node_modules\nln -s '${root}'/node_modules/* node_modules/\n`;
+  writeFileSync(path.join(bin, 'npm'), npm);
+  chmodSync(path.join(bin, 'npm'), 0o755);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(copy.tree, 'tools', 'run.mjs'), 'identity', 'help'],
+    { env: { ...environment(), PATH: `${bin}:${process.env.PATH}` }, encoding: 'utf8' },
+  );
+  expect([status, stdout]).toEqual([0, expect.stringContaining('npm run identity')]);
+  expect(readFileSync(path.join(copy.tree, 'npm-calls'), 'utf8').trim()).toMatch(/^ci .*--omit=dev$/);
+  expect(stderr).not.toContain('Construindo a página');
+  expect(existsSync(path.join(copy.tree, 'web', 'dist'))).toBe(false);
+});
