@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
@@ -38,6 +40,20 @@ test('The language is the effective one: the browser’s until the member choose
   expect([await languageFor('es-AR,es;q=0.9'), await languageFor('fr')]).toEqual(['es-ES', 'pt-BR']);
   await lea.request('PATCH', path, { language: 'en-US' });
   expect(await languageFor('es')).toBe('en-US');
+});
+
+test('A member who never chose a language, and whose client sends none, gets that of the hub, never null', async () => {
+  const ivo = await hub.people.createSignedInMember('ivo');
+  // `fetch` always sends an Accept-Language, so these requests are sent without it.
+  const languageWith = async (headers: Record<string, string>) => {
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+    get(hub.url + path, { headers: { Authorization: `Bearer ${ivo.token}`, ...headers } }, resolve);
+    return Object(await json(await promise)).language;
+  };
+  expect(await languageWith({})).toBe('pt-BR');
+  expect(await languageWith({ 'Accept-Language': '' })).toBe('pt-BR');
+  expect(await languageWith({ 'Accept-Language': '*' })).toBe('pt-BR');
+  expect(await languageWith({ 'Accept-Language': 'en;q=0.1' })).toBe('en-US');
 });
 
 test('A full settings response can be sent back unchanged; the address is ignored', async () => {
