@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { withSearchSlot } from './search-slots.ts';
 
 let hub: TestServer;
 let ana: TestPerson;
@@ -50,4 +52,52 @@ test('A search that ends early without hits responds with Retry-After', async ()
     const responses = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));
     expect(responses.filter((response) => !isRefusal(response))).toEqual([]);
   });
+});
+
+/** Occupies both search slots of the process, with timers that run only when a test advances them. */
+function occupySlots(signal: AbortSignal) {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  const searches = [withSearchSlot(() => promise), withSearchSlot(() => promise)];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(async () => {
+    timers.mockRestore();
+    vi.useRealTimers();
+    release();
+    await Promise.all(searches);
+  });
+  const isQueued = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === 2_000);
+  // Does not poll, because polling would advance the timers.
+  const untilQueued = async () => {
+    while (!isQueued() && !signal.aborted) await turn();
+  };
+  return { release, untilQueued };
+}
+
+test('A search that gets no slot within two seconds responds with Retry-After, and no earlier', async ({
+  signal,
+}) => {
+  const { untilQueued } = occupySlots(signal);
+  const response = find('jabuticaba');
+  let isAnswered = false;
+  void response.then(() => (isAnswered = true));
+  await untilQueued();
+  vi.advanceTimersByTime(1_999);
+  // This later request gets its response first, so one to the search would have arrived as well.
+  expect((await ana.request('GET', '/api/user/settings')).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  vi.advanceTimersByTime(1);
+  const { status, headers, body } = await response;
+  expect([status, body.code, headers.get('Retry-After')]).toEqual([503, 'search_busy', '2']);
+});
+
+test('A search that gets a slot in the last moment of those two seconds finds the word', async ({
+  signal,
+}) => {
+  const { release, untilQueued } = occupySlots(signal);
+  const response = find('jabuticaba');
+  await untilQueued();
+  vi.advanceTimersByTime(1_999);
+  release();
+  expect(isFound(await response)).toBe(true);
 });
