@@ -70,6 +70,79 @@ test.each(units)('no token of a long text of %s makes the parser read ahead', as
   expect(rows.map(({ alias }) => alias).filter((alias) => readAhead.includes(alias))).toEqual([]);
 });
 
+test.each(units)('the parser reads each character of a long text of %s for one token only', async (unit) => {
+  const row = await fresh.db.row<{ read: number; written: number; words: number }>(sql`
+    select sum(char_length(token))::int as read, char_length(${fill(unit)}) as written, (select length(search_vector(${fill(unit)}))) as words
+    from ts_parse('default', searchable_text(${fill(unit)}))`);
+  expect(row?.read).toBe(row?.written);
+  expect(row?.words).toBeLessThanOrEqual(maxLength / 2);
+});
+
+test('Every text of posts, comments, messages, courses and events that is searched has a maximum length', async () => {
+  const columns = await fresh.db.rows<{ name: string; rules: string }>(sql`
+    select distinct format('%s.%s', c.relname, a.attname) as name, coalesce((
+      select string_agg(pg_get_constraintdef(rule.oid), ' ') from pg_constraint rule
+      where rule.conrelid = c.oid and rule.conkey = array[a.attnum]), '') as rules
+    from pg_attrdef d join pg_class c on c.oid = d.adrelid
+    join pg_attribute words on words.attrelid = c.oid and words.attnum = d.adnum
+    join pg_depend used on used.classid = 'pg_attrdef'::regclass and used.objid = d.oid and used.refobjid = c.oid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = used.refobjsubid
+    where words.atttypid = 'tsvector'::regtype and a.atttypid = 'text'::regtype and c.relname <> 'audit_entries'
+    order by 1 limit 100`);
+  const limits = columns.map(({ name, rules }) => [
+    name,
+    Number(/char_length\(\w+\) <= (\d+)/.exec(rules)?.[1]),
+  ]);
+  expect(Object.fromEntries(limits)).toEqual({
+    'comments.content': 20_000,
+    'courses.category': 40,
+    'courses.description': 20_000,
+    'courses.title': 200,
+    'discussions.category': expect.any(Number),
+    'discussions.content': 20_000,
+    'discussions.excerpt': 281,
+    'discussions.title': 200,
+    'events.description': 20_000,
+    'events.location': expect.any(Number),
+    'events.notes': 20_000,
+    'events.short_description': 300,
+    'events.title': 200,
+    'messages.content': 4_000,
+  });
+});
+
+test('Only names and single words are indexed by their trigrams, of which they have few', async () => {
+  const indexed = await fresh.db.rows<{ expression: string }>(sql`
+    select format('%s: %s', i.indrelid::regclass, pg_get_indexdef(i.indexrelid, 1, true)) as expression
+    from pg_index i where exists (
+      select from pg_opclass o where o.oid = any(i.indclass) and o.opcname = 'gin_trgm_ops')
+    order by 1 limit 100`);
+  expect(indexed.map(({ expression }) => expression)).toEqual([
+    "members: (' '::text || plain_name(name))",
+    'members: plain_text(name)',
+    'search_words: plain',
+  ]);
+  const longest = 80;
+  // The rules of `unaccent` make a character such as ㎯ longer.
+  const expansion = await fresh.db.row<{ most: number }>(sql`
+    select max(char_length(plain_text(chr(code)))) as most from generate_series(1, 65535) code
+    where code not between 55296 and 57343`);
+  expect(expansion?.most).toBeLessThanOrEqual(8);
+  for (const unit of [...units, 'aé', 'x y ', '㎯', 'ab-']) {
+    const name = unit.repeat(longest).slice(0, longest);
+    const row = await fresh.db.row<{ trigrams: number; length: number }>(sql`
+      select cardinality(show_trgm(' ' || plain_name(${name}))) + cardinality(show_trgm(plain_text(${name})))
+             as trigrams, char_length(plain_text(${name})) as length`);
+    expect(row?.length).toBeLessThanOrEqual(8 * longest);
+    expect(row?.trigrams).toBeLessThanOrEqual(4 * (row?.length ?? 0) + 4);
+  }
+  const limit = await fresh.db.row<{ rule: string }>(sql`
+    select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = 'members'::regclass and conkey = array[(
+      select attnum from pg_attribute where attrelid = 'members'::regclass and attname = 'name')]`);
+  expect(limit?.rule).toContain(`<= ${longest})`);
+});
+
 test('no indexed word contains a character that makes the parser read ahead', async () => {
   const row = await fresh.db.row<{ text: string }>(sql`select searchable_text(${units.join('')}) as text`);
   expect(row?.text).not.toMatch(/[@_/~<-]/);
