@@ -8,7 +8,14 @@ const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
 const space = { ...roomy };
 beforeEach(() => void Object.assign(space, roomy));
 
-const hub = await startTestServer({}, { disk: createDiskSpaceMonitor('/', async () => ({ ...space })) });
+/** What the clock of the monitor is ahead of that of the process. */
+let ahead = 0;
+const disk = createDiskSpaceMonitor(
+  '/',
+  async () => ({ ...space }),
+  () => performance.now() + ahead,
+);
+const hub = await startTestServer({}, { disk });
 afterAll(() => hub.stop());
 const ana = await hub.people.createSignedInMember('ana');
 
@@ -34,6 +41,21 @@ test('on a full disk a write returns 503 with its own message, reads work, and b
   expect((await ana.request('DELETE', `/api/discussions/${first.body.id}`)).status).toBe(204);
   space.free = 40 * MiB;
   await until(201, publish);
+});
+
+test('200 ms after the disk became full every write returns 503, and 200 ms after it has space again none does', async () => {
+  await until(201, publish);
+  for (const [free, status] of [
+    [20, 503],
+    [40, 201],
+    [31, 503],
+    [10_000, 201],
+  ] as const) {
+    space.free = free * MiB;
+    ahead += 200;
+    const responses = await Promise.all([publish(), publish(), publish()]);
+    expect([free, ...responses.map((response) => response.status)]).toEqual([free, status, status, status]);
+  }
 });
 
 test('on a full disk one can still sign out, and staff can still stop a member', async () => {

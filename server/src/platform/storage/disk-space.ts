@@ -20,15 +20,19 @@ export type DiskSpaceMonitor = {
   isLow(): Promise<boolean>;
 };
 
-/** Creates a monitor of the free space on the disk that contains a folder. */
+/**
+ * Creates a monitor of the free space on the disk that contains a folder. `now` is a clock in milliseconds, which never
+ * goes back.
+ */
 export function createDiskSpaceMonitor(
   folder: string,
   read: () => Promise<Space> = () => readSpace(folder),
+  now: () => number = () => performance.now(),
 ): DiskSpaceMonitor {
   let latest: { at: number; space: Promise<Space> } | undefined;
   const space = () => {
-    const now = performance.now();
-    if (!latest || now - latest.at > freshFor) latest = { at: now, space: read() };
+    const at = now();
+    if (!latest || at - latest.at > freshFor) latest = { at, space: read() };
     return latest.space;
   };
   return {
