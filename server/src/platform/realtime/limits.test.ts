@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 
@@ -53,8 +53,10 @@ test('a socket that does not read is closed once a mebibyte is queued for it, an
 });
 
 test.each(['//', '//evil.example/ws', '/ws/', '/%00', '*'])(
-  'a socket opened at %s gets 404',
+  'a socket opened at %s gets 404, and adds no error to the log',
   async (path) => {
+    const logged = vi.spyOn(hub.ctx.log, 'error');
+    onTestFinished(() => logged.mockRestore());
     const port = Number(new URL(hub.url).port);
     const socket = connect(port, '127.0.0.1');
     socket.write(
@@ -62,5 +64,6 @@ test.each(['//', '//evil.example/ws', '/ws/', '/%00', '*'])(
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
     expect(await readText(socket)).toMatch(/^HTTP\/1\.1 404 /);
+    expect(logged).not.toHaveBeenCalled();
   },
 );
