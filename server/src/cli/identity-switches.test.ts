@@ -55,6 +55,16 @@ test('the settings of the file are those that the instance shows', async () => {
   });
 });
 
+test('the keys are those of the file, and what the file switches off is closed', async () => {
+  const keys = await fetch(`${url}/.well-known/jwks.json`);
+  expect(await keys.json()).toMatchObject({ keys: [{ kid: 'mine', alg: 'ES256' }] });
+  const client = new AuthClient({ url, autoRefreshToken: false, persistSession: false });
+  const signedUp = await client.signUp({ email: 'ana@casa.example', password: 'ladrilho azul' });
+  expect(signedUp.error?.code).toBe('email_provider_disabled');
+  const { error } = await client.signInWithSSO({ domain: 'casa.example' });
+  expect(error?.code).toBe('saml_provider_disabled');
+});
+
 test('on loopback a code for a telephone is in the outbox', async () => {
   const client = new AuthClient({ url, autoRefreshToken: false, persistSession: false });
   const { error } = await client.signUp({ phone, password: 'ladrilho azul' });

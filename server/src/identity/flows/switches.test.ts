@@ -73,8 +73,89 @@ test('without SAML all of its routes are closed, and the settings report it', as
   expect(await settingsOf(instance)).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
 });
 
-test('with SAML its metadata is served, and the settings report it', async () => {
-  const instance = await open({});
-  expect((await sendAuthRequest(instance, '/sso/saml/metadata', { method: 'GET' })).status).toBe(200);
-  expect(await settingsOf(instance)).toMatchObject({ saml_enabled: true, external: { email: true } });
+const all = { totp: true, phone: true, webauthn: true, recoveryCodes: true };
+const none = { totp: false, phone: false, webauthn: false, recoveryCodes: false };
+const kinds = ['email', 'phone', 'anonymous', 'saml', 'passkeys'] as const;
+const setAll = (value: boolean) => Object.fromEntries(kinds.map((kind) => [kind, value]));
+
+/** Returns the access token of an account, also where no one can sign in by e-mail. */
+async function openSession(instance: TestIdentity) {
+  await createTestAccount(instance, { email });
+  const headers = { Authorization: `Bearer ${await signTestServiceToken(instance)}` };
+  const body = { type: 'recovery', email };
+  const created = await sendAuthRequest(instance, '/admin/generate_link', { body, headers });
+  const opened = { type: 'recovery', token_hash: created.body.hashed_token };
+  return (await sendAuthRequest(instance, '/verify', { body: opened })).body;
+}
+
+/** Each switch in the response of `/settings`, a request that it permits, and the error without it. */
+const switches: [name: string, path: string, call: { method?: string; body?: object }, off: string][] = [
+  ['external.email', '/token?grant_type=password', { body: { email, password } }, 'email_provider_disabled'],
+  ['external.phone', '/otp', { body: { phone } }, 'phone_provider_disabled'],
+  ['external.anonymous_users', '/signup', { body: {} }, 'anonymous_provider_disabled'],
+  ['saml_enabled', '/sso/saml/metadata', { method: 'GET' }, 'saml_provider_disabled'],
+  ['passkeys_enabled', '/passkeys/authentication/options', { body: {} }, 'passkey_disabled'],
+  ['mutirao.factors.totp', '/factors', { body: { factor_type: 'totp' } }, 'mfa_totp_enroll_not_enabled'],
+  [
+    'mutirao.factors.phone',
+    '/factors',
+    { body: { factor_type: 'phone', phone } },
+    'mfa_phone_enroll_not_enabled',
+  ],
+  [
+    'mutirao.factors.webauthn',
+    '/factors',
+    { body: { factor_type: 'webauthn', friendly_name: 'chave' } },
+    'mfa_webauthn_enroll_not_enabled',
+  ],
+  [
+    'mutirao.factors.recovery_codes',
+    '/factors/recovery-codes',
+    { body: {} },
+    'mfa_recovery_codes_enroll_not_enabled',
+  ],
+];
+
+const readSwitch = (settings: unknown, name: string) =>
+  name.split('.').reduce((part: unknown, key) => Object(part)[key], settings);
+
+test.each([
+  ['on', setAll(true), all],
+  ['off', setAll(false), none],
+])('with every switch %s, the settings report each one as it is', async (state, kindsSet, factors) => {
+  const instance = await open({ settings: { ...kindsSet, factors } });
+  const session = await openSession(instance);
+  const settings = await settingsOf(instance);
+  for (const [name, path, call, code] of switches) {
+    const isOn = state === 'on';
+    const needsSession = path.startsWith('/factors');
+    const { body } = await sendAuthRequest(instance, path, { ...call, ...(needsSession ? { session } : {}) });
+    expect([name, readSwitch(settings, name), body?.error_code === code]).toEqual([name, isOn, !isOn]);
+  }
+});
+
+test.each([true, false])(
+  'with autoconfirmation %s a sign-up signs in as the settings report',
+  async (value) => {
+    const instance = await open({ settings: { phone: true, autoconfirm: value, phoneAutoconfirm: value } });
+    const { mailer_autoconfirm, phone_autoconfirm, disable_signup } = await settingsOf(instance);
+    expect([mailer_autoconfirm, phone_autoconfirm, disable_signup]).toEqual([value, value, false]);
+    const signedUp = [
+      await instance.client().signUp({ email: 'nova@hub.example', password }),
+      await instance.client().signUp({ phone, password }),
+    ];
+    expect(signedUp.map(({ error, data }) => [error, data.session !== null])).toEqual([
+      [null, value],
+      [null, value],
+    ]);
+  },
+);
+
+test('without sign-up both kinds of accounts are rejected, and the settings report it', async () => {
+  const instance = await open({ settings: { signUp: false, phone: true } });
+  for (const account of [{ email: 'nova@hub.example' }, { phone }]) {
+    const { body } = await sendAuthRequest(instance, '/signup', { body: { ...account, password } });
+    expect(body.error_code).toBe('signup_disabled');
+  }
+  expect(await settingsOf(instance)).toMatchObject({ disable_signup: true });
 });
