@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/identity-error.ts';
+import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
 import { issueVerificationLink } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -34,9 +34,8 @@ export async function generateLink(
 ) {
   const needsPassword = input.type === 'signup';
   const needsAddress = input.type === 'email_change_current' || input.type === 'email_change_new';
-  if ((needsPassword && input.password === undefined) || (needsAddress && input.newEmail === undefined)) {
-    throw new IdentityError(400, 'validation_failed');
-  }
+  if (needsPassword && input.password === undefined) throw validationFailedError('password_needed');
+  if (needsAddress && input.newEmail === undefined) throw validationFailedError('email_required');
   const choice = { password: needsPassword ? input.password : undefined, passwordHash: undefined };
   const passwordHash =
     (await toPasswordHash(instance, choice, { email: input.email, name: input.metadata['name'] })) ?? null;
@@ -142,6 +141,6 @@ function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change
 
 async function lockExistingUser(tx: Transaction, email: string): Promise<User> {
   const user = await users.lockUserRowByEmail(tx, email);
-  if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
+  if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_user_of_email' });
   return user;
 }

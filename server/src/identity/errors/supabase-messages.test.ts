@@ -55,6 +55,11 @@ const updateUserCall = (body: object): Call => ({
   session: fixtures.ana.session,
   body,
 });
+const adminCall = (path: string, body?: object): Call => ({
+  path: `/admin/${path}`,
+  headers: fixtures.service,
+  ...(body ? { body } : { method: 'GET' }),
+});
 const tokenCall = (type: string, body: object): Call => ({ path: `/token?grant_type=${type}`, body });
 
 type Row = [sentence: string, at: 'open' | 'closed', call: () => Call];
@@ -181,25 +186,21 @@ const rows: Row[] = [
     'open',
     () => ({ path: '/admin/users', method: 'GET', session: fixtures.ana.session }),
   ],
+  ['user_id must be an UUID', 'open', () => adminCall('users/nada')],
+  ['User not found', 'open', () => adminCall('users/00000000-0000-4000-8000-000000000000')],
+  ['Cannot create a user without either an email or phone', 'open', () => adminCall('users', {})],
   [
-    'user_id must be an UUID',
+    'Only a password or a password hash should be provided',
     'open',
-    () => ({ path: '/admin/users/nada', method: 'GET', headers: fixtures.service }),
+    () => adminCall('users', { email, password, password_hash: 'hash' }),
   ],
+  ['Signup requires a valid password', 'open', () => adminCall('generate_link', { type: 'signup', email })],
   [
-    'User not found',
+    'An email address is required',
     'open',
-    () => ({
-      path: '/admin/users/00000000-0000-4000-8000-000000000000',
-      method: 'GET',
-      headers: fixtures.service,
-    }),
+    () => adminCall('generate_link', { type: 'email_change_new', email: 'ana@hub.example' }),
   ],
-  [
-    'Cannot create a user without either an email or phone',
-    'open',
-    () => ({ path: '/admin/users', body: {}, headers: fixtures.service }),
-  ],
+  ['User with this email not found', 'open', () => adminCall('generate_link', { type: 'recovery', email })],
   [
     'No SSO provider assigned for this domain',
     'open',

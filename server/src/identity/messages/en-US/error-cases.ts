@@ -13,6 +13,7 @@ export const messages: Messages = {
   invite_over:
     'This invitation is no longer good. Ask whoever invited you for another link. If you have just mistyped your e-mail, its place is free again in 24 hours.',
   no_such_user: 'User not found',
+  no_user_of_email: 'User with this email not found',
   oauth_provider_not_supported: 'Unsupported provider: Provider {provider} could not be found',
   link_expired: 'Email link is invalid or has expired',
   password_too_short: 'Password should be at least {minimum} characters.',

@@ -6,6 +6,7 @@ export const messages: Messages = {
   email_invalid: 'Unable to validate email address: invalid format',
   phone_invalid: 'Invalid phone number format (E.164 required)',
   password_needed: 'Signup requires a valid password',
+  one_password: 'Only a password or a password hash should be provided',
   contact_of_signup: 'Only an email address or phone number should be provided on signup.',
   contact_of_login: 'Only an email address or phone number should be provided on login.',
   contact_of_verify: 'Only an email address or phone number should be provided on verify',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   invite_over:
     'Esta invitación ya no vale. Pida otro enlace a quien le invitó. Si acaba de equivocarse de correo al registrarse, el lugar vuelve a estar libre en 24 horas.',
   no_such_user: 'No se encontró esta cuenta.',
+  no_user_of_email: 'No hay ninguna cuenta con este correo.',
   oauth_provider_not_supported: 'Esta forma de entrar no existe aquí.',
   link_expired: 'Este enlace o código ya no es válido. Pida otro.',
   password_too_short:

@@ -6,6 +6,7 @@ export const messages: Messages = {
   email_invalid: 'Este correo no es válido.',
   phone_invalid: 'Este teléfono no es válido: use el código del país y solo números.',
   password_needed: 'Indique una contraseña.',
+  one_password: 'Indique solo la contraseña o solo el hash de la contraseña.',
   contact_of_signup: 'Indique solo el correo o solo el teléfono.',
   contact_of_login: 'Indique solo el correo o solo el teléfono.',
   contact_of_verify: 'Indique solo el correo o solo el teléfono.',

@@ -12,6 +12,7 @@ export const messages = {
   invite_over:
     'Este convite não vale mais. Peça outro link a quem convidou você. Se você acabou de errar o e-mail no cadastro, o lugar fica livre de novo em 24 horas.',
   no_such_user: 'Esta conta não foi encontrada.',
+  no_user_of_email: 'Não há conta com este e-mail.',
   oauth_provider_not_supported: 'Esta forma de entrar não existe aqui.',
   link_expired: 'Este link ou código não vale mais. Peça outro.',
   password_too_short:

@@ -5,6 +5,7 @@ export const messages = {
   email_invalid: 'Este e-mail não é válido.',
   phone_invalid: 'Este telefone não é válido: use o código do país e só números.',
   password_needed: 'Informe uma senha.',
+  one_password: 'Informe só a senha ou só o hash da senha.',
   contact_of_signup: 'Informe só o e-mail ou só o telefone.',
   contact_of_login: 'Informe só o e-mail ou só o telefone.',
   contact_of_verify: 'Informe só o e-mail ou só o telefone.',
