@@ -109,7 +109,7 @@ test('a like is removed, and restored when the hub cannot be reached', async () 
   await expect(list('Posts Curtidos').getByRole('link', { name: 'Bancos de vetores' })).toBeFocused();
 });
 
-test('members delete their own content from here, after a confirmation', async () => {
+test('members delete their own content from these lists, after a confirmation', async () => {
   await choose('Meus Comentários');
   const removeComment = async () => {
     await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();

@@ -49,7 +49,7 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
   await expect(sent).toBeHidden();
 });
 
-test('a file of the log that does not come is missed in words', async () => {
+test('a download of the log that fails shows an error message', async () => {
   await dora.goto('/admin/auditoria');
   await dora.route('**/api/admin/audit/file', (route) => route.abort('failed'));
   await dora.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -60,7 +60,7 @@ test('a member who completes a course has a certificate to show', async () => {
   await expect(ana).toHaveURL(new RegExp(`/cursos/${course}$`));
 });
 
-test('its page is public, at every width and in both themes', async () => {
+test('the page of a certificate is public, at every width and in both themes', async () => {
   await guest.goto(shown);
   await expect(guest).toHaveTitle(/Certificado/);
   await expect(guest.getByText('Cerâmica sem forno')).toBeVisible();
@@ -69,7 +69,7 @@ test('its page is public, at every width and in both themes', async () => {
   expect(await findScreenProblems(createScreenAtUrl('certificate', shown, 'Certificado'), guest)).toEqual([]);
 });
 
-test('the sheet and the credential are saved, and the credential is checked', async () => {
+test('the sheet and the credential of a certificate are saved, and the credential is checked', async () => {
   await guest.goto(shown);
   const saved = async (name: string) => {
     const coming = guest.waitForEvent('download');
@@ -93,7 +93,7 @@ test('the sheet and the credential are saved, and the credential is checked', as
   await expect(guest.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
 });
 
-test('an admin revokes it with a public reason, and restores it', async () => {
+test('an admin revokes a certificate with a public reason, and restores it', async () => {
   await dora.goto(`/cursos/${course}/painel`);
   await dora.getByRole('button', { name: /^Revogar o certificado de / }).click();
   const dialog = dora.getByRole('alertdialog', { name: 'Revogar certificado' });

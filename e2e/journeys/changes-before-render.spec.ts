@@ -6,7 +6,7 @@ import { openWithRealtime } from '../monitored-page.ts';
 const part = '**/assets/DiscussionPage-*.js';
 const isChange = ({ payload }: { payload: string | Buffer }) => payload.includes('"comment_changed"');
 
-test('what changes after a page was written and before it is drawn is shown as it is then', async ({
+test('a comment that changes before a late component renders is shown as it is then', async ({
   members: { dora, ana },
 }) => {
   const id = await createDiscussionByApi(ana, 'Hoje ficam num arquivo.', 'Como vocês guardam segredos?');

@@ -95,7 +95,7 @@ test('code can be edited before it runs, without changing what was published', a
   await expect(block().locator('code')).toContainText('reduce');
 });
 
-test('an endless loop, and one that never ends to write, are stopped, and their frames go', async () => {
+test('an endless loop and an endless output are stopped, and their frames are removed', async () => {
   await publish(javascript(endless), javascript('for (let n = 0; ; n++) console.log(n);'));
   await press('Executar');
   await expect(lines()).toHaveText(['começa']);
@@ -142,7 +142,10 @@ test.describe('a program', () => {
   // Browsers log an error for every attempt that they block.
   test.use({ mayComplain: true });
 
-  test('cannot reach the network, the storage, the cookies or the page', async ({ hub, browser }) => {
+  test('a program cannot reach the network, the storage, the cookies or the page', async ({
+    hub,
+    browser,
+  }) => {
     const probe = await startRequestRecorder();
     await publish(javascript(createSandboxEscapeProgram([probe.url, hub.url])));
     await page.evaluate(() => {
@@ -185,7 +188,7 @@ test.describe('a program', () => {
     probe.close();
   });
 
-  test('cannot reach them even if it takes over the frame around it', async () => {
+  test('a program cannot reach the network or the page even if it takes over the frame around it', async () => {
     const probe = await startRequestRecorder();
     await publish(javascript(endless));
     await press('Executar');

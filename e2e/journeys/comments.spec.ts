@@ -159,7 +159,7 @@ test('the author of the question marks the answer; it appears first and links to
   await expect(messageOf(dora, 'por pessoa')).toBeInViewport();
 });
 
-test('deleting asks first, with a text for the role of the member; replies stay in place', async () => {
+test('deleting a comment asks first, with a text for the role of the member; replies stay in place', async () => {
   await pick(dora, 'na medida', 'Excluir');
   const deleteDialog = dora.getByRole('alertdialog');
   await expect(deleteDialog).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
@@ -205,7 +205,7 @@ async function settled(measure: () => Promise<number>) {
   return last;
 }
 
-test('hundreds come by and by; a link to one far down opens there, with pages before and after', async () => {
+test('hundreds of comments come page by page; a link to one far down opens there, with pages before and after', async () => {
   const links = await ana.evaluate(async (id) => {
     const created: string[] = [];
     for (let number = 0; number < 90; number += 1) {

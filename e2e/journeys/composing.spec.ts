@@ -165,7 +165,7 @@ test('a comment with a lost response exists once, also over a reload', async () 
   await expect(page.getByRole('heading', { name: '1 resposta' })).toBeVisible();
 });
 
-test('what is added to a comment while it is sent is the next one', async () => {
+test('text that is added to a comment while it is sent is the next comment', async () => {
   await page.goto('/');
   await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });

@@ -39,7 +39,7 @@ async function addWords(action: string, lines: string) {
   await press(dora, 'Adicionar');
 }
 
-test('an admin adds words, and tries them on a text before they bite', async () => {
+test('an admin adds words, and tries them on a text before they apply', async () => {
   await sent(dora, 'O filtro está vazio');
   await addWords('Recusar', 'cassin*\npirâmide');
   await sent(dora, '2 entradas adicionadas!');
@@ -78,7 +78,7 @@ test('a rejected text stays in the field, and a held text is visible to its auth
   await expect(opened).toContainText('Uma pirâmide honesta');
 });
 
-test('staff find it in their queue with the reason, and publish it', async () => {
+test('staff find a held text in their queue with the reason, and publish it', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/admin/denuncias');
   const held = dora.locator('[data-case]').filter({ hasText: 'Uma pirâmide honesta' });

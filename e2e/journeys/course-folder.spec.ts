@@ -20,7 +20,7 @@ const choose = (page: Page, texts: Record<string, string>) =>
     .locator('input[type=file]')
     .setInputFiles({ name: 'curso.zip', mimeType: 'application/zip', buffer: zipTexts(texts) });
 
-test('a course leaves as a folder by keyboard', async () => {
+test('a course is exported as a folder by keyboard', async () => {
   await dora.goto('/cursos');
   const created = await dora.evaluate(async () => {
     const post = async (path: string, body?: object, method = 'POST') => {
@@ -64,7 +64,7 @@ test('a course leaves as a folder by keyboard', async () => {
   ]);
 });
 
-test('errors are reported with file and line, and no data is lost', async () => {
+test('errors of a course folder are reported with file and line, and no data is lost', async () => {
   await dora.getByRole('button', { name: 'Mais ações do curso' }).click();
   await dora.getByRole('menuitem', { name: 'Importar pasta' }).click();
   const dialog = dora.getByRole('dialog', { name: 'Importar para este curso' });
@@ -113,7 +113,7 @@ test('a changed text and a new lesson are imported, and completed lessons stay c
   await expect(ana.getByText('Aula concluída')).toBeVisible();
 });
 
-test('the same folder becomes a course of its own, a draft', async () => {
+test('the same course folder becomes another course, a draft', async () => {
   await dora.goto('/cursos');
   expect(await findScreenProblems(createScreenAtUrl('courses', '/cursos', 'Cursos'), dora)).toEqual([]);
   await dora.getByRole('button', { name: 'Importar curso' }).click();

@@ -111,7 +111,7 @@ test('the form of a course shows what was saved, and its editor and statistics a
   ).toEqual([]);
 });
 
-test('once published, it is in the grid for every member, and a member who enrols starts at once', async () => {
+test('a published course is in the grid for every member, and a member who enrols starts at once', async () => {
   await ana.goto(`/cursos/${course}`);
   await expect(ana.getByRole('heading', { name: 'Este curso não está aqui' })).toBeVisible();
   await dora.goto(`/cursos/${course}/editar`);

@@ -124,7 +124,7 @@ for (const [width, height] of [
   [390, 844],
   [390, 600],
 ] as const)
-  test(`what deletes an account is in view when its dialog opens at ${width}x${height}`, async () => {
+  test(`the fields and the button that delete an account are in view when the dialog opens at ${width}x${height}`, async () => {
     await ana.setViewportSize({ width, height });
     await ana.goto('/settings/dados');
     await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
@@ -148,7 +148,7 @@ for (const [width, height] of [
     await ana.setViewportSize({ width: 1280, height: 844 });
   });
 
-test('a member leaves, and changes their mind', async () => {
+test('a member requests the deletion of their account, and cancels it', async () => {
   const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
   const open = {
     name: 'leaving',

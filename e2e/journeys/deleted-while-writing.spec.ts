@@ -41,7 +41,7 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(unsent()).toBeHidden();
 });
 
-test('a comment and a reply become a new discussion', async () => {
+test('a comment and a reply to a deleted discussion become a new discussion', async () => {
   const id = await createDiscussionByApi(dora, 'Sai também.', 'Apagada com respostas');
   await openWithRealtime(ana, `/discussions/${id}`);
   await field().click();

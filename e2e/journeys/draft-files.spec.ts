@@ -114,7 +114,7 @@ test('files beyond 50 MB are not stored, and the page marks the first of them', 
   await expectStored();
 });
 
-test('files of a message wait over a reload, sent or not, and go with it', async () => {
+test('files of a message wait over a reload, sent or not, and are sent with the message', async () => {
   await page.goto(`/conversas?com=${anasId}`);
   const files = page.getByRole('list', { name: 'Arquivos anexados' });
   await choose(text('chegou.txt'));

@@ -37,7 +37,7 @@ const paste = (data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
 
-test('is a field with a name, and Tab leads on', async () => {
+test('the editor is a field with a name, and Tab moves on from it', async () => {
   await expect(field()).toHaveRole('textbox');
   await expect(field()).toHaveAttribute('aria-multiline', 'true');
   await expect(field()).toHaveAttribute('aria-required', 'true');
@@ -49,7 +49,7 @@ test('is a field with a name, and Tab leads on', async () => {
   await expect(page.getByRole('button', { name: 'Arquivo' })).toBeFocused();
 });
 
-test('shortcuts mark what is chosen, and take the mark away', async () => {
+test('shortcuts format the selected text, and remove the format', async () => {
   await page.keyboard.type('um dois');
   await keys('Control+b');
   expect(await written()).toBe('um **dois**');
@@ -60,7 +60,7 @@ test('shortcuts mark what is chosen, and take the mark away', async () => {
   expect(await written()).toContain('`');
 });
 
-test('lists begin by shortcut, go on with Enter, and end with it', async () => {
+test('lists begin by shortcut, continue with Enter, and end with it', async () => {
   await page.keyboard.type('pão');
   await keys('Control+Shift+Digit8', 'Enter');
   await page.keyboard.type('leite');
@@ -91,7 +91,7 @@ test('Ctrl K inserts a link and does not open the search', async () => {
   expect(await written()).toBe('[veja](https://a.exemplo)');
 });
 
-test('tools are one stop of the keyboard, and work by arrows', async () => {
+test('the tools of the editor are one tab stop, and the arrow keys move between them', async () => {
   const bold = page.getByRole('button', { name: 'Negrito' });
   await page.keyboard.type('forte');
   await keys('Control+a');

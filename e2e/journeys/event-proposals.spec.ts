@@ -10,7 +10,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
-test('an admin lets members propose, and one does', async () => {
+test('an admin lets members propose events, and a member does', async () => {
   await dora.goto('/admin/configuracoes');
   const allowed = dora.getByRole('switch', { name: 'Membros podem propor eventos' });
   await allowed.click();
@@ -50,7 +50,7 @@ test('an approved proposal appears to its proposer immediately, and the event pa
   await expect(ana.getByRole('link', { name: 'Ana Prado' }).first()).toBeVisible();
 });
 
-test('what was declined is read with its reason, and removed', async () => {
+test('a declined proposal is shown with its reason, and removed', async () => {
   const { origin } = new URL(ana.url());
   const date = `${inTenDays}T19:00:00-03:00`;
   const created = await ana.request.post('/api/event-proposals', {

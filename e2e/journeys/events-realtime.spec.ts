@@ -87,7 +87,7 @@ test('a cover image is set and removed; a file that is not an image is rejected 
   await expect(shown).toBeHidden();
 });
 
-test('a copy is a draft, which is deleted', async () => {
+test('a copy of an event is a draft, which is deleted', async () => {
   const eventUrl = dora.url();
   await press(dora, 'Duplicar');
   await expect(dora).not.toHaveURL(eventUrl);

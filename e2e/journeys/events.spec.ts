@@ -114,7 +114,7 @@ test('a cancelled event shows the reason to its viewers', async () => {
   await expect(dora.getByText('Este evento foi cancelado: Choveu demais')).toBeVisible();
 });
 
-test('of what is over is written how it was, and where its recording is', async () => {
+test('staff write how a past event was, and where its recording is', async () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await dora.goto(`/eventos?dia=${yesterday}`);
   await dora.getByRole('button', { name: 'Criar evento' }).click();
@@ -141,7 +141,7 @@ test('of what is over is written how it was, and where its recording is', async 
   );
 });
 
-test('what is left of it becomes a lesson of a course, that leads back to it', async () => {
+test('the notes of a past event become a lesson of a course, which links to the event', async () => {
   const created = await dora.request.post('/api/courses', {
     headers: { Origin: new URL(dora.url()).origin },
     data: { title: 'Hortas', description: 'Do canteiro à mesa.', category: 'Terra' },

@@ -110,7 +110,7 @@ test('the error for a fourth pin says what to do', async () => {
   }
 });
 
-test('staff lock and move; members see it, and have no such menu items', async () => {
+test('staff lock and move a discussion; members see it, and have no such menu items', async () => {
   await pickCardAction(dora, 'Sem etiqueta', 'Trancar');
   await ana.goto('/?category=ia');
   const card = locateDiscussionCard(ana, 'Sem etiqueta');
@@ -235,7 +235,7 @@ test('on a phone, a control that receives the focus is not behind the bar at the
   expect(await listControlsBehind(ana, bar)).toEqual([]);
 });
 
-test('staff delete after the specified question, and it disappears from every member’s feed', async () => {
+test('staff delete a discussion after the specified question, and it disappears from every member’s feed', async () => {
   await ana.goto('/?sort=novos');
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/?sort=novos');

@@ -136,7 +136,7 @@ test('staff reply, the member is notified on every page, and the ticket continue
   await expect(dora).toHaveURL(/\/ajuda\/fila\?situacao=answered$/);
 });
 
-test('forbidden pages are not found: the queue for members, all of it for guests', async ({
+test('forbidden pages are not found: the ticket queue for members, all support pages for guests', async ({
   browser,
   hub,
 }) => {

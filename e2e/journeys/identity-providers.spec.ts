@@ -75,7 +75,7 @@ test('a service with an invalid signature is rejected', async () => {
   await expect(page.getByRole('button', { name: /Sua conta/ })).toHaveCount(0);
 });
 
-test('by the link of that message an unknown person becomes a member', async () => {
+test('an unknown person becomes a member by the link of the confirmation e-mail', async () => {
   await page.goto(await readLatestMailLink(page, ana.email));
   await button('Confirmar').click();
   await accept();
@@ -106,7 +106,7 @@ test('the only sign-in method cannot be removed, and the page says why', async (
   await leave();
 });
 
-test('an account elsewhere is linked, listed and opens the door', async () => {
+test('an account at another service is linked, listed and signs in', async () => {
   hub.provider.claims = dora;
   await page.goto('/login?next=/settings/seguranca');
   await signIn(page, 'dora@exemplo.com.br');

@@ -33,7 +33,11 @@ test('an admin sets that staff approve members, and a new person waits', async (
   expect(refused).toEqual([]);
 });
 
-test('staff let one in and refuse the other; each sees what was decided', async ({ dora, browser, hub }) => {
+test('staff admit one person and reject another; each sees what was decided', async ({
+  dora,
+  browser,
+  hub,
+}) => {
   await dora.goto('/admin/pedidos');
   const card = (name: string) => dora.getByRole('article', { name });
   await expect(card(rita.name)).toContainText('Sou da turma de Recife.');

@@ -63,7 +63,7 @@ test('a question about a moment of the video is shown in the lesson and in the h
   await expect(dora).toHaveURL(/\?s=125$/);
 });
 
-test('its accepted comment is shown in the lesson', async () => {
+test('the accepted comment of a question is shown in the lesson', async () => {
   await talk(dora).getByRole('link', { name: 'Quanta água?' }).click();
   await expect(dora.getByRole('link', { name: 'Pergunta de uma aula' })).toBeVisible();
   const field = dora.getByRole('textbox', { name: 'Seu comentário' });

@@ -98,7 +98,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   await expect(dora.getByText('Curso publicado!', { exact: true })).toBeVisible();
 });
 
-test('a member plays it and gets around in it by keyboard', async () => {
+test('a member plays a video and moves in it by keyboard', async () => {
   await ana.goto(`/cursos/${course}`);
   await ana.getByRole('button', { name: 'Inscrever-se' }).click();
   const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
@@ -149,7 +149,7 @@ test('a member plays it and gets around in it by keyboard', async () => {
   await ana.keyboard.press('l');
 });
 
-test('speed and position are restored on return', async () => {
+test('speed and position of a video are restored on return', async () => {
   await ana.reload();
   const player = ana.getByRole('group', { name: 'Vídeo: O filme' });
   await expect(player.getByText('Continua de 0:20')).toBeVisible();

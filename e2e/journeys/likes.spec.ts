@@ -127,7 +127,7 @@ test('a saved discussion is listed under Salvos until it is removed', async () =
   await expect(ana.locator('[data-card] h2 a')).toHaveText(['Modelos em produção']);
 });
 
-test('one follows a discussion, and stops', async () => {
+test('a member follows a discussion, and unfollows it', async () => {
   await ana.goto('/');
   await pick(ana, 'Seguir');
   await expect(ana.getByText('Seguindo a discussão').first()).toBeVisible();
@@ -186,7 +186,7 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
   ).toEqual([]);
 });
 
-test('everything works with the keyboard alone', async () => {
+test('likes and the menu of a discussion work with the keyboard alone', async () => {
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.goto('/');
   await expect(heartOf(ana)).toBeVisible();
@@ -221,7 +221,7 @@ async function tabToItem(page: Page, name: string) {
   throw new Error(`the arrows do not lead to ${name}`);
 }
 
-test('every screen of it is accessible and fits, in both themes and at every width', async () => {
+test('every screen with likes, saved discussions and reports is accessible and fits, in both themes and at every width', async () => {
   test.slow();
   const reporting = {
     name: 'report',

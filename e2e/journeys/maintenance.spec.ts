@@ -66,7 +66,7 @@ test('a page without realtime events learns of it by a rejected request, and ret
   await page.context().close();
 });
 
-test('what the hub needs is tested, and a new setting applies at once to new visitors', async ({
+test('mail and storage are tested, and a new setting applies at once to new guests', async ({
   browser,
   hub,
   members,

@@ -114,7 +114,7 @@ test('after the password the app code is required; a wrong code shows an error, 
   await expect(steps()).toContainText('Ativada');
 });
 
-test('a recovery code opens the door once', async () => {
+test('a recovery code signs in once', async () => {
   const [code = ''] = codes;
   await leave();
   await showPassword();
@@ -134,7 +134,7 @@ test('a recovery code opens the door once', async () => {
   await expect(page.getByLabel('Código de recuperação')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the second step survives a reload, and can be turned back from', async () => {
+test('the MFA step survives a reload, and leads back to the login', async () => {
   await page.reload();
   await expect(codeField()).toBeVisible();
   await button('Voltar para o login').click();

@@ -110,7 +110,7 @@ const actions = [
   },
 ];
 
-test('the tabs are found by their ids as well, and the reports come first', async () => {
+test('the tabs of moderation are found by their ids as well, and the reports come first', async () => {
   for (const [address, heading] of [
     ['/admin?tab=users', 'usuarios'],
     ['/admin?tab=gamification', 'gamificacao'],

@@ -95,7 +95,7 @@ test('once an admin confirms the payment, the page continues to the course autom
   ).toEqual([]);
 });
 
-test('what was refunded ends the access', async () => {
+test('a refund ends the access', async () => {
   await dora.goto('/cursos/pagamentos');
   await dora.getByRole('button', { name: 'Pagos' }).click();
   await dora.getByRole('button', { name: /^Anotar a devolução a Ana/ }).click();

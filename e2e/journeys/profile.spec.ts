@@ -52,7 +52,7 @@ test('a member fills in their profile, and a rejected value is not lost', async 
   );
 });
 
-test('cancelling leaves everything as it was', async () => {
+test('cancelling the profile form leaves everything as it was', async () => {
   await ana.getByRole('button', { name: 'Editar perfil' }).click();
   await ana.getByLabel('Nome completo').fill('Outra Pessoa');
   await ana.getByRole('button', { name: 'Cancelar' }).click();
@@ -220,7 +220,7 @@ test('profiles and privacy are accessible, in both themes and at every width', a
   expect(violations).toEqual([]);
 });
 
-test('without a picture there are the initials again', async () => {
+test('a profile without a picture shows the initials again', async () => {
   await ana.setViewportSize({ width: 1280, height: 900 });
   await ana.goto('/profile');
   await ana.getByRole('button', { name: 'Mudar a foto de perfil' }).click();

@@ -163,7 +163,7 @@ test('a member’s own points are listed one by one, with their reason and the b
   await expect(dora.getByText('O que ficou decidido?')).toBeVisible();
 });
 
-test('an achievement waits while one writes or has a dialog open', async () => {
+test('an achievement waits while its member writes or has a dialog open', async () => {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const sent = await ana.request.post('/api/discussions', { headers, data: { content: 'Quem ajuda?' } });
   expect(sent.status()).toBe(201);

@@ -143,7 +143,7 @@ test('the re-authentication dialog is above every other dialog, where it can be 
   await expect(page.getByText('Certificado revogado!', { exact: true })).toBeVisible();
 });
 
-test('the dialog is accessible, on every screen', async () => {
+test('the re-authentication dialog is accessible, on every screen', async () => {
   const open = async (targetPage: Page) => {
     await withOldProof(targetPage);
     await role().selectOption('moderator');

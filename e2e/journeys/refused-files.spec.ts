@@ -56,7 +56,7 @@ test('a picture that a comment rejects shows why: damaged, too large, no storage
   await expect(toast()).toContainText(message);
 });
 
-test('a file that is no picture is not swallowed by a text', async () => {
+test('a file that is no picture is rejected with a message when it is dropped on a text', async () => {
   const field = await openComment();
   await dropFileOnto(field, program);
   await expect(toast()).toContainText('Só imagens podem ser coladas ou soltas no texto.');
@@ -78,7 +78,7 @@ test('a file that is rejected after publishing shows the reason beside its name'
   await expect(outbox).toHaveCount(0);
 });
 
-test('a file that found no room can be tried again', async () => {
+test('a file that was rejected because the storage is full can be sent again', async () => {
   const message = 'Seu espaço para arquivos está cheio. Tire anexos antigos para enviar outros.';
   await reject('**/attachments/upload', { status: 507, code: 'no_room', message });
   await page.goto('/');

@@ -45,7 +45,7 @@ async function reply(above: string, text: string) {
   await expect(messageOf(ana, text)).toBeInViewport();
 }
 
-test('replies that were folded open for the one that is looked for', async () => {
+test('collapsed replies open for a linked reply', async () => {
   await ana.reload();
   const fold = button(ana, 'Ocultar respostas').first();
   const target = messageOf(ana, 'Qual envelope?');

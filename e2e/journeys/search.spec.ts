@@ -60,7 +60,7 @@ test('text typed before the palette is loaded is in its field', async () => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('what was looked for is offered again, until it is cleared', async () => {
+test('a recent search is offered again, until it is cleared', async () => {
   await page.keyboard.press('/');
   await expect(options().first()).toHaveText('automacao fiscal');
   await page.keyboard.press('ArrowDown');
@@ -158,14 +158,14 @@ test('a search that timed out shows what it found, and says that it is incomplet
   await release();
 });
 
-test('what was typed wrong finds what was meant', async () => {
+test('a misspelt search finds what was meant', async () => {
   await page.goto('/busca');
   await page.getByRole('main').getByLabel('Pesquisar no hub').fill('planihlas');
   await expect(page.getByText('Estes são os resultados de “planilhas”')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('the palette does what can be done from everywhere', async () => {
+test('the palette offers the actions of every screen', async () => {
   await page.goto('/settings');
   await page.getByRole('heading', { name: 'Configurações' }).waitFor();
   await page.keyboard.press('Control+k');

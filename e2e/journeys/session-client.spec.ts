@@ -57,11 +57,11 @@ test.describe('the hub in the browser', () => {
   const stored = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
   test.afterAll(() => page.context().close());
 
-  test('stores its session under the name from the host', async () => {
+  test('the hub in the browser stores its session under the name from the host', async () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toContain('sb-127-auth-token');
   });
 
-  test('checks every 30 s, and renews a token with less than three checks before it expires', async () => {
+  test('the hub in the browser checks every 30 s, and renews a token with less than three checks before it expires', async () => {
     // The token is valid for 900 s: at 750 s five checks are left, at 810 s three.
     await hub.advanceTime(page, 750 * seconds);
     expect(refreshes).toBe(0);
@@ -71,7 +71,7 @@ test.describe('the hub in the browser', () => {
     await expect.poll(stored).not.toBe(before);
   });
 
-  test('stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
+  test('the hub in the browser stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
     await show(page, 'hidden');
     await hub.advanceTime(page, 870 * seconds);
     expect(refreshes).toBe(0);
@@ -81,7 +81,7 @@ test.describe('the hub in the browser', () => {
     await expect.poll(stored).not.toBe(before);
   });
 
-  test('without a connection it retries after 200 ms, doubling the delay each time, within one check', async () => {
+  test('without a connection the hub in the browser retries after 200 ms, doubling the delay each time, within one check', async () => {
     await page.evaluate(() => void (triedAt = []));
     await page.context().setOffline(true);
     // From here on only these steps advance the clock, so that the speed of the machine does not change the pauses.
@@ -128,7 +128,7 @@ test.describe('the client alone, with the service', () => {
   });
   test.afterAll(() => page.context().close());
 
-  test('emits the initial session, sign-in, renewal, change and sign-out', async () => {
+  test('the auth client emits the initial session, sign-in, renewal, change and sign-out', async () => {
     await page.evaluate(async (item) => {
       await client.signInWithPassword(item);
       await client.refreshSession();
@@ -144,7 +144,7 @@ test.describe('the client alone, with the service', () => {
     ]);
   });
 
-  test('emits an event for a completed MFA', async () => {
+  test('the auth client emits an event for a completed MFA', async () => {
     await hub.people.createSignedInMember('bia');
     const enrolled = await page.evaluate(async (item) => {
       await client.signInWithPassword({ ...item, email: 'bia@exemplo.com.br' });
@@ -159,7 +159,7 @@ test.describe('the client alone, with the service', () => {
     await page.evaluate(() => client.signOut());
   });
 
-  test('caches the key set for ten minutes', async () => {
+  test('the auth client caches the key set for ten minutes', async () => {
     let fetched = 0;
     page.on('request', (request) => void (request.url().endsWith('/jwks.json') && (fetched += 1)));
     const claims = () => page.evaluate(async () => (await client.getClaims()).data?.claims.email);
@@ -174,7 +174,7 @@ test.describe('the client alone, with the service', () => {
     await page.evaluate(() => client.signOut());
   });
 
-  test('emits a recovery from the link in the email, and warns when the link is stale', async () => {
+  test('the auth client emits a recovery from the link in the email, and warns when the link is stale', async () => {
     const warnings: string[] = [];
     page.on('console', (input) => void (input.type() === 'warning' && warnings.push(input.text())));
     for (const wait of [0, 125 * seconds]) {
