@@ -47,16 +47,16 @@ describe('HTML stays words', () => {
 });
 
 describe('a link leads to the web, to an email address, or within the hub', () => {
-  test('to an email address', () => {
+  test('a link leads to an email address', () => {
     expect(html('[x](mailto:a@b.c)')).toBe('<p><a href="mailto:a@b.c">x</a></p>');
   });
-  test.each(['https://a.b/c?d=e', 'http://a.b'])('out to %s', (address) => {
+  test.each(['https://a.b/c?d=e', 'http://a.b'])('a link leads out to %s', (address) => {
     expect(html(`[x](${address})`)).toBe(`<p><a href="${address}" ${outward}>x</a></p>`);
   });
-  test.each(['/discussions/1', '/?sort=novos'])('within to %s', (address) => {
+  test.each(['/discussions/1', '/?sort=novos'])('a link leads within the hub to %s', (address) => {
     expect(html(`[x](${address})`)).toBe(`<p><a href="https://hub.exemplo${address}">x</a></p>`);
   });
-  test('to an anchor in the same text', () => {
+  test('a link leads to an anchor in the same text', () => {
     expect(html('[x](#y)')).toBe('<p><a href="#y">x</a></p>');
   });
   test('an absolute address of the hub opens in the same window', () => {
@@ -76,7 +76,7 @@ describe('a link leads to the web, to an email address, or within the hub', () =
     'http:evil.com',
     'blob:x',
     'x',
-  ])('never to %s, which stays as it was typed', (address) => {
+  ])('a link never leads to %s, which stays as it was typed', (address) => {
     expect(html(`[x](${address})`)).not.toContain('<a');
   });
   test('addresses are links without markup, file names are not', () => {
@@ -88,19 +88,19 @@ describe('a link leads to the web, to an email address, or within the hub', () =
 });
 
 describe('pictures', () => {
-  test('of the hub are drawn when they come into sight', () => {
+  test('pictures of the hub are drawn when they come into sight', () => {
     expect(html(`![um gato](/api/files/${id})`)).toBe(
       `<p><img src="https://hub.exemplo/api/files/${id}" alt="um gato" loading="lazy" decoding="async"></p>`,
     );
   });
   test.each(['http://a.b/c.png', '/api/files/x', `/api/files/${id}?x`, `http://hub.exemplo/api/files/${id}`])(
-    'at %s are links',
+    'pictures at %s are links',
     (address) => {
       expect(html(`![um gato](${address})`)).not.toContain('<img');
       expect(html(`![um gato](${address})`)).toContain('>um gato</a>');
     },
   );
-  test('within a link are its words', () => {
+  test('a picture within a link is shown as its words', () => {
     expect(html('[![um gato](http://a.b/c.png)](http://d.e)')).toBe(
       `<p><a href="http://d.e" ${outward}>um gato</a></p>`,
     );
@@ -109,13 +109,13 @@ describe('pictures', () => {
 
 describe('mentions', () => {
   const ana = { id, name: 'Ana [*dev*] _x_ <b> | \\' };
-  test('lead to the member, and read as the name in a mail', () => {
+  test('mentions lead to the member, and read as the name in a mail', () => {
     const text = `Oi ${formatMention(ana)}!`;
     expect(toPlainText(text)).toBe(`Oi @${ana.name}!`);
     expect(html(text)).toContain(`<a href="https://hub.exemplo/membros/${id}"><span class="mention">@Ana`);
     expect(extractMentionedIds(`${text} ${text}`)).toEqual([id]);
   });
-  test('take no markup, no picture and no other text', () => {
+  test('mentions take no markup, no picture and no other text', () => {
     expect(html(`[**@Ana** ![x](http://a.b)](/membros/${id})`)).toContain(
       '<span class="mention">@Ana x</span>',
     );
@@ -145,7 +145,7 @@ describe('Markdown beyond a limit is shown as plain text', () => {
     '>'.repeat(20_000),
     '1. '.repeat(6_000),
     `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${'|\n'.repeat(5_000)}`,
-  ])('text %#', (text) => {
+  ])('Markdown beyond a limit is shown as plain text: text %#', (text) => {
     const [first] = parseMarkdown(text, rules);
     expect(first).toMatchObject({ tag: 'p', attributes: { class: 'as-typed' } });
     expect(toHtml(text, rules).length).toBeGreaterThan(text.length);

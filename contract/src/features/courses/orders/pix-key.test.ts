@@ -8,7 +8,7 @@ test.each([
   [' Ana@Exemplo.com.br ', { kind: 'email', key: 'ana@exemplo.com.br' }],
   ['+55 (11) 98765-4321', { kind: 'phone', key: '+5511987654321' }],
   ['123E4567-e12b-12d1-a456-426655440000', { kind: 'random', key: '123e4567-e12b-12d1-a456-426655440000' }],
-])('%s is a key', (typed, key) => {
+])('%s is a Pix key', (typed, key) => {
   expect(parsePixKey(typed)).toEqual(key);
 });
 
