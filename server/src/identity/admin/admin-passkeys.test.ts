@@ -51,7 +51,7 @@ test('a passkey that does not exist returns not found, as does the passkey of an
   expect([malformed.status, malformed.body.error_code]).toEqual([404, 'validation_failed']);
 });
 
-test('without a service token there is no access', async () => {
+test('without a service token there is no access to the passkeys of a user', async () => {
   const { user, session, passkey } = await createAccountWithPasskey(ctx, 'dora@hub.example');
   const calls = [
     ['GET', `/admin/users/${user.id}/passkeys`],

@@ -118,7 +118,7 @@ test('an organisation and a domain are registered once', async () => {
   expect(list.text).not.toContain('idp.tres.example');
 });
 
-test('an organisation does not become another', async () => {
+test('a change cannot give an organisation the metadata of another one', async () => {
   const { id } = await createSsoOrganisation(ctx, { entityId: 'https://idp.quatro.example' });
   const body = { metadata_xml: createMetadata('https://idp.cinco.example') };
   const changed = await sendServiceRequest(ctx, `${path}/${id}`, { method: 'PUT', body });

@@ -38,7 +38,7 @@ async function listActions(query: string): Promise<string[]> {
   return body.map(({ payload }: { payload: Payload }) => payload.action);
 }
 
-test('what happened is listed newest first, in the form of the protocol', async () => {
+test('audit entries are listed newest first, in the form of the protocol', async () => {
   const { status, headers, body } = await listAudit();
   expect(status).toBe(200);
   expect(headers.get('x-total-count')).toBe('5');

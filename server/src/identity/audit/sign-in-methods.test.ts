@@ -55,7 +55,7 @@ async function sendSuccessfulRequest(method: string, path: string, body?: unknow
   return response.body;
 }
 
-test('what is done to an organisation is noted, with its name and domains', async () => {
+test('changes of an organisation are logged, with its name and domains', async () => {
   const entity_id = 'https://idp.um.example';
   let id = '';
   const recorded = await recordAuditDuring(async () => {
@@ -75,7 +75,7 @@ test('what is done to an organisation is noted, with its name and domains', asyn
   ]);
 });
 
-test('what is done to a service to sign in with is noted, without its secret', async () => {
+test('changes of a sign-in provider are logged, without its secret', async () => {
   const recorded = await recordAuditDuring(async () => {
     await sendSuccessfulRequest('POST', services, providerParams);
     await sendSuccessfulRequest('PUT', `${services}/custom:oficina`, { name: 'Ateliê', enabled: false });
@@ -136,7 +136,7 @@ test('an application that registers itself is recorded without a user, regardles
   expect(byServices.text).not.toContain('oauth_client_registered');
 });
 
-test('what is refused is not noted', async () => {
+test('a rejected action is not logged', async () => {
   const { session } = await createSignedInAccount(ctx, 'caio@hub.example');
   const { id } = await sendSuccessfulRequest(
     'POST',

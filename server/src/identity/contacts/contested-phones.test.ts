@@ -183,7 +183,7 @@ test('However many wait for a number or an address, the last one to request it c
   expect((await client.getUser()).data.user?.email).toBe(email);
 });
 
-test('asking for a number that has an account reads like asking for one that has none', async () => {
+test('a request for a number that has an account gets the same response as one for a number that has none', async () => {
   const owner = await createPhoneUser(ctx);
   const shapes = [];
   for (const phone of [owner.phone, createPhoneNumber()]) {

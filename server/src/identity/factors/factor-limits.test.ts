@@ -65,7 +65,7 @@ test('Fifteen challenges and verifications a minute are allowed from one network
   expect(elsewhere.status).toBe(200);
 });
 
-test('five tries with recovery codes in fifteen minutes; a new set resets the count', async () => {
+test('five tries with recovery codes are allowed in fifteen minutes; a new set resets the count', async () => {
   const { mfaSession } = await createAccountWithMfa(ctx, 'dora@hub.example');
   const codes = '/factors/recovery-codes';
   const created = await sendAuthRequest(ctx, codes, { session: mfaSession });
@@ -83,7 +83,7 @@ test('five tries with recovery codes in fifteen minutes; a new set resets the co
   expect((await submitRecoveryCode(renewed.body.codes[0])).status).toBe(200);
 });
 
-test('one message per minute to the phones of a user, regardless of their number', async () => {
+test('one message per minute is allowed to the phones of a user, regardless of their number', async () => {
   const { session } = await createSignedInAccount(ctx, 'eva@hub.example');
   const statuses = [];
   for (const phone of ['+5511999990001', '+5511999990002']) {
@@ -116,7 +116,7 @@ async function requestPhoneFactorCode(phone: string, { email, ip }: { email: str
   return [response.status, response.body.error_code];
 }
 
-test('a message a minute to one telephone, however many accounts name it', async () => {
+test('one message per minute is allowed to one telephone, however many accounts name it', async () => {
   const phone = '+5511999990003';
   expect(await requestPhoneFactorCode(phone, { email: 'fabio@hub.example', ip: '203.0.113.1' })).toEqual([
     200,

@@ -25,7 +25,7 @@ beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
 describe('an authenticator app', () => {
-  test('is enrolled with a QR code, a secret and a URI that match', async () => {
+  test('an authenticator app is enrolled with a QR code, a secret and a URI that match', async () => {
     const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
     const { data, error } = await client.mfa.enroll({
       factorType: 'totp',
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     expect(listed).toMatchObject({ all: [{ status: 'unverified' }], totp: [] });
   });
 
-  test('elevates the session that verifies it, and the token lists the methods, newest first', async () => {
+  test('an authenticator app elevates the session that verifies it, and the token lists the methods, newest first', async () => {
     const { client, session, user } = await createSignedInAccount(ctx, 'bia@hub.example');
     const factor = await enrollTotp(client);
     const { id, type, expires_at: expiresAt } = await startFactorChallenge(client, factor.id);
@@ -86,7 +86,7 @@ describe('an authenticator app', () => {
     );
   });
 
-  test('is required at the next sign-in, and can be verified again later', async () => {
+  test('an authenticator app is required at the next sign-in, and can be verified again later', async () => {
     const { factor } = await createAccountWithMfa(ctx, 'caio@hub.example');
     const { client } = await signInToAccount(ctx, 'caio@hub.example');
     expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -102,7 +102,7 @@ describe('an authenticator app', () => {
     expect(await ctx.listEmails('caio@hub.example')).toHaveLength(mails);
   });
 
-  test('accepts a code of the current, the previous and the next time step only', async () => {
+  test('an authenticator app accepts a code of the current, the previous and the next time step only', async () => {
     const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'dora@hub.example');
     ctx.advance(300_000);
     advanceToNextTotpStep(ctx);
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('accepts no code twice, not even in another challenge', async () => {
+  test('an authenticator app accepts no code twice, not even in another challenge', async () => {
     const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'eva@hub.example');
     advanceToNextTotpStep(ctx);
     const code = generateTotpCode(ctx, factor.secret);
@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
     expect(replayed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   });
 
-  test('accepts one of twenty concurrent verifications with one code', async () => {
+  test('an authenticator app accepts one of twenty concurrent verifications with one code', async () => {
     const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'fabio@hub.example');
     advanceToNextTotpStep(ctx);
     const code = generateTotpCode(ctx, factor.secret);
@@ -160,7 +160,7 @@ describe('an authenticator app', () => {
     expect(responses.filter(({ status }) => status === 422)).toHaveLength(19);
   });
 
-  test('gives a challenge up after five wrong codes, though the sixth is right; another works', async () => {
+  test('an authenticator app gives a challenge up after five wrong codes, though the sixth is right; another works', async () => {
     const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'gil@hub.example');
     advanceToNextTotpStep(ctx);
     const { id } = await startFactorChallenge(client, factor.id);
@@ -181,7 +181,7 @@ describe('an authenticator app', () => {
     ).toBe(200);
   });
 
-  test('expires after five minutes: each challenge, and a factor that was never verified', async () => {
+  test('the challenges of an authenticator app expire after five minutes, and so does a factor that was never verified', async () => {
     const { client, factor, mfaSession } = await createAccountWithMfa(ctx, 'hugo@hub.example');
     const { id } = await startFactorChallenge(client, factor.id);
     ctx.advance(301_000);
@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
     expect(error).toMatchObject(toExpectedAuthError('mfa_factor_not_found', 404));
   });
 
-  test('can only be challenged, verified or removed by its owner', async () => {
+  test('an authenticator app can only be challenged, verified or removed by its owner', async () => {
     const { factor } = await createAccountWithMfa(ctx, 'iris@hub.example');
     const { client, session } = await createSignedInAccount(ctx, 'joao@hub.example');
     for (const id of [factor.id, 'not-an-id']) {
@@ -227,7 +227,7 @@ describe('an authenticator app', () => {
     }
   });
 
-  test('has its secret in no response, and only encrypted in the database', async () => {
+  test('an authenticator app has its secret in no response, and only encrypted in the database', async () => {
     const { client, mfaSession, factor } = await createAccountWithMfa(ctx, 'lia@hub.example');
     const texts = [
       JSON.stringify(mfaSession),

@@ -28,7 +28,7 @@ describe('the refresh tokens from before MFA verification', () => {
   const refresh = (token: string) =>
     sendAuthRequest(ctx, '/token?grant_type=refresh_token', { body: { refresh_token: token } });
 
-  test('lead nowhere, though they are young and the raised session lives on', async () => {
+  test('the refresh tokens from before MFA verification are rejected, though they are young and the session continues', async () => {
     const { client, session } = await createSignedInAccount(ctx, 'mara@hub.example');
     const before = await refresh(session.refresh_token);
     const factor = await enrollTotp(client);
@@ -50,14 +50,14 @@ describe('the refresh tokens from before MFA verification', () => {
     expect((await refresh(elevated.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 
-  test('end the session when they come late', async () => {
+  test('the refresh tokens from before MFA verification end the session when they come late', async () => {
     const { session, mfaSession } = await createAccountWithMfa(ctx, 'nina@hub.example');
     ctx.advance(11_000);
     expect((await refresh(session.refresh_token)).body.error_code).toBe('refresh_token_already_used');
     expect((await refresh(mfaSession.refresh_token)).body.error_code).toBe('refresh_token_not_found');
   });
 
-  test('and an access token from before MFA verification remains at aal1', async () => {
+  test('an access token from before MFA verification remains at aal1', async () => {
     const { session, mfaSession } = await createAccountWithMfa(ctx, 'olga@hub.example');
     const changePassword = (item: { access_token: string }) =>
       sendAuthRequest(ctx, '/user', {
@@ -100,7 +100,7 @@ test('a browser retains its binding when its session is MFA-verified', async () 
 });
 
 describe('a user with a second factor', () => {
-  test('has no session left that did not prove it', async () => {
+  test('a user with a second factor has no session left that did not verify it', async () => {
     const { client } = await createSignedInAccount(ctx, 'paulo@hub.example');
     const other = await signInToAccount(ctx, 'paulo@hub.example');
     const factor = await enrollTotp(client);
@@ -115,7 +115,7 @@ describe('a user with a second factor', () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  test('needs it to add another, and to change the password or the address', async () => {
+  test('a user with a second factor needs it to add another one, and to change the password or the address', async () => {
     await createAccountWithMfa(ctx, 'rita@hub.example');
     const { client } = await signInToAccount(ctx, 'rita@hub.example');
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
@@ -135,7 +135,7 @@ describe('a user with a second factor', () => {
     await signInToAccount(ctx, 'rita@hub.example');
   });
 
-  test('cannot be got around by a factor that was begun before theirs', async () => {
+  test('a second factor cannot be bypassed by a factor whose enrolment began before it', async () => {
     const otherUser = await createSignedInAccount(ctx, 'sara@hub.example');
     const started = await enrollTotp(otherUser.client, 'Do ladrão');
     const owner = await signInToAccount(ctx, 'sara@hub.example');
@@ -146,7 +146,7 @@ describe('a user with a second factor', () => {
     );
   });
 
-  test('needs it to remove it; then all sessions are as before', async () => {
+  test('a user with a second factor needs it to remove it; then all sessions are as before', async () => {
     const { client, factor } = await createAccountWithMfa(ctx, 'tais@hub.example');
     const other = await signInToAccount(ctx, 'tais@hub.example');
     expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
@@ -162,7 +162,7 @@ describe('a user with a second factor', () => {
     expect((await client.updateUser({ email: 'tais.nova@hub.example' })).error).toBeNull();
   });
 
-  test('and deletes one of two factors stays verified in this session, but must verify the other in a session that used the deleted one', async () => {
+  test('a user who deletes one of two factors stays verified in this session, but must verify the other in a session that used the deleted one', async () => {
     const { client, factor } = await createAccountWithMfa(ctx, 'ugo@hub.example');
     const second = await enrollTotp(client, 'Tablet');
     await verifyTotp(ctx, client, second);

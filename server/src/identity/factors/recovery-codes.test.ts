@@ -195,7 +195,7 @@ test('deleted codes do not verify, and the factor that they replaced remains', a
   expect((await client.mfa.recoveryCodes.generate()).error).toBeNull();
 });
 
-test('they go with the last factor', async () => {
+test('recovery codes are deleted with the last factor', async () => {
   const { client, factor, user } = await createAccountWithRecoveryCodes('joao@hub.example');
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toBeNull();
   const { data } = await client.getUser();
@@ -226,7 +226,7 @@ test('a session verified by a recovery code can delete the lost factor', async (
   expect(decodeTokenClaims(assertPresent(data.session).access_token).aal).toBe('aal1');
 });
 
-test('without any code left the factor itself still opens', async () => {
+test('a user without recovery codes left can still use the factor itself', async () => {
   const { set, factor, client } = await createAccountWithRecoveryCodes('mara@hub.example');
   for (const code of set.codes) {
     expect((await client.mfa.recoveryCodes.verify({ code })).error).toBeNull();

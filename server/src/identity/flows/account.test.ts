@@ -166,7 +166,7 @@ test('Links sent to the old address are invalid once the address has changed', a
   expect(opened.body.error_code).toBe('otp_expired');
 });
 
-test('one address agreeing twice is not both', async () => {
+test('two confirmations by one address do not count as one by each address', async () => {
   const { client } = await createSignedInAccount(ctx, 'meio@hub.example');
   await client.updateUser({ email: 'meio-novo@hub.example' });
   const link = await getLastLinkToken(ctx, 'meio@hub.example');

@@ -43,7 +43,7 @@ test('an anonymous user gets an account and a session', async () => {
   expect((await createAnonymousUser()).user.id).not.toBe(user.id);
 });
 
-test('it becomes permanent once the new address is confirmed, because there is no old address to confirm', async () => {
+test('an anonymous account becomes permanent once the new address is confirmed, because there is no old one to confirm', async () => {
   const { client, user } = await createAnonymousUser();
   const email = 'ana@hub.example';
   const request = await client.updateUser({ email, password: testAccountPassword });
@@ -78,7 +78,7 @@ test('a password without an address is rejected', async () => {
   expect(row).toEqual({ password_hash: null });
 });
 
-test('its email can be requested again', async () => {
+test('the confirmation email of an anonymous account can be requested again', async () => {
   const { client } = await createAnonymousUser();
   const email = 'denovo@hub.example';
   await client.updateUser({ email });
@@ -88,7 +88,7 @@ test('its email can be requested again', async () => {
   ctx.advance(-61_000);
 });
 
-test('it becomes permanent once a telephone agrees', async () => {
+test('an anonymous account becomes permanent once a telephone is confirmed', async () => {
   const { client, user } = await createAnonymousUser();
   const phone = '5511977776666';
   await client.updateUser({ phone });
@@ -104,7 +104,7 @@ test('it becomes permanent once a telephone agrees', async () => {
   });
 });
 
-test('it never gets the address of another user, nor a password that could not be used', async () => {
+test('an anonymous account never gets the address of another user, nor a password that could not be used', async () => {
   await createTestAccount(ctx, { email: 'dona@hub.example' });
   const { client, session, user } = await createAnonymousUser();
   const request = await client.updateUser({ email: 'dona@hub.example' });
@@ -141,7 +141,7 @@ test('only an anonymous account is deleted thirty days after its last use', asyn
   ctx.advance(-31 * day);
 });
 
-test('a used session preserves it', async () => {
+test('a used session preserves its anonymous account', async () => {
   const { client, user } = await createAnonymousUser();
   for (let round = 0; round < 4; round += 1) {
     ctx.advance(10 * day);

@@ -58,7 +58,7 @@ test('recovering confirms the address, and a password set before that is worthle
   expect(intruder.error?.code).toBe('invalid_credentials');
 });
 
-test('the same holds for a sign-in link to an address that another person signed up', async () => {
+test('a sign-in link confirms the address, and a password that another person set before that is worthless', async () => {
   const email = 'sequestro@hub.example';
   await ctx.client().signUp({ email, password: 'senha do intruso' });
   await ctx.client().signInWithOtp({ email });
@@ -203,7 +203,7 @@ test('a PKCE client gets a code, and only its verifier exchanges it for a sessio
   });
 });
 
-test('half a challenge is refused', async () => {
+test('a half PKCE challenge is rejected', async () => {
   const email = 'pkce@hub.example';
   for (const more of [
     { code_challenge: 'a'.repeat(43) },

@@ -107,7 +107,7 @@ test('an instance that does not hide accounts responds as the protocol does', as
   expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
 });
 
-test('one message a minute for each number and purpose, whether the number has an account or not', async () => {
+test('one message a minute is allowed for each number and purpose, whether the number has an account or not', async () => {
   const limitedHub = await open({ settings: { phone: true }, limits: true });
   for (const number of [phone, '5511999990009']) {
     const requestOtp = () =>
@@ -154,7 +154,7 @@ test('one network gets at most thirty messages per hour', async () => {
   expect((await requestOtp('5511977700000', '198.51.100.8')).status).toBe(200);
 });
 
-test('five new numbers in half an hour for one account', async () => {
+test('five new numbers in half an hour are allowed for one account', async () => {
   const limitedHub = await open({ settings: { phone: true }, limits: true });
   await createTestAccount(limitedHub, { email: 'ana@hub.example' });
   const { session } = await signInToAccount(limitedHub, 'ana@hub.example');
@@ -169,7 +169,7 @@ test('five new numbers in half an hour for one account', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('thirty messages an hour for all together, where that is set', async () => {
+test('thirty messages an hour are allowed for all together, where that is set', async () => {
   const hubWithSmsLimit = await open({ settings: { phone: true, smsPerHour: 30 }, limits: true });
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1) {
@@ -182,7 +182,7 @@ test('thirty messages an hour for all together, where that is set', async () => 
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
 });
 
-test('five codes in fifteen minutes per number and network, so users cannot lock each other out', async () => {
+test('five codes in fifteen minutes are allowed per number and network, so users cannot lock each other out', async () => {
   const limitedHub = await open({ settings: { phone: true }, limits: true });
   const statuses: number[] = [];
   for (const index of [1, 1, 1, 1, 1, 1, 2]) {

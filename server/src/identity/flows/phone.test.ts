@@ -172,7 +172,7 @@ test('the responses for an existing number equal those for a new one, at sign-up
   expect((await signIn(existing.phone)).error).toBeNull();
 });
 
-test('what is no telephone, or more than one name, is refused', async () => {
+test('a request without a valid phone number, or with more than one name, is rejected', async () => {
   const password = testAccountPassword;
   const bad = [
     { phone: 'telefone', password },

@@ -87,7 +87,7 @@ test('a PKCE client finds out from the session’s methods that the user must ch
   await expectChosenPassword(client, { email });
 });
 
-test('so does one that brings the code of the mail, or of a text message', async () => {
+test('a PKCE client that sends the code of the mail, or of an SMS, finds it out as well', async () => {
   const email = 'codigo@hub.example';
   await signUpAsStrangerThenOwner({ email });
   const byMail = ctx.client();

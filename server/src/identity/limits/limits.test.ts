@@ -115,7 +115,7 @@ test('the total of emails is limited where they leave the server', async () => {
   expect(collected).toEqual([...repeatStatus(20, 200), 429]);
 });
 
-test('five codes in a quarter of an hour for one address', async () => {
+test('five codes in a quarter of an hour are allowed for one address', async () => {
   await createTestAccount(ctx, { email: 'eva@hub.example' });
   for (const email of ['eva@hub.example', 'ninguem@hub.example']) {
     const collected = await collectStatuses(6, () =>
@@ -125,7 +125,7 @@ test('five codes in a quarter of an hour for one address', async () => {
   }
 });
 
-test('five new passwords in a quarter of an hour', async () => {
+test('five password changes in a quarter of an hour are allowed', async () => {
   const { session } = await createSignedInAccount(ctx, 'flavia@hub.example');
   const collected = await collectStatuses(6, () =>
     sendAuthRequest(ctx, '/user', {

@@ -34,7 +34,7 @@ async function signUpFromEach(identity: TestIdentity, forwarded: readonly (strin
   return statuses;
 }
 
-test('behind a trusted proxy each visitor is counted by their own address', async () => {
+test('behind a trusted proxy each client is counted by its own address', async () => {
   const identity = await startBehindProxies();
   const [ana, bia] = ['198.51.100.1', '198.51.100.2'];
   expect(await signUpFromEach(identity, [ana, ana, ana, bia, bia, bia])).toEqual([
@@ -59,7 +59,7 @@ test('What a client writes into the header itself is ignored: the entry of the p
   expect(await signUpFrom(identity, '198.51.100.1, 203.0.113.9')).toBe(200);
 });
 
-test('behind two trusted proxies the visitor is the first that neither of them is', async () => {
+test('behind two trusted proxies the client address is the first that belongs to neither', async () => {
   const identity = await startBehindProxies('loopback,10.0.0.0/8');
   const chain = '198.51.100.1, 10.1.2.3';
   expect(await signUpFromEach(identity, [chain, chain, chain, '198.51.100.2, 10.1.2.3'])).toEqual([
@@ -73,7 +73,7 @@ test('an outer proxy that is not configured counts as the client', async () => {
   expect(await signUpFromEach(identity, chains)).toEqual([200, 200, 429]);
 });
 
-test('no other header names a visitor', async () => {
+test('no other header names the client address', async () => {
   const identity = await startBehindProxies();
   const statuses: number[] = [];
   for (const number of [1, 2, 3]) {

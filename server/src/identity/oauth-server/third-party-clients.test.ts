@@ -71,7 +71,7 @@ test('A page of an allowed origin passes the preflight and the request, and gets
   expect(refreshed.status).toBe(200);
 });
 
-test('its refusals can be read by the page too', async () => {
+test('error responses can be read by the page of an allowed origin too', async () => {
   const response = await sendAuthRequest(open, '/user', { method: 'GET', headers: { Origin: app } });
   expect([response.status, response.headers.get(allowed)]).toEqual([401, app]);
 });
@@ -103,7 +103,7 @@ test('without the confirmation page, the link of an email confirms at once and r
   expect(again.headers.get('location')).toContain('error_code=otp_expired');
 });
 
-test('an origin that is not named is not landed at', async () => {
+test('a link does not redirect to an origin that is not allowed', async () => {
   const options = { emailRedirectTo: 'https://evil.example/' };
   await open.client().signUp({ email: 'caio@hub.example', password: testAccountPassword, options });
   const link = assertPresent((await getLastEmail(open, 'caio@hub.example')).links[0]);

@@ -122,7 +122,7 @@ test('a change preserves the fields that it leaves out, the secret too', async (
   );
 });
 
-test('what could not work is not added', async () => {
+test('a provider that could not work is not added', async () => {
   const wrong: Partial<CreateCustomProviderParams>[] = [
     { issuer: 'http://127.0.0.1:1' },
     { issuer: `${service.origin}/elsewhere` },
@@ -171,24 +171,27 @@ describe('an instance that the internet reaches', () => {
   afterAll(() => publicHouse.stop());
 
   const fields = ['issuer', 'discovery_url', ...Object.keys(endpoints), 'jwks_uri'];
-  test.each(fields)('stores no %s of its own machine or network', async (field) => {
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
-      const address = { [field]: `https://${host}/there` };
-      const body = createOAuth2Params({ identifier: 'custom:inside', ...address });
-      const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
-      const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
-        method: 'PUT',
-        body: address,
-        headers,
-      });
-      for (const { status, body: refusal } of [added, changed]) {
-        expect([host, status, refusal.error_code]).toEqual([host, 400, 'validation_failed']);
-        expect(refusal.msg).toContain('must be public');
+  test.each(fields)(
+    'an instance that the internet reaches stores no %s of its own machine or network',
+    async (field) => {
+      for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
+        const address = { [field]: `https://${host}/there` };
+        const body = createOAuth2Params({ identifier: 'custom:inside', ...address });
+        const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+        const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
+          method: 'PUT',
+          body: address,
+          headers,
+        });
+        for (const { status, body: refusal } of [added, changed]) {
+          expect([host, status, refusal.error_code]).toEqual([host, 400, 'validation_failed']);
+          expect(refusal.msg).toContain('must be public');
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('rejects a private OpenID issuer as well, before any request to it', async () => {
+  test('an instance that the internet reaches rejects a private OpenID issuer as well, before any request to it', async () => {
     const body = createOidcParams({ identifier: 'custom:inside', issuer: service.origin });
     const { status, body: refusal } = await sendAuthRequest(publicHouse, '/admin/custom-providers', {
       body,
@@ -199,7 +202,7 @@ describe('an instance that the internet reaches', () => {
   });
 });
 
-test('only a service may add services', async () => {
+test('only a service token can add providers', async () => {
   const { session } = await createSignedInAccount(ctx, 'dora@example.com');
   for (const [method, path] of [
     ['GET', ''],

@@ -110,7 +110,7 @@ test('only services that sign tokens take part, and one must be named', async ()
   expect((await requestIdTokenGrant({ provider: 'prefeitura', id_token: 'no token' })).status).toBe(400);
 });
 
-test('an unverified address, a ban and closed doors hold here too', async () => {
+test('an unverified address, a ban and closed sign-up apply to ID tokens too', async () => {
   const unverified = { sub: 'unverified', email: 'nova@example.com', email_verified: false };
   const waits = await requestIdTokenGrant({
     provider: 'prefeitura',

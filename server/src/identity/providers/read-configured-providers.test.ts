@@ -46,7 +46,7 @@ test('half a client is refused, with the name of the other half', () => {
   expect(() => readConfig({ GITHUB_CLIENT_ID: 'h' })).toThrow(/GITHUB_CLIENT_SECRET/);
 });
 
-test('a file describes more services, and what it leaves out is usual', async () => {
+test('a file describes more services, and omitted values have their defaults', async () => {
   const [first, second] = await readFrom([prefeitura, { id: 'google', ...client }]);
   expect(first).toMatchObject({
     id: 'prefeitura',

@@ -40,7 +40,7 @@ test('an unknown service is refused', async () => {
   expect((await sendAuthRequest(ctx, '/authorize', { method: 'GET' })).status).toBe(400);
 });
 
-test('half a challenge is refused, and so is one of another shape', async () => {
+test('a half PKCE challenge is rejected, and so is one of another shape', async () => {
   for (const query of ['code_challenge=short', 'code_challenge_method=s256']) {
     const response = await sendAuthRequest(ctx, `/authorize?provider=prefeitura&${query}`, { method: 'GET' });
     expect(response).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });

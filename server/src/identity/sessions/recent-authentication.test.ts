@@ -56,7 +56,7 @@ const getSessionId = async (userId: string) =>
     await ctx.db.row<{ id: string }>(sql`select id from auth.sessions where user_id = ${userId} limit 1`),
   ).id;
 
-test('a factor can be enrolled for fifteen minutes after a proof, and not later', async () => {
+test('a factor can be enrolled for fifteen minutes after a re-authentication, and not later', async () => {
   const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   ctx.advance(recentPeriod - minute);
   expect((await enroll(client)).error).toBeNull();
@@ -68,7 +68,7 @@ test('a factor can be enrolled for fifteen minutes after a proof, and not later'
   expect((await enroll(again, 'Tablet')).error).toBeNull();
 });
 
-test('what was begun in time may be finished a little later', async () => {
+test('an enrolment that began in time can be finished a little later', async () => {
   const { client } = await createSignedInAccount(ctx, 'bia@hub.example');
   ctx.advance(14 * minute);
   const factor = await enrollTotp(client);
@@ -124,7 +124,7 @@ test('a sign-in with the token of an open session re-authenticates that session,
   expect(await countSessions()).toBe(others.length + 2);
 });
 
-test('a second factor counts as a recent proof, and recovery codes are only issued after one', async () => {
+test('a second factor counts as a recent re-authentication, and recovery codes are only issued after one', async () => {
   const { client, factor } = await createAccountWithMfa(ctx, 'elis@hub.example');
   const generateRecoveryCodes = async () => {
     const { data } = await client.getSession();
@@ -156,7 +156,7 @@ test('Adding a passkey requires a recent re-authentication', async () => {
   expect((await ownSession.client.passkey.verifyRegistration({ challengeId, credential })).error).toBeNull();
 });
 
-test('a first password is set after a proof, or with an emailed code', async () => {
+test('a first password is set after a re-authentication, or with an emailed code', async () => {
   const { client, user } = await createOldSession('gil@hub.example');
   await ctx.db.run(sql`update auth.users set password_hash = null where id = ${user.id}`);
   const password = 'tijolo amarelo 7';
@@ -182,7 +182,7 @@ test('Linking another identity requires a recent re-authentication', async () =>
   expect((await requestIdentityLink()).body.error_code).not.toBe('reauthentication_needed');
 });
 
-test('tokens for an application prove nothing for the session of the attached token', async () => {
+test('tokens for an application do not re-authenticate the session of the attached token', async () => {
   const { client } = await createOldSession('iara@hub.example');
   const { data } = await client.getSession();
   const granted = await approveAuthorization(ctx, { application, client });

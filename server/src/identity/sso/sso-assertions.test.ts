@@ -91,7 +91,7 @@ test('a signature by a hash that can be forged is refused', async () => {
   expect(rejected.code).toBe('validation_failed');
 });
 
-test('what was changed after the signature is refused', async () => {
+test('an assertion that was changed after the signature is rejected', async () => {
   const rejected = await tryForgery((id) =>
     empresa.createResponse({ inResponseTo: id }).replaceAll('ana@empresa.example', victim),
   );
@@ -141,7 +141,7 @@ test('a comment in a name does not shorten it', async () => {
   expect(await fetchEmail(redirected.fragmentParams)).toBe(nameId);
 });
 
-test('neither files nor bombs come in by entities', async () => {
+test('XML entities can neither include files nor expand', async () => {
   const doctypes = [
     '<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>',
     '<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>',
@@ -241,7 +241,7 @@ test('of all cross-site requests, only the response of an organisation is accept
   expect(samlResponse.status).toBe(200);
 });
 
-test('what is over is swept out, and an assertion only when its own dates refuse it', async () => {
+test('expired sign-ins are purged, and an assertion only when its own dates have expired', async () => {
   const ownHub = await startIdentity();
   try {
     const clube = await createSsoOrganisation(ownHub, { entityId: 'https://idp.clube.example' });

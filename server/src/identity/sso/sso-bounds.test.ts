@@ -141,7 +141,7 @@ test.each([
   },
 );
 
-test('who is banned does not come in', async () => {
+test('a banned user of an organisation cannot sign in', async () => {
   const nameId = 'banido@empresa.example';
   const { user } = await fetchUserFromFragment(
     ctx,

@@ -83,7 +83,7 @@ test('a sign-in that a program began does not sign a browser in', async () => {
   expect(redirected.headers.getSetCookie()).toEqual([]);
 });
 
-test('an address of another site is not landed at', async () => {
+test('a sign-in does not redirect to an address of another site', async () => {
   const { id, relay } = await requestSsoSignIn(ctx, empresa, {
     more: { redirect_to: 'https://evil.example/' },
   });

@@ -22,7 +22,7 @@ test.each(['ana@outra.example', 'ana@empresa.example.outra.example', 'ana@sub.em
   },
 );
 
-test('for addresses of its domain it does', async () => {
+test('an organisation speaks for the addresses of its domain', async () => {
   const redirected = await signInWithSso(ctx, empresa, { nameId: 'ana@empresa.example' });
   expect(redirected.fragmentParams?.get('access_token')).toBeTruthy();
 });

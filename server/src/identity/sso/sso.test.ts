@@ -40,7 +40,7 @@ test('the client is sent to the organisation of a domain, however it is written'
   expect(xml).toContain(`${ctx.url}/sso/saml/metadata</saml:Issuer>`);
 });
 
-test('without a client the organisation is reached by a redirect', async () => {
+test('a sign-in without a client library is redirected to the organisation', async () => {
   const response = await sendAuthRequest(ctx, '/sso', { body: { provider_id: empresa.id } });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toContain('https://idp.empresa.example/sso?tenant=1&SAMLRequest=');
@@ -190,14 +190,14 @@ test('an account of an organisation changes neither password nor address here, b
   expect(changed.body.user_metadata.cor).toBe('azul');
 });
 
-test('its address gets no emails: neither recovery nor sign-in links', async () => {
+test('the address of an organisation’s account gets no emails: neither recovery nor sign-in links', async () => {
   const email = 'cartas@empresa.example';
   await signInWithSso(ctx, empresa, { nameId: email });
   await ctx.client().resetPasswordForEmail(email);
   expect(await ctx.listEmails(email)).toEqual([]);
 });
 
-test('closed sign-up closes this door as well', async () => {
+test('closed sign-up also rejects new users of an organisation', async () => {
   const closed = await startIdentity({ settings: { signUp: false } });
   try {
     const escola = await createSsoOrganisation(closed, { entityId: 'https://idp.escola.example' });

@@ -142,7 +142,7 @@ test('an address for which anyone can make a signature is rejected', async () =>
   ).toMatchObject(validationFailed);
 });
 
-test('what is no such request is refused', async () => {
+test('a body that is no sign-in request of a wallet is rejected', async () => {
   const signed = signEthereumMessage();
   const { chain: _chain, ...withoutChain } = signed;
   for (const body of [
