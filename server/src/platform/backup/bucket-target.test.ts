@@ -95,7 +95,7 @@ test.each(['fail', 'hang up'] as const)('a part is sent again after two attempts
   expect(service.kept.get('backups/hub/archives/a/data.tar')?.bytes).toEqual(content);
 });
 
-test('nothing appears and no part remains if a part fails in all attempts', async () => {
+test('no file is stored and no part remains if a part fails in all attempts', async () => {
   service.disturb((request) => (isPart(request, 2) ? 'fail' : undefined));
   const writing = openTarget().write('archives/a/data.tar', inPieces(randomBytes(2_500)));
   await expect(writing).rejects.toThrow(/^O serviço do bucket arquivos, \S+, não responde\./);
@@ -103,7 +103,7 @@ test('nothing appears and no part remains if a part fails in all attempts', asyn
   expect(service.uploads.size).toBe(0);
 });
 
-test('nothing appears if the stream fails', async () => {
+test('no file is stored if the stream fails', async () => {
   async function* failing() {
     yield randomBytes(2_500);
     throw new Error('the database is gone');
@@ -133,7 +133,7 @@ test('a reader continues after the connection breaks, and stops when the service
   service.breakAfter(undefined);
 });
 
-test('what the operator must correct is said in one sentence', async () => {
+test('an error that the operator must correct is one sentence', async () => {
   const read = (place: string, settings = service.settings) =>
     Array.fromAsync(openAt(place, settings).list('archives/'));
   await expect(read('s3://outro-bucket')).rejects.toThrow(/^Não há um bucket outro-bucket em http:\S+\.$/);

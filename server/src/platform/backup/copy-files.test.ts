@@ -26,7 +26,7 @@ test('a file whose content changed is not stored, and one that is stored is comp
   expect(await isStored(storage, file)).toBe(true);
 });
 
-test('other keys in the folder are refused, and the same ones are not', async () => {
+test('a folder with other keys is refused, and one with the same keys is not', async () => {
   const places = { folder: path.join(folder, 'keys'), signingKeyFile: undefined };
   const document = Buffer.from(JSON.stringify({ 'hub.key': Buffer.from('chave').toString('base64') }));
   await refuseOtherKeys(places, document);

@@ -22,7 +22,7 @@ afterEach(async () => {
 const run = () => migrate(fresh.connectionString, [{ folder, schema: 'other' }]);
 const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-test('each file runs once, in the order of its timestamp', async () => {
+test('each migration runs once, in the order of its timestamp', async () => {
   await write('20260101000002_b.sql', 'alter table other.things add colour text');
   await write('20260101000001_a.sql', 'create table other.things (id integer)');
   expect(await run()).toBe(2);

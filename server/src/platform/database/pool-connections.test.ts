@@ -13,7 +13,7 @@ const backendOf = async (db: Database) =>
   (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
 
 describe('a statement that may not take long', () => {
-  test('is ended by the server, and its connection remains usable', async () => {
+  test('a statement that may not take long is ended by the server, and its connection remains usable', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
     const before = await backendOf(db);
     for (const _ of [1, 2, 3]) {
@@ -23,7 +23,7 @@ describe('a statement that may not take long', () => {
     await db.close();
   });
 
-  test('waits for a busy connection no longer than its limit', async () => {
+  test('a statement that may not take long waits for a busy connection no longer than its limit', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
     await backendOf(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
@@ -42,7 +42,7 @@ describe('a connection', () => {
     ['division by zero', sql`select 1 / 0`],
     ['column "no_such_column" does not exist', sql`select no_such_column`],
     ['invalid input syntax', sql`select ${'no number'}::integer`],
-  ])('remains usable after the error "%s"', async (message, statement) => {
+  ])('a database connection remains usable after the error "%s"', async (message, statement) => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1 });
     const before = await backendOf(db);
     await expect(db.run(statement)).rejects.toThrow(message);
@@ -50,13 +50,13 @@ describe('a connection', () => {
     await db.close();
   });
 
-  test('can take longer to open than the queue timeout', async () => {
+  test('a database connection can take longer to open than the queue timeout', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
     expect(await backendOf(db)).toBeGreaterThan(0);
     await db.close();
   });
 
-  test('is open before the first urgent request, and opened again after a loss', async () => {
+  test('a database connection is open before the first urgent request, and opened again after a loss', async () => {
     const lowLatencyDb = openLowLatencyDb(fresh.db, 1_000);
     const idle = () => lowLatencyDb.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
@@ -76,7 +76,7 @@ describe('statements that are sent together', () => {
   const both = (item: Queryable, ...statements: [Sql, Sql]) =>
     Promise.all(statements.map((statement) => item.row<{ value: number }>(statement)));
 
-  test('share one connection, though there are more, and each gets its own result', async () => {
+  test('statements that are sent together share one connection, though there are more, and each gets its own result', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
     const apart = await Promise.all([backendOf(db), backendOf(db)]);
     expect(apart[0]).not.toBe(apart[1]);
@@ -88,7 +88,7 @@ describe('statements that are sent together', () => {
     await db.close();
   });
 
-  test('retain it after a timeout, an error or an exception without a statement', async () => {
+  test('statements that are sent together retain their connection after a timeout, an error or an exception without a statement', async () => {
     const db = openOne();
     const before = await backendOf(db);
     const slow = db.pipelined((item) => both(item, sql`select pg_sleep(5)`, sql`select 1 as value`));
@@ -100,7 +100,7 @@ describe('statements that are sent together', () => {
     await db.close();
   });
 
-  test('lose only it where the server terminated it', async () => {
+  test('statements that are sent together lose only their connection where the server terminated it', async () => {
     const db = openOne();
     const before = await backendOf(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;

@@ -38,7 +38,7 @@ describe('while the database does not respond', () => {
     );
   });
 
-  test('a page request gets a page that says so in the language of the viewer', () => {
+  test('while the database does not respond, a page request gets a page that says so in the language of the viewer', () => {
     expect(pages.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(pages[0]?.body).toContain('<html lang="pt-BR">');
     expect(pages[0]?.body).toContain('O hub está ocupado agora.');
@@ -46,7 +46,7 @@ describe('while the database does not respond', () => {
     expect(pages[2]?.body).toContain('El hub está ocupado ahora.');
   });
 
-  test('it reloads the same address without a script', () => {
+  test('the page of a hub without a database reloads the same address without a script', () => {
     const page = pages[0];
     expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -60,7 +60,7 @@ describe('while the database does not respond', () => {
     );
   });
 
-  test('requests of programs get JSON', () => {
+  test('while the database does not respond, requests of programs get JSON', () => {
     for (const { status, headers, body } of others) {
       expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
       expect(headers.get('retry-after')).toBe('2');

@@ -91,7 +91,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('without a key, or under another, is another', async () => {
+  test('the same request without a key, or under another, is another row', async () => {
     const ids = [];
     for (const headers of [{}, {}, under(randomUUID()), under(randomUUID())]) {
       ids.push((await ana.request('POST', address(), body, headers)).body.id);
@@ -99,7 +99,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('an invalid key is rejected, and nothing is created', async () => {
+  test('an invalid idempotency key is rejected, and nothing is created', async () => {
     const before = await everything();
     const { status, body: refusal } = await ana.request('POST', address(), body, under('1'));
     expect(status).toBe(422);
@@ -110,7 +110,7 @@ describe.each(calls)('%s', (kind, address, body) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('that was deleted is not created again by a retry', async () => {
+  test('a row that was deleted is not created again by a retry', async () => {
     const key = randomUUID();
     const { id } = (await ana.request('POST', address(), body, under(key))).body;
     const homes = { discussion: 'discussions', comment: 'comments', poll: 'polls' };
@@ -182,7 +182,7 @@ test('a repeated request emits no second event', async () => {
   subscriber.socket.close();
 });
 
-test('a key costs no statement more', async () => {
+test('an idempotency key costs no further statement', async () => {
   for (const [, address, body] of calls) {
     const costs = [];
     for (const headers of [{}, under(randomUUID())]) {
@@ -194,7 +194,7 @@ test('a key costs no statement more', async () => {
   }
 });
 
-test('keys are forgotten after thirty days', async () => {
+test('idempotency keys are purged after thirty days', async () => {
   await ana.request('POST', '/api/discussions', { content: 'velha' }, under(randomUUID()));
   const count = async () =>
     (await hub.db.row<{ n: number }>(sql`select count(*) as n from idempotency_keys`))?.n;

@@ -12,7 +12,7 @@ describe('a job that fails', () => {
   const failing = (result: JobResult, options: GreetOptions = {}) =>
     fixtures.createGreetTask({ run: async (rows) => rows.map(() => result), ...options });
 
-  test('is retried at growing intervals and then given up with its reason, and its feature records that', async () => {
+  test('a job that fails is retried at growing intervals and then given up with its reason, and its feature records that', async () => {
     await fixtures.enqueue('ana');
     const givenUp: string[] = [];
     const onFailed: GreetOptions['onFailed'] = async (_tx, rows) =>
@@ -36,7 +36,7 @@ describe('a job that fails', () => {
     expect(await countJobs(fixtures.db)).toContainEqual({ task: 'greet', state: 'failed', count: 1 });
   });
 
-  test('is given up at once if a retry cannot help, and later than asked if the other side wants a pause', async () => {
+  test('a job that fails is given up at once if a retry cannot help, and later than asked if the other side wants a pause', async () => {
     await fixtures.enqueue('ana');
     await fixtures.createWorker(failing({ reason: 'busy', retryAfter: 3 * minute })).runDueJobs();
     const [postponed] = await fixtures.listJobs();
@@ -48,7 +48,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('is given up when it is too old, and deleted if its task deletes failed jobs', async () => {
+  test('a job that fails is given up when it is too old, and deleted if its task deletes failed jobs', async () => {
     await fixtures.enqueue('ana');
     const retry = { firstDelay: minute, maxDelay: minute, maxAge: 90 * second };
     const worker = fixtures.createWorker(failing({ reason: 'busy' }, { retry, deletesFailed: true }));
@@ -59,7 +59,7 @@ describe('a job that fails', () => {
     expect(await fixtures.listJobs()).toEqual([]);
   });
 
-  test('by an exception is retried, and the exception is its reason', async () => {
+  test('a job that fails by an exception is retried, and the exception is its reason', async () => {
     await fixtures.enqueue('ana');
     await fixtures
       .createWorker(fixtures.createGreetTask({ run: () => Promise.reject(new Error('out of paper')) }))
@@ -69,7 +69,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  test('because of its payload stops no other job', async () => {
+  test('a job that fails because of its payload stops no other job', async () => {
     await fixtures.enqueue('ana');
     await fixtures.db.run(sql`
       insert into jobs (id, task, key, payload, created_at, run_at)
@@ -79,7 +79,7 @@ describe('a job that fails', () => {
     expect(await fixtures.listJobs()).toMatchObject([{ key: 'broken', failed_at: fixtures.now }]);
   });
 
-  test('runs again if it is queued again after it was given up', async () => {
+  test('a job that fails runs again if it is queued again after it was given up', async () => {
     await fixtures.enqueue('ana');
     await fixtures.createWorker(failing({ reason: 'no', isPermanent: true })).runDueJobs();
     await fixtures.enqueue('ana');

@@ -9,7 +9,7 @@ const second = 1_000;
 const minute = 60 * second;
 
 describe('a job', () => {
-  test('runs once after its transaction, and is deleted when it is done', async () => {
+  test('a job runs once after its transaction, and is deleted when it is done', async () => {
     await fixtures.db.transaction(async (tx) => {
       const rows = [{ key: 'ana', payload: { who: 'ana' } }];
       await enqueueJobs(tx, greetJobKind, { jobs: rows, now: fixtures.now });
@@ -22,7 +22,7 @@ describe('a job', () => {
     expect(await fixtures.listJobs()).toEqual([]);
   });
 
-  test('does not run if its transaction is rolled back', async () => {
+  test('a job does not run if its transaction is rolled back', async () => {
     const transaction = fixtures.db.transaction(async (tx) => {
       await enqueueJobs(tx, greetJobKind, {
         jobs: [{ key: 'ana', payload: { who: 'ana' } }],
@@ -35,7 +35,7 @@ describe('a job', () => {
     expect(fixtures.greeted).toEqual([]);
   });
 
-  test('does not run before its time, and not at all once it is cancelled', async () => {
+  test('a job does not run before its time, and not at all once it is cancelled', async () => {
     const later = new Date(fixtures.now.getTime() + minute);
     const rows = ['ana', 'bia'].map((who) => ({ key: who, payload: { who }, runAt: later }));
     await enqueueJobs(fixtures.db, greetJobKind, { jobs: rows, now: fixtures.now });
@@ -47,14 +47,14 @@ describe('a job', () => {
     expect(fixtures.greeted).toEqual(['ana']);
   });
 
-  test('runs once if it is queued twice under one key', async () => {
+  test('a job runs once if it is queued twice under one key', async () => {
     await fixtures.enqueue('ana', 'bia');
     await fixtures.enqueue('ana');
     await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
     expect(fixtures.greeted.toSorted()).toEqual(['ana', 'bia']);
   });
 
-  test('of many runs once, in batches, when several workers share them', async () => {
+  test('a job of many runs once, in batches, when several workers share them', async () => {
     const people = Array.from({ length: 50 }, (_, index) => `p${index}`);
     await fixtures.enqueue(...people);
     await Promise.all(
@@ -82,7 +82,7 @@ describe('a worker', () => {
   const jobId = async () =>
     (await fixtures.db.row<{ id: string }>(sql`select id from jobs where task = 'greet'`))?.id ?? '';
 
-  test('that was killed loses its jobs after a minute, and can no longer complete them', async () => {
+  test('a worker that was killed loses its jobs after a minute, and can no longer complete them', async () => {
     await fixtures.enqueue('ana');
     const first = await aBusyWorker();
     const id = await jobId();
@@ -101,7 +101,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toEqual([]);
   });
 
-  test('keeps a job that takes longer than its lease', async () => {
+  test('a worker keeps a job that takes longer than its lease', async () => {
     await fixtures.enqueue('ana');
     const busy = await aBusyWorker();
     busy.worker.start();
@@ -119,7 +119,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toEqual([]);
   });
 
-  test('whose job was taken over aborts its signal', async () => {
+  test('a worker whose job was taken over aborts its signal', async () => {
     await fixtures.enqueue('ana');
     const busy = await aBusyWorker();
     await fixtures.db.run(sql`update jobs set holder = gen_random_uuid() where task = 'greet'`);
@@ -129,7 +129,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toMatchObject([{ tries: 1, last_error: null, failed_at: null }]);
   });
 
-  test('that is killed at every attempt gives the job up', async () => {
+  test('a worker that is killed at every attempt gives the job up', async () => {
     await fixtures.enqueue('ana');
     await fixtures.db.run(sql`update jobs set tries = 3, holder = gen_random_uuid() where task = 'greet'`);
     await fixtures.createWorker(fixtures.createGreetTask()).runDueJobs();
@@ -137,7 +137,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toMatchObject([{ failed_at: fixtures.now }]);
   });
 
-  test('that stops aborts its jobs, which are due again at once, and the attempt does not count', async () => {
+  test('a worker that stops aborts its jobs, which are due again at once, and the attempt does not count', async () => {
     await fixtures.enqueue('ana');
     const { worker, done } = await aBusyWorker();
     await worker.stop();
@@ -147,7 +147,7 @@ describe('a worker', () => {
     expect(fixtures.greeted).toEqual(['ana']);
   });
 
-  test('that stops while it claims jobs does not run them', async () => {
+  test('a worker that stops while it claims jobs does not run them', async () => {
     await fixtures.enqueue('ana');
     const worker = fixtures.createWorker(fixtures.createGreetTask());
     // The claim waits for this lock, and the worker is stopped meanwhile.
@@ -172,7 +172,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toMatchObject([{ tries: 0, run_at: fixtures.now }]);
   });
 
-  test('that was started polls for due jobs by itself', async () => {
+  test('a worker that was started polls for due jobs by itself', async () => {
     fixtures.createWorker(fixtures.createGreetTask()).start();
     await fixtures.enqueue('ana');
     await expect.poll(() => fixtures.greeted, { timeout: 10_000 }).toEqual(['ana']);

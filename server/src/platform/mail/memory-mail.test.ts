@@ -64,7 +64,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
   mail.stop();
 });
 
-test('only the newest thousand are stored', async () => {
+test('only the newest thousand emails are stored', async () => {
   const mail = openMemoryMail({ ways: {}, ...parts });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, { ...email, to: 'antiga@exemplo.com.br' });
@@ -104,7 +104,7 @@ describe('an email that is not delivered at once', () => {
     }
   }
 
-  test('is tried again after one minute and two more, until it leaves', async () => {
+  test('an email that is not delivered at once is tried again after one minute and two more, until it leaves', async () => {
     const twice = { failures: 2, isFinal: false };
     expect(await triesWithin(0.9, twice)).toBe(1);
     expect(await triesWithin(2.9, twice)).toBe(2);
@@ -112,7 +112,7 @@ describe('an email that is not delivered at once', () => {
     expect(await triesWithin(48 * 60, twice)).toBe(3);
   });
 
-  test('is given up after ten tries, and at once after a permanent error', async () => {
+  test('an email that is not delivered at once is given up after ten tries, and at once after a permanent error', async () => {
     expect(await triesWithin(48 * 60, { failures: 100, isFinal: false })).toBe(10);
     expect(await triesWithin(48 * 60, { failures: 100, isFinal: true })).toBe(1);
   });

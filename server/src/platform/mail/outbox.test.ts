@@ -215,7 +215,7 @@ test('the outbox shows only messages without a transport', async () => {
   }
 });
 
-test('mails go after a week', async () => {
+test('mails are purged after a week', async () => {
   time = new Date('2026-05-08T12:00:00.500Z');
   await mail.purge();
   const remaining = JSON.parse((await get('/outbox.json')).text);

@@ -193,7 +193,7 @@ test('an unavailable webhook delays only the SMS', async () => {
   expect(await onlyJob()).toMatchObject({ tries: 1, failed_at: null });
 });
 
-test('without a webhook they are listed in the outbox of a local hub, and are not sent elsewhere', async () => {
+test('SMS without a webhook are listed in the outbox of a local hub, and are not sent elsewhere', async () => {
   expect(open({}).sms).toBeUndefined();
   const local = open({ HUB_URL: 'http://localhost:3000' });
   await local.sms?.send(fresh.db, message);

@@ -44,7 +44,7 @@ test('for events that are no longer stored the result is unknown', () => {
   expect(recent.since(after, ana)).toEqual(['new']);
 });
 
-test('only a limited number is stored', () => {
+test('only a limited number of events is stored', () => {
   const { order, recent, addFrame } = createFrames();
   const before = order.position();
   for (let index = 0; index < 5_000; index += 1) addFrame(String(index));

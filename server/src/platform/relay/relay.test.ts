@@ -62,7 +62,7 @@ describe.each<Failure>([
   ['does not respond', () => redis.pause(), () => redis.resume()],
   ['is killed', () => redis.kill(), () => redis.restart()],
 ])('a Redis that %s', (_description, lose, bringBack) => {
-  test('is reported missing once, is not waited for, and connects all instances again once it is back', async () => {
+  test('a missing Redis is reported once, is not waited for, and connects all instances again once it is back', async () => {
     const [ana, bia] = [await anInstance(), await anInstance()];
     await Promise.all([startConversation(ana.relay, bia.relay), startConversation(bia.relay, ana.relay)]);
     await lose();

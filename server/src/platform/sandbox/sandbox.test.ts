@@ -8,7 +8,7 @@ async function outcomesOf(code: string, ...expressions: string[]) {
 }
 
 describe('a program in the sandbox', () => {
-  test('returns the values of expressions in every form that JSON has', async () => {
+  test('a program in the sandbox returns the values of expressions in every form that JSON has', async () => {
     const code = 'const soma = (a, b) => a + b; class Lista { x = [1]; }';
     const values = [
       'soma(2, 3)',
@@ -20,7 +20,7 @@ describe('a program in the sandbox', () => {
     expect(await outcomesOf(code, ...values)).toEqual([5, 'ab', { a: [1, { b: null }] }, { x: [1] }, 3]);
   });
 
-  test('a promise is awaited, and timers fire at once', async () => {
+  test('a promise of a program in the sandbox is awaited, and its timers fire at once', async () => {
     const code =
       'const { setTimeout: depois } = globalThis; const espera = (ms) => new Promise((pronto) => depois(pronto, ms, ms));';
     const values = ['espera(60000)', '(await espera(5)) + 1', 'Promise.reject(new Error("não"))'];
@@ -36,14 +36,14 @@ describe('a program in the sandbox', () => {
     ]);
   });
 
-  test('the line of an error is reported', async () => {
+  test('the line of an error of a program in the sandbox is reported', async () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
       expect(await evaluateInSandbox(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
   });
 
-  test('finds another world for each expression', async () => {
+  test('a program in the sandbox starts again for each expression, without the changes of the earlier ones', async () => {
     const code = 'let visto = 0; const f = () => (visto += 1); globalThis.marca ??= 0;';
     const values = ['f() + f()', 'f()', '(Array.prototype.map = 1, marca += 1)', '[marca, typeof [].map]'];
     expect(await outcomesOf(code, ...values)).toEqual([3, 1, 1, [0, 'function']]);
@@ -55,7 +55,7 @@ describe('nothing escapes from the sandbox', () => {
     'process require module Buffer global fetch XMLHttpRequest WebSocket Worker importScripts postMessage parentPort WebAssembly Deno std os bjson print scriptArgs __loadScript performance navigator structuredClone'.split(
       ' ',
     );
-  test('through a global name: only those of the language exist', async () => {
+  test('nothing escapes from the sandbox through a global name: only those of the language exist', async () => {
     const values = names.map((name) => `typeof ${name}`);
     const rows: unknown[] = [];
     for (let offset = 0; offset < values.length; offset += 8)
@@ -63,7 +63,7 @@ describe('nothing escapes from the sandbox', () => {
     expect(rows).toEqual(names.map(() => 'undefined'));
   });
 
-  test('by making code, or by asking for more of it', async () => {
+  test('nothing escapes from the sandbox by making code, or by asking for more of it', async () => {
     const makers = [
       'Function("return typeof process")()',
       '[].constructor.constructor("return this")() === globalThis',
@@ -89,7 +89,7 @@ describe('nothing escapes from the sandbox', () => {
     expect(await outcomesOf('import fs from "node:fs";', '1')).toEqual(['failed']);
   });
 
-  test('by replacing the built-ins that are used to read a value', async () => {
+  test('nothing escapes from the sandbox by replacing the built-ins that are used to read a value', async () => {
     // The expected values are not in the sandbox: a program may forge its own value, but gains nothing.
     const code = `
       Object.prototype.toJSON = function () { return 'toJSON'; };
@@ -125,7 +125,7 @@ describe('a program that uses too much is stopped', () => {
     'const g = () => { Promise.resolve().then(g); }; g();',
     'const { setTimeout: depois } = globalThis; const g = () => { depois(g, 0); }; g();',
   ];
-  test('when it never ends; the expressions after it are stopped too', async () => {
+  test('a program that uses too much is stopped when it never ends; the expressions after it are stopped too', async () => {
     for (const [index, code] of endless.entries()) {
       const isIdle = index === 3;
       const [first] = await outcomesOf(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
@@ -135,7 +135,7 @@ describe('a program that uses too much is stopped', () => {
     expect(await outcomesOf('const f = () => { for (;;); };', ...each)).toEqual(['late', 1, 'late', 'late']);
   });
 
-  test('when its own telling never ends', async () => {
+  test('a program that uses too much is stopped when the conversion of its value or its error never ends', async () => {
     const values = [
       '({ toJSON() { for (;;); } })',
       '({ get a() { for (;;); } })',
@@ -146,7 +146,7 @@ describe('a program that uses too much is stopped', () => {
     expect(await outcomesOf(thrower, '(() => { throw new E(); })()')).toEqual(['late']);
   });
 
-  test('when it calls itself without end', async () => {
+  test('a program that uses too much is stopped when it calls itself without end', async () => {
     const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
     const outcomes = await evaluateInSandbox(
       { code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] },
@@ -155,7 +155,7 @@ describe('a program that uses too much is stopped', () => {
     expect(outcomes).toMatchObject([{ mistake: { why: 'failed' } }, { mistake: {} }, { json: '2' }]);
   });
 
-  test('when it fills the memory, and the next one has memory again', async () => {
+  test('a program that uses too much is stopped when it fills the memory, and the next one has memory again', async () => {
     const code = 'const f = () => { const all = []; for (;;) all.push(new Uint8Array(1e6)); };';
     expect(await outcomesOf(code, 'f()', '1')).toEqual(['memory', 1]);
     const huge = [
@@ -171,7 +171,7 @@ describe('a program that uses too much is stopped', () => {
     expect(['memory', 'late']).toContain(memory);
   });
 
-  test('when no interpreter can interrupt it: its thread is ended', async () => {
+  test('a program that uses too much is stopped when no interpreter can interrupt it: its thread is ended', async () => {
     const code = 'const f = () => new Array(2 ** 32 - 1).join("x").length;';
     expect(await outcomesOf(code, '1', 'f()', '2')).toEqual([1, 'late', 'late']);
   }, 20_000);

@@ -24,7 +24,7 @@ const proofValue =
   'z63t83Y53KfzJ5ZosfKTnqfMcKB2dmTrfjSaQjeNNjAD5srBowQfmWqeRb8rRjmeEuCBEsddF9LsVogtuTsijJKh4';
 
 describe('eddsa-jcs-2022', () => {
-  test('a document is signed as the recommendation shows it', () => {
+  test('a document is signed with eddsa-jcs-2022 as the recommendation shows it', () => {
     expect(key.multibase).toBe(multibase);
     const signed = signDocument(alumna, { key, address, at: moment });
     expect(signed.proof).toEqual({
@@ -40,13 +40,13 @@ describe('eddsa-jcs-2022', () => {
     expect(isSignedBy(signed, key.publicKey)).toBe(true);
   });
 
-  test('a document is valid in any order of its keys', () => {
+  test('a signed document is valid in any order of its keys', () => {
     const { proof, ...signed } = signDocument(alumna, { key, address, at: moment });
     const turned = Object.fromEntries(Object.entries(signed).toReversed());
     expect(isSignedBy({ proof, ...turned }, key.publicKey)).toBe(true);
   });
 
-  test('a document that was changed, extended or shortened afterwards is invalid', () => {
+  test('a signed document that was changed, extended or shortened afterwards is invalid', () => {
     const signed = signDocument(alumna, { key, address, at: moment });
     const { proof } = signed;
     const forged = [
@@ -70,7 +70,7 @@ describe('eddsa-jcs-2022', () => {
 });
 
 describe('canonical JSON', () => {
-  test('follows RFC 8785', () => {
+  test('canonical JSON follows RFC 8785', () => {
     const text =
       '{"numbers":[333333333.33333329,1E30,4.50,2e-3,0.000000000000000000000000001,-0],"a":[null,true]}';
     expect(canonicalizeJson(JSON.parse(text))).toBe(
@@ -88,7 +88,7 @@ describe('canonical JSON', () => {
     ).toEqual([2, 4, 6, 7, 1, 5, 3]);
   });
 
-  test('rejects values that are not JSON or are nested too deeply', () => {
+  test('canonical JSON rejects values that are not JSON or are nested too deeply', () => {
     for (const value of [undefined, Number.NaN, '\ud800', { a: undefined }, () => 1])
       expect(() => canonicalizeJson(value)).toThrow(CanonicalizationError);
     expect(() => canonicalizeJson(JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`))).toThrow(

@@ -41,7 +41,7 @@ describe.each([
     return content && String(await buffer(content));
   };
 
-  test('stores a file, returns all or a part of it, and removes it', async () => {
+  test('a storage stores a file, returns all or a part of it, and removes it', async () => {
     await set('abc-1', 'olá, mundo');
     expect(await readdir(storage.scratch)).toEqual([]);
     expect(await read('abc-1')).toBe('olá, mundo');
@@ -51,7 +51,7 @@ describe.each([
     await storage.remove('abc-1');
   });
 
-  test('lists the files in the order of their names', async () => {
+  test('a storage lists the files in the order of their names', async () => {
     const keys = ['xyz-2', 'abc', 'abc-1', 'abd', 'xyz-10', 'ab0'];
     for (const [index, key] of keys.entries()) await set(key, 'x'.repeat(index));
     expect(await Array.fromAsync(storage.list())).toEqual(
@@ -61,7 +61,7 @@ describe.each([
     expect(await Array.fromAsync(storage.list())).toEqual([]);
   });
 
-  test.each(['../abc', 'a/b/c', 'ABC', ''])('rejects the invalid key %j', async (key) => {
+  test.each(['../abc', 'a/b/c', 'ABC', ''])('a storage rejects the invalid key %j', async (key) => {
     await expect(async () => storage.open(key)).rejects.toThrow('is not a valid storage key');
   });
 });
@@ -100,7 +100,7 @@ describe('the settings', () => {
     S3_SECRET_ACCESS_KEY: bucketSecret,
   };
 
-  test('name a folder by default, or a bucket', () => {
+  test('the storage settings name a folder by default, or a bucket', () => {
     expect(readConfig({ HUB_DATA_DIR: '/dados' }).storage).toEqual({
       kind: 'folder',
       folder: '/dados/files',
@@ -113,7 +113,7 @@ describe('the settings', () => {
     });
   });
 
-  test('of backups are those of the files, or other ones', () => {
+  test('the storage settings of backups are those of the files, or other ones', () => {
     const { backupService } = readConfig(bucket);
     expect(backupService).toEqual({
       endpoint: 'https://s3.exemplo.com.br',
@@ -155,7 +155,7 @@ describe('the settings', () => {
     [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY precisa/],
     [{ S3_PATH_STYLE: 'sim' }, /^S3_PATH_STYLE deve ser on ou off/],
     [{ S3_ENDPOINT: '' }, /só vale com S3_ENDPOINT/],
-  ])('refuse %j', (wrong, sentence) => {
+  ])('the storage settings refuse %j', (wrong, sentence) => {
     expect(() => readConfig({ ...bucket, ...wrong })).toThrow(sentence);
   });
 });

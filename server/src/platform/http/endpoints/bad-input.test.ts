@@ -68,13 +68,13 @@ describe('a wrong field is named, with what to do about it', () => {
     );
   });
 
-  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('an invalid search text: %s', async (words) => {
+  test.each(['ab%00', '%20a%20', 'x'.repeat(101)])('an invalid search text is named: %s', async (words) => {
     const response = await ana.request('GET', `/api/discussions?limit=5&q=${words}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('q');
   });
 
-  test('in the query too', async () => {
+  test('a wrong field in the query is named, too', async () => {
     const response = await ana.request('GET', '/api/discussions?limit=0&sort=tudo');
     expect(response.status).toBe(422);
     expect(response.body.fields.map((field: { path: string }) => field.path)).toEqual(['limit', 'sort']);
@@ -91,7 +91,7 @@ describe('a wrong field is named, with what to do about it', () => {
       [3e9, moment, someone],
       [0.5, moment, someone],
     ].map((keys) => Buffer.from(JSON.stringify(keys)).toString('base64url')),
-  ])('an invalid cursor: %s', async (cursor) => {
+  ])('an invalid cursor is named: %s', async (cursor) => {
     const response = await ana.request('GET', `/api/discussions?limit=5&cursor=${cursor}`);
     expect(response.status).toBe(422);
     expect(response.body.fields[0].path).toBe('cursor');

@@ -14,7 +14,7 @@ describe('limited calls', () => {
     return { result: response, begun: started, resolve, reject };
   };
 
-  test('run one after the other, and are rejected while the queue is full', async () => {
+  test('limited calls run one after the other, and are rejected while the queue is full', async () => {
     const [first, second] = [begin(), begin()];
     await expect(begin().result).rejects.toMatchObject({
       code: 'unavailable',
@@ -29,7 +29,7 @@ describe('limited calls', () => {
     expect(await second.result).toBe('dois');
   });
 
-  test('start the next one in the queue also after a failure', async () => {
+  test('limited calls start the next one in the queue also after a failure', async () => {
     const [first, second] = [begin(), begin()];
     first.reject(new Error('não'));
     await expect(first.result).rejects.toThrow('não');

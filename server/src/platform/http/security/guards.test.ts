@@ -20,12 +20,12 @@ const sendWithCookie = (method: string, path: string, body?: unknown, headers = 
 describe('a write authenticated by the cookie', () => {
   const publish = (headers: object) => sendWithCookie('POST', '/api/discussions', { content: 'oi' }, headers);
 
-  test('from our own page is accepted', async () => {
+  test('a write authenticated by the cookie from our own page is accepted', async () => {
     expect((await publish({ Origin: hub.url })).status).toBe(201);
     expect((await publish({ 'Sec-Fetch-Site': 'same-origin' })).status).toBe(201);
   });
 
-  test('from another or a missing origin is rejected', async () => {
+  test('a write authenticated by the cookie from another or a missing origin is rejected', async () => {
     for (const headers of [
       { Origin: 'https://outro.exemplo' },
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -45,22 +45,25 @@ describe('a write authenticated by the cookie', () => {
     'text/plain; application/json',
     'multipart/form-data; boundary=x',
     'application/jsonp',
-  ])('with the content type %s is rejected, and changes nothing', async (type) => {
-    const { body: post } = await ana.request('POST', '/api/discussions', { content: `Sobre ${type}.` });
-    const headers = { Origin: hub.url, 'Content-Type': type };
-    for (const [method, path, body] of [
-      ['POST', `/api/discussions/${post.id}/like`, '{"liked":true}'],
-      ['POST', `/api/discussions/${post.id}/bookmark`, 'a=1'],
-      ['DELETE', `/api/discussions/${post.id}`, 'a=1'],
-    ] as const) {
-      const response = await sendWithCookie(method, path, body, headers);
-      expect([path, response.status, response.body.code]).toEqual([path, 415, 'unsupported_media_type']);
-    }
-    const { body: after } = await ana.request('GET', `/api/discussions/${post.id}`);
-    expect(after).toMatchObject({ id: post.id, likes: 0 });
-  });
+  ])(
+    'a write authenticated by the cookie with the content type %s is rejected, and changes nothing',
+    async (type) => {
+      const { body: post } = await ana.request('POST', '/api/discussions', { content: `Sobre ${type}.` });
+      const headers = { Origin: hub.url, 'Content-Type': type };
+      for (const [method, path, body] of [
+        ['POST', `/api/discussions/${post.id}/like`, '{"liked":true}'],
+        ['POST', `/api/discussions/${post.id}/bookmark`, 'a=1'],
+        ['DELETE', `/api/discussions/${post.id}`, 'a=1'],
+      ] as const) {
+        const response = await sendWithCookie(method, path, body, headers);
+        expect([path, response.status, response.body.code]).toEqual([path, 415, 'unsupported_media_type']);
+      }
+      const { body: after } = await ana.request('GET', `/api/discussions/${post.id}`);
+      expect(after).toMatchObject({ id: post.id, likes: 0 });
+    },
+  );
 
-  test('without a length is refused as well', async () => {
+  test('a write authenticated by the cookie without a length is refused as well', async () => {
     const { body: post } = await ana.request('POST', '/api/discussions', { content: 'Aos pedaços.' });
     const response = await fetch(`${hub.url}/api/discussions/${post.id}`, {
       method: 'DELETE',
@@ -104,7 +107,7 @@ test('every response has the security headers', async () => {
   expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
 });
 
-test('what is for this machine is not shown to a forwarded or renamed request', async () => {
+test('pages for this machine are not shown to a forwarded or renamed request', async () => {
   const { guest } = hub.people;
   for (const path of ['/metrics', '/outbox', '/outbox.json']) {
     expect((await guest('GET', path)).status).toBe(200);

@@ -37,7 +37,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     ['attach', 50, 3600, 'old'],
     ['search', 90, 60, 'old'],
     ['read', 300, 60, 'old'],
-  ])('%s: %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
+  ])('%s is limited to %i in %i s, of an account that is %s', async (rate, points, seconds, age) => {
     const limits = createRateLimiter({ on: true });
     const me = { id: 'ana', role: 'member' } as const;
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
@@ -156,7 +156,7 @@ describe('a call beyond its limit', () => {
     ['attach', 10, 201, upload],
     ['publish', 1, 201, (by) => by.request('POST', '/api/discussions', { content: 'mais' })],
   ])(
-    '%s: succeeds %i times, then gets an error in Portuguese with the time to wait',
+    '%s succeeds %i times, then gets an error in Portuguese with the time to wait',
     async (kind, max, status, request) => {
       const by = kind === 'attach' ? ana : bia;
       // Moves the clock beyond the short limits that the requests of `beforeAll` have used up.
@@ -178,7 +178,7 @@ describe('a call beyond its limit', () => {
     },
   );
 
-  test('can check whether a request has arrived as often as the read limit allows, and no more', async () => {
+  test('a member can check whether a request has arrived as often as the read limit allows, and no more', async () => {
     pass(60);
     const request = () =>
       bia.request('POST', '/api/discussions', { content: 'mais' }, { 'Idempotency-Key': randomUUID() });

@@ -15,7 +15,7 @@ test('a rate limit applies to all instances together', async () => {
   expect(Number(second.headers.get('retry-after'))).toBeLessThanOrEqual(10);
 });
 
-test('wrong passwords are counted together', async () => {
+test('wrong passwords are counted by all instances together', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {
     const wrong = { email: 'ninguem@exemplo.com.br', password: 'errada-1' };
