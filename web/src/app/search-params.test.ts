@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEventsSearch, readFeedSearch, readLoginSearch } from './search-params.ts';
 
-test('reads the valid parts of the hub address', () => {
+test('the valid parts of the hub address are read', () => {
   const d = '00000000-0000-4000-8000-000000000000';
   expect(
     readFeedSearch({ category: 'ia', sort: 'novos', q: 2024, periodo: '7d', tag: 'n8n', d }),
@@ -25,7 +25,7 @@ test('reads the valid parts of the hub address', () => {
   expect(Object.values(nonsense).filter((value) => value !== undefined)).toEqual([]);
 });
 
-test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('navigates to %s after sign-in', (next) => {
+test.each(['/', '/discussions/1?x=1#y', '/?q=a%2Fb'])('the hub navigates to %s after sign-in', (next) => {
   expect(readLoginSearch({ next }).next).toBe(next);
 });
 
@@ -37,11 +37,11 @@ test.each([
   'javascript:alert(1)',
   'discussions',
   '',
-])('does not navigate to %s after sign-in', (next) => {
+])('the hub does not navigate to %s after sign-in', (next) => {
   expect(readLoginSearch({ next }).next).toBeUndefined();
 });
 
-test('reads the valid parts of the calendar address', () => {
+test('the valid parts of the calendar address are read', () => {
   const address = { mes: '2026-11', dia: '2026-11-22', q: 'n8n', formato: 'online', quando: 'proximos' };
   expect(readEventsSearch(address)).toMatchObject(address);
   const nonsense = readEventsSearch({ mes: '2026-13', dia: '2026-02-30', q: ' ', formato: 'x', quando: 'y' });

@@ -3,11 +3,11 @@ import { createTilePatternShapes } from './tile-shapes.ts';
 
 const wall = { seed: 'azulejo', columns: 12, rows: 8 };
 
-test('the same seed lays the same wall', () => {
+test('the same seed gives the same tiles', () => {
   expect(createTilePatternShapes(wall)).toEqual(createTilePatternShapes({ ...wall }));
 });
 
-test('another seed lays another wall', () => {
+test('another seed gives other tiles', () => {
   expect(createTilePatternShapes({ ...wall, seed: 'calçada' })).not.toEqual(createTilePatternShapes(wall));
 });
 
@@ -16,7 +16,7 @@ test('every tile has one large arc', () => {
   expect(arcs).toHaveLength(12 * 8);
 });
 
-test('no shape leaves the wall', () => {
+test('no shape leaves the tile pattern', () => {
   const numbers = createTilePatternShapes(wall).flatMap(({ path }) => path.match(/[ML][\d.]+ [\d.]+/g) ?? []);
   for (const point of numbers) {
     const [x = 0, y = 0] = point.slice(1).split(' ').map(Number);

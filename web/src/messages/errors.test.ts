@@ -20,7 +20,7 @@ describe.each([
   ['English', english],
   ['Spanish', spanish],
 ])('%s', (_language, messages) => {
-  test('has exactly one sentence for each reason', () => {
+  test('every language has exactly one sentence for each reason', () => {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(portuguese).toSorted());
   });
 
@@ -46,11 +46,11 @@ describe('the body of an error', () => {
     message: 'Já há 3 discussões fixadas. Desafixe uma delas antes de fixar outra.',
   } as const;
 
-  test('stays as it is in Portuguese', async () => {
+  test('the body of an error stays as it is in Portuguese', async () => {
     expect(await translateErrorBody(body)).toBe(body);
   });
 
-  test('has the sentences of the language, also for fields', async () => {
+  test('the body of an error has the sentences of the language, also for fields', async () => {
     setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
     const field = {
       path: 'title',
@@ -66,7 +66,7 @@ describe('the body of an error', () => {
     expect(translated.fields).toEqual([{ ...field, message: 'Use at most 200 characters.' }]);
   });
 
-  test('shows moments in the time zone of the hub, and values by their name', async () => {
+  test('the body of an error shows moments in the time zone of the hub, and values by their name', async () => {
     setErrorLanguage({ language: 'es-ES', timeZone: 'America/Sao_Paulo' });
     const params = { until: '2026-01-05T12:00:00.000Z', cause: 'Spam' };
     expect(await translateErrorBody({ reason: 'account_banned_until', params })).toMatchObject({
@@ -78,20 +78,20 @@ describe('the body of an error', () => {
     });
   });
 
-  test('shows a text as it was written, also one that looks like a moment', async () => {
+  test('the body of an error shows a text as it was written, also one that looks like a moment', async () => {
     setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
     const params = { pattern: '2026-01-05T12:00:00Z' };
     const { message } = await translateErrorBody({ reason: 'filter_pattern_not_a_site', params });
     expect(message).toContain('2026-01-05T12:00:00Z');
   });
 
-  test('of another server has no sentence of the hub', async () => {
+  test('the body of an error of another server has no sentence of the hub', async () => {
     setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
     const { message } = await translateErrorBody({ message: 'Bad gateway' });
     expect(message).toBeUndefined();
   });
 
-  test('has the sentence of the code for a reason that the page does not know', async () => {
+  test('the body of an error has the sentence of the code for a reason that the page does not know', async () => {
     setErrorLanguage({ language: 'en-US', timeZone: 'America/Sao_Paulo' });
     const { message } = await translateErrorBody({ ...body, reason: 'of_a_newer_server' });
     expect(message).toBe(english.conflict);

@@ -18,7 +18,7 @@ const stats = {
   chatMessagesCount: 0,
 };
 
-test('hearing who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
+test('an event about who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
   const cache = new QueryClient();
   cache.setQueryData(communityKeys.stats, stats, { updatedAt: 1_000 });
   const stop = subscribeOnlineCount(cache);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePriceToCents, toPriceInput } from './money.ts';
 
-test('parses a typed price', () => {
+test('a typed price is parsed', () => {
   for (const [typed, cents] of [
     ['', 0],
     ['0', 0],
@@ -16,12 +16,12 @@ test('parses a typed price', () => {
     expect(parsePriceToCents(typed), typed).toBe(cents);
 });
 
-test('rejects a text that is not a price', () => {
+test('a text that is not a price is rejected', () => {
   for (const typed of ['-1', 'dez', '1,005', '1,2,3', '1e3', '9'.repeat(30)])
     expect(parsePriceToCents(typed), typed).toBeUndefined();
 });
 
-test('formats a price as it is typed', () => {
+test('a price is formatted as it is typed', () => {
   for (const cents of [29, 100, 24_990, 123_456]) expect(parsePriceToCents(toPriceInput(cents))).toBe(cents);
   expect(toPriceInput(0)).toBe('');
 });

@@ -27,11 +27,11 @@ describe('why something cannot be done', () => {
     content: { ...content, standing: status },
   });
 
-  test('is undefined if the action is allowed', () => {
+  test('the reason why something cannot be done is undefined if the action is allowed', () => {
     expect(getDisallowedReason('warn', about(ana, ['warn']), caio)).toBeUndefined();
   });
 
-  test('is the content, its author or the rank', () => {
+  test('the reason why something cannot be done is the content, its author or the rank', () => {
     expect(getDisallowedReason('ignore', about(caio, []), caio)).toBe('isOwn');
     expect(getDisallowedReason('delete', about(ana, ['ignore'], 'removed'), caio)).toBe('isGone');
     expect(getDisallowedReason('delete', { ...about(ana, ['ignore']), content: null }, caio)).toBe('isGone');

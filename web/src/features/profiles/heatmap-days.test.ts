@@ -18,7 +18,7 @@ test('each month name is above the week in which the month begins', () => {
   expect(months.reduce((sum, { span }) => sum + span, 0)).toBe(53);
 });
 
-test('today is another day elsewhere', () => {
+test('today is another day in another time zone', () => {
   const now = new Date('2026-03-21T01:00:00Z');
   expect([getTodayInZone('America/Sao_Paulo', now), getTodayInZone('Asia/Tokyo', now)]).toEqual([
     '2026-03-20',

@@ -40,7 +40,7 @@ const send = (signal?: AbortSignal) =>
     (error: unknown) => error,
   );
 
-test('resolves with the response of the server', async () => {
+test('an upload resolves with the response of the server', async () => {
   const response = send();
   Request.last.respond(201, '{"fileUrl":"/api/files/1"}');
   expect(await response).toEqual({ fileUrl: '/api/files/1' });

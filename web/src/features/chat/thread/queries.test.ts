@@ -115,7 +115,7 @@ describe('of a thousand', () => {
 
   beforeEach(() => (response = pageAt));
 
-  test('the last hundreds are cached, and the newest return when the user goes back to them', async () => {
+  test('of a thousand messages the last hundreds are cached, and the newest return when the user goes back to them', async () => {
     const thread = open();
     await thread.refetch();
     for (let page = 1; page < 12; page += 1) await thread.fetchNextPage();
@@ -124,7 +124,7 @@ describe('of a thousand', () => {
     expect(ends()).toEqual(['681', '1000']);
   });
 
-  test('a linked message is shown at once, and the end is one step away', async () => {
+  test('of a thousand messages a linked one is shown at once, and the end is one step away', async () => {
     const thread = open(id(100 + 500));
     await thread.refetch();
     expect(shown()).toContain('500');
@@ -156,7 +156,7 @@ describe('while an older page is being fetched', () => {
     await vi.waitUntil(() => arrive !== undefined);
   });
 
-  test('a message the user sends remains in the list', async () => {
+  test('a message that the user sends while an older page is being fetched remains in the list', async () => {
     setCachedMessage(cache, message(3));
     expect(shown()).toEqual(['3', '2']);
     arrive?.();
@@ -164,7 +164,7 @@ describe('while an older page is being fetched', () => {
     expect(shown()).toEqual(['3', '2', '1']);
   });
 
-  test('a message that arrives stays', async () => {
+  test('a message that arrives while an older page is being fetched stays in the list', async () => {
     await refetchNewestMessages(cache, conversation);
     expect(shown()).toEqual(['3', '2']);
     arrive?.();

@@ -10,7 +10,7 @@ test('the line runs from edge to edge, and the highest day touches the top', () 
   });
 });
 
-test('draws days without activity on the baseline, and draws nothing if there are no days', () => {
+test('a chart draws days without activity on the baseline, and nothing if there are no days', () => {
   expect(buildChartPaths([0, 0], size).line).toBe('M0,10L100,10');
   expect(buildChartPaths([], size)).toEqual({ line: '', area: '' });
 });

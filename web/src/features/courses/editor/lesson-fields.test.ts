@@ -16,7 +16,7 @@ const lesson: EditableLesson = {
   changedAt: '2026-01-01T00:00:00.000Z',
 };
 
-test('a video has an address, which is required, or is stored by the hub, which needs none', () => {
+test('a video has an address, which is required, or is stored by the hub and needs no address', () => {
   const values = createInitialLessonValues(lesson, 'video');
   expect(validateLessonFields(values, 'video')).toEqual({});
   expect(validateLessonFields({ ...values, address: '' }, 'video')).toEqual({

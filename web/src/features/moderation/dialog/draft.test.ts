@@ -10,7 +10,7 @@ const subject: DecisionSubject = { name: 'Ana', isGone: false, rule: 'spam', con
 const hidden: DecisionSubject = { ...subject, contentState: 'hidden' };
 
 describe('a decision', () => {
-  test('starts with the rule of the first report, and removes content that reports have hidden', () => {
+  test('a moderation decision starts with the rule of the first report, and removes content that reports have hidden', () => {
     expect(createDecisionDraft('warn', subject)).toMatchObject({
       rule: 'spam',
       reason: '',
@@ -19,7 +19,7 @@ describe('a decision', () => {
     expect(createDecisionDraft('warn', hidden).removesContent).toBe(true);
   });
 
-  test('is sent with what belongs to its action, and with a reason only where one was written', () => {
+  test('a moderation decision is sent with what belongs to its action, and with a reason only where one was written', () => {
     expect(toDecisionBody(createDecisionDraft('ignore', hidden), hidden)).toEqual({ action: 'ignore' });
     expect(toDecisionBody({ ...createDecisionDraft('delete', subject), reason: ' ' }, subject)).toEqual({
       action: 'delete',
@@ -33,7 +33,7 @@ describe('a decision', () => {
     });
   });
 
-  test('does not remove content that is already removed', () => {
+  test('a moderation decision does not remove content that is already removed', () => {
     const removed: DecisionSubject = { ...subject, contentState: 'removed' };
     expect(
       toDecisionBody({ ...createDecisionDraft('warn', removed), removesContent: true }, removed),
@@ -45,7 +45,7 @@ describe('a decision', () => {
 });
 
 describe('what follows', () => {
-  test('is listed for every action, and hidden content that is not removed becomes visible again', () => {
+  test('the consequences of a decision are listed for every action, and hidden content that is not removed becomes visible again', () => {
     expect(getDecisionConsequenceKeys(createDecisionDraft('ignore', hidden), hidden)).toEqual([
       'tellIgnoreHidden',
     ]);
@@ -56,7 +56,7 @@ describe('what follows', () => {
     expect(getDecisionConsequenceKeys(leaving, hidden)).toEqual(['tellWarn', 'tellHiddenStays']);
   });
 
-  test('reaches no member if the account is gone', () => {
+  test('the consequences of a decision reach no member if the account is gone', () => {
     expect(
       getDecisionConsequenceKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
     ).toEqual(['tellGone']);

@@ -30,7 +30,7 @@ test.each([
 describe('the playback data of a device', () => {
   const watching = { memberId: 'ana', lessonId: 'aula', fileId: 'filme' };
 
-  test('saves the position per member and video, but not near the start or the end', () => {
+  test('the playback data of a device has the position per member and video, but not near the start or the end', () => {
     expect(readPlaybackPosition(watching)).toBe(0);
     savePlaybackPosition(watching, { position: 61.7, duration: 600 });
     expect(readPlaybackPosition(watching)).toBe(61);
@@ -43,7 +43,7 @@ describe('the playback data of a device', () => {
     expect(readPlaybackPosition(watching)).toBe(0);
   });
 
-  test('the player settings, with the defaults for values that are not valid', () => {
+  test('the playback data of a device has the player settings, with the defaults for values that are not valid', () => {
     const defaults = { speed: 1, volume: 1, isMuted: false, captions: '' };
     expect(readPlayerSettings()).toEqual(defaults);
     const habits = { speed: 1.5, volume: 0.4, isMuted: true, captions: 'pt-BR' };
