@@ -208,7 +208,7 @@ describe('the content of a member is served by its indexes, however much there i
 
   // Of the 50,000 rows only the index entries are read, and the visibility of rows in pages that vacuum has not marked
   // all-visible.
-  test('the year is counted with index-only scans', async () => {
+  test('the activity of a member in a year is counted with index-only scans', async () => {
     for (const statement of [
       await captureActivityYearStatement(year),
       await captureActivityTotalsStatement(year),

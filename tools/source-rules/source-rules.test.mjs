@@ -23,13 +23,13 @@ test('a run that reads too few files fails', () => {
 
 describe.each(lineRules)('$name', ({ good, bad, breaks, unless = [] }) => {
   const isViolation = (line) => breaks(line) && !unless.some((words) => line.includes(words));
-  test.each(good)('lets pass: %s', (line) => expect(isViolation(line)).toBe(false));
-  test.each(bad)('finds: %s', (line) => expect(isViolation(line)).toBe(true));
+  test.each(good)('the rule lets pass: %s', (line) => expect(isViolation(line)).toBe(false));
+  test.each(bad)('the rule finds: %s', (line) => expect(isViolation(line)).toBe(true));
 });
 
 describe.each(fileTreeRules)('$name', ({ find, bad }) => {
-  test('finds its violation', () => expect(find(bad)).not.toEqual([]));
-  test('lets an empty tree pass', () => expect(find([])).toEqual([]));
+  test('the rule finds its violation', () => expect(find(bad)).not.toEqual([]));
+  test('the rule lets an empty tree pass', () => expect(find([])).toEqual([]));
 });
 
 test('an unusual word is reported with what to write instead', () => {
