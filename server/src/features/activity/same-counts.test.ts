@@ -90,7 +90,7 @@ const settle = async (firstPosts: number) =>
   ).toBeLessThan(300);
 
 describe('every endpoint returns the same counts', () => {
-  test('of published content, and of content that its author deleted', async () => {
+  test('every endpoint returns the same counts of published content, and of content that its author deleted', async () => {
     const ana = await hub.people.createSignedInMember('ana');
     const discussionId = await postDiscussion(bia);
     const [, deletedDiscussion] = [await postDiscussion(ana), await postDiscussion(ana)];
@@ -101,7 +101,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(ana)).toEqual(everywhere(1, 1));
   });
 
-  test('of comments in a discussion that its author deleted, or that staff removed', async () => {
+  test('every endpoint returns the same counts of comments in a discussion that its author deleted, or that staff removed', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const [stored, deleted, removed] = [
       await postDiscussion(bia),
@@ -116,7 +116,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(eva)).toEqual(everywhere(0, 1));
   });
 
-  test('of content hidden by reports, which counts for its author until the decision, and of content removed then', async () => {
+  test('every endpoint returns the same counts of content hidden by reports, which counts for its author until the decision, and of content removed then', async () => {
     const nora = await hub.people.createSignedInMember('nora');
     const discussionId = await postDiscussion(bia);
     const hidden = await postDiscussion(nora);
@@ -133,7 +133,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(nora)).toEqual(everywhere(1, 1));
   });
 
-  test('of content hidden by reports and shown again by staff', async () => {
+  test('every endpoint returns the same counts of content hidden by reports and shown again by staff', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     const hidden = await postDiscussion(rui);
     await postComment(rui, hidden);
@@ -145,7 +145,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(rui)).toEqual(everywhere(1, 1));
   });
 
-  test('after a bulk removal by staff', async () => {
+  test('every endpoint returns the same counts after a bulk removal by staff', async () => {
     const vera = await hub.people.createSignedInMember('vera');
     const discussionId = await postDiscussion(bia);
     const [post, comment] = [await postDiscussion(vera), await postComment(vera, discussionId)];
@@ -155,7 +155,7 @@ describe('every endpoint returns the same counts', () => {
     expect(await writtenBy(vera)).toEqual(everywhere(0, 0));
   });
 
-  test('of content held for review before publication', async () => {
+  test('every endpoint returns the same counts of content held for review before publication', async () => {
     const tito = await hub.people.createSignedInMember('tito');
     const discussionId = await postDiscussion(bia);
     await settle(5);

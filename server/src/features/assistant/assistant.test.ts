@@ -29,7 +29,7 @@ describe('an AI answer', () => {
     (...sources: number[]) =>
     () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
 
-  test('uses the search results as sources, and links only those', async () => {
+  test('an AI answer uses the search results as sources, and links only those', async () => {
     const id = await publish(
       ana,
       'Como hospedar um robô no servidor pequeno?',
@@ -54,7 +54,7 @@ describe('an AI answer', () => {
     });
   });
 
-  test('with no valid source, or with a link, is dropped', async () => {
+  test('an AI answer with no valid source, or with a link, is dropped', async () => {
     model.say(() => ({
       paragraphs: [
         { text: 'Eu acho que sim.', sources: [] },
@@ -65,13 +65,13 @@ describe('an AI answer', () => {
     expect((await request(bia)).body).toEqual({ paragraphs: [], sources: [] });
   });
 
-  test('to a question without matching content is empty, and the model is not called', async () => {
+  test('an AI answer to a question without matching content is empty, and the model is not called', async () => {
     const { body } = await request(bia, { question: 'Receita de bolo de fubá?', language });
     expect(body).toEqual({ paragraphs: [], sources: [] });
     expect(model.asked).toEqual([]);
   });
 
-  test('never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
+  test('an AI answer never uses deleted texts, excluded texts, or texts of members that the caller blocks', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const title = 'Qual a melhor ração para capivaras?';
     const ownDiscussion = await publish(eva, title, 'Capivaras comem ração de capim?');
@@ -96,7 +96,7 @@ describe('an AI answer', () => {
     expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
 
-  test('never uses texts of a member who is leaving', async () => {
+  test('an AI answer never uses texts of a member who is leaving', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     const title = 'Qual o melhor adubo para jabuticabeiras?';
     const id = await publish(rui, title, 'Jabuticabeiras pedem adubo?');
@@ -108,7 +108,7 @@ describe('an AI answer', () => {
     expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
-  test('is requested without the names of members mentioned in the question', async () => {
+  test('an AI answer is requested without the names of members mentioned in the question', async () => {
     const mention = formatMention({ id: bia.id, name: 'Lia Prado' });
     // The discussion is published without a title, so its automatic title is the beginning of its text, which contains
     // the mention.
@@ -127,13 +127,13 @@ describe('an AI answer', () => {
     expect(JSON.stringify(model.asked)).not.toMatch(/prado/i);
   });
 
-  test('is not available to a member who switched it off', async () => {
+  test('an AI answer is not available to a member who switched it off', async () => {
     await settle(ana, { aiRecommendations: false });
     expect((await request(ana)).status).toBe(403);
   });
 
   test.each([{ question: ' ', language }, { question: 'x'.repeat(301), language }, { question: 'Oi' }])(
-    '%o is rejected',
+    'a request for an AI answer with %o is rejected',
     async (body) => expect((await request(bia, body)).status).toBe(422),
   );
 });
@@ -184,14 +184,14 @@ describe('suggestions', () => {
   const suggest = (by: TestPerson, body: object = draft) =>
     by.request('POST', '/api/assistant/suggestions', body);
 
-  test('are for members who switched them on', async () => {
+  test('AI suggestions are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);
     await settle(bia, { aiContentSuggestions: true });
     model.say(() => ({ titles: [], tags: [] }));
     expect((await suggest(bia)).body).toEqual({ titles: [], tags: [] });
   });
 
-  test('are titles in one line, and tags that the hub has before new ones', async () => {
+  test('AI suggestions are titles in one line, and tags that the hub has before new ones', async () => {
     await publish(ana, 'Outra', 'Sobre servidores', { tags: ['infra', 'docker'] });
     model.say(() => ({
       titles: [
@@ -218,7 +218,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('are requested without names, also for a title', async () => {
+  test('AI suggestions are requested without names, also for a title', async () => {
     const mention = formatMention({ id: ana.id, name: 'Ana Lima' });
     model.say(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
@@ -228,7 +228,7 @@ describe('suggestions', () => {
     });
   });
 
-  test('that the model does not return are an error with a message', async () => {
+  test('AI suggestions that the model does not return are an error with a message', async () => {
     model.say((_, response) => void response.writeHead(500).end());
     const { status, body } = await suggest(bia);
     expect([status, body.message]).toEqual([503, 'O assistente não respondeu. Tente de novo em instantes.']);

@@ -18,12 +18,12 @@ describe('a hub without a model', async () => {
     [`/api/discussions/${id}/summary`, { language }],
     ['/api/assistant/answers', { question: 'Onde hospedar?', language }],
     ['/api/assistant/suggestions', { content: 'Oi', title: '', language }],
-  ])('has no such call: %s', async (path, body) => {
+  ])('a hub without a model has no such call of the assistant: %s', async (path, body) => {
     const { status, body: input } = await eva.request('POST', path, body);
     expect([status, input.message]).toEqual([404, 'Este hub não tem um assistente de IA.']);
   });
 
-  test('has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
+  test('a hub without a model has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
     const policyOf = async (by: TestPerson, spoken: string) =>
       String((await by.request('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
     const messages = {
@@ -37,7 +37,7 @@ describe('a hub without a model', async () => {
     }
   });
 
-  test('shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
+  test('a hub without a model shows no model in earlier versions of the policy; a custom policy names it at its end', async () => {
     const dora = await hub.people.createSignedInMember('dora', 'admin');
     const read = async (query = '') =>
       String((await ana.request('GET', `/api/legal/privacy?language=pt-BR${query}`)).body.content);
@@ -55,7 +55,7 @@ describe('a hub without a model', async () => {
     expect(await read('&version=2')).toBe('Guardamos o seu nome.');
   });
 
-  test('reports this to the page, and so does a hub with a model', async () => {
+  test('a hub without a model reports this to the page, and so does a hub with a model', async () => {
     expect((await eva.request('GET', '/api/boot')).body.hub.assistant).toBe(false);
     const { body } = await ana.request('GET', '/api/boot');
     expect(body.hub.assistant).toBe(true);

@@ -34,7 +34,7 @@ describe('attaching a file', () => {
   test.each([
     ['form', uploadFileAsForm],
     ['data URL', uploadFileAsDataUrl],
-  ])('by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
+  ])('attaching a file by %s returns it, shows it on the discussion, and serves it', async (_, send) => {
     const id = await postDiscussion(ana);
     const { status, body } = await send(
       uploadTarget(id),
@@ -65,7 +65,7 @@ describe('attaching a file', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('stores documents for download, completely or in ranges', async () => {
+  test('an attached document is stored for download, completely or in ranges', async () => {
     const pdf = bytes(`%PDF-1.7\n${'0123456789'.repeat(1_000)}\n%%EOF`);
     const { body } = await uploadFileAsForm(
       uploadTarget(await postDiscussion(ana)),
@@ -90,7 +90,7 @@ describe('attaching a file', () => {
     expect((await get(body.fileUrl, ana, { Range: `bytes=${pdf.length}-` })).status).toBe(416);
   });
 
-  test('re-encodes pictures: upright, within the max size, and without metadata', async () => {
+  test('an attached picture is re-encoded: upright, within the max size, and without metadata', async () => {
     const sideways = await sharp({ create: { width: 3_000, height: 1_000, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Orientation: '6', Artist: 'segredo' } })
       .withMetadata({ orientation: 6 })
@@ -104,7 +104,7 @@ describe('attaching a file', () => {
     expect(stored.includes('segredo') || stored.includes('<script>')).toBe(false);
   });
 
-  test('preserves animation', async () => {
+  test('an attached animation stays an animation', async () => {
     const frames = Buffer.alloc(20 * 60 * 3, 90)
       .fill(200, 0, 1_200)
       .fill(20, 1_200, 2_400);
@@ -129,7 +129,7 @@ describe('attaching a file', () => {
     ['.png', 'arquivo.png'],
     [`${'a'.repeat(400)}.png`, `${'a'.repeat(150)}.png`],
     [`a${'😀'.repeat(120)}.png`, `a${'😀'.repeat(94)}.png`],
-  ])('calls %j %j', async (name, clean) => {
+  ])('an attached file %j is named %j', async (name, clean) => {
     const { body } = await uploadFileAsDataUrl(
       uploadTarget(await postDiscussion(ana)),
       await createTestPicture(),
@@ -142,7 +142,7 @@ describe('attaching a file', () => {
     ['a UTF-8 text', 'nota.txt', bytes('Olá,\r\nmundo\t✓')],
     ['a Latin-1 text', 'nota.txt', new Uint8Array([0x4f, 0x6c, 0xe1])],
     ['a Word document', 'texto.docx', createZipWithoutContents(wordDocumentEntries)],
-  ])('takes %s', async (_, name, content) => {
+  ])('%s can be attached', async (_, name, content) => {
     expect((await uploadFileAsForm(uploadTarget(await postDiscussion(ana)), content, name)).body.type).toBe(
       'document',
     );
@@ -155,7 +155,7 @@ describe('who may see a file', () => {
       sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
     );
 
-  test('all who can see the discussion, as long as it exists', async () => {
+  test('a file can be read by all who can see its discussion, as long as the discussion exists', async () => {
     const id = await postDiscussion(ana);
     const { fileUrl } = (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'x.png')).body;
     expect((await get(fileUrl, bia)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('who may see a file', () => {
   });
 });
 
-test('taking an attachment off is for its author and for staff', async () => {
+test('removing an attachment is for its author and for staff', async () => {
   const id = await postDiscussion(ana);
   const [first, second] = [
     (await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'x.png')).body,

@@ -49,7 +49,7 @@ const attach = async (kind: 'link' | 'youtube', url: string, id?: string) =>
   ana.request('POST', `/api/discussions/${id ?? (await postDiscussion(ana))}/attachments/${kind}`, { url });
 
 describe('a link', () => {
-  test('shows the metadata of its page, with a picture served by the hub', async () => {
+  test('a link shows the metadata of its page, with a picture served by the hub', async () => {
     const { status, body } = await attach('link', `${address}/guia`);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -65,20 +65,20 @@ describe('a link', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('is fetched once a day', async () => {
+  test('a link is fetched once a day', async () => {
     const first = (await attach('link', `${address}/uma-vez`)).body;
     const second = (await attach('link', `${address}/uma-vez`)).body;
     expect(second).toEqual({ ...first, id: second.id });
     expect(requests.filter((url) => url === '/uma-vez')).toHaveLength(1);
   });
 
-  test.each(['/lenta', '/nada', '/longa', '/foto'])('to %s shows only the address', async (path) => {
+  test.each(['/lenta', '/nada', '/longa', '/foto'])('a link to %s shows only the address', async (path) => {
     const { body } = await attach('link', address + path);
     expect(body).toEqual({ id: body.id, type: 'link', linkUrl: address + path });
   });
 
   test.each(['http://10.0.0.1/', 'http://169.254.169.254/latest', 'https://nao-existe.invalid/'])(
-    'to %s sends no request, and shows only its address',
+    'a link to %s sends no request, and shows only its address',
     async (url) => {
       const { body } = await attach('link', url);
       expect(body).toEqual({ id: body.id, type: 'link', linkUrl: url });
@@ -93,11 +93,11 @@ describe('a link', () => {
     'https://user:pass@x.com/',
     'file:///etc/passwd',
     'oi',
-  ])('to %j is rejected', async (url) => {
+  ])('a link to %j is rejected', async (url) => {
     expect((await attach('link', url)).status).toBe(422);
   });
 
-  test('to the discussion of another member sends no request either', async () => {
+  test('a link that is attached to the discussion of another member sends no request either', async () => {
     const bia = await hub.people.createSignedInMember('bia');
     const path = `/api/discussions/${await postDiscussion(ana)}/attachments/link`;
     expect((await bia.request('POST', path, { url: `${address}/alheia` })).status).toBe(403);
@@ -106,7 +106,7 @@ describe('a link', () => {
     expect(requests).not.toContain('/alheia');
   });
 
-  test('to a discussion with ten attachments sends no request either', async () => {
+  test('a link that is attached to a discussion with ten attachments sends no request either', async () => {
     const id = await postDiscussion(ana);
     await hub.db.run(sql`update discussion_counts set attachments = 10 where discussion_id = ${id}`);
     const { status, body } = await attach('link', `${address}/demais`, id);
@@ -114,7 +114,7 @@ describe('a link', () => {
     expect(requests).not.toContain('/demais');
   });
 
-  test('of a member with a used-up quota has no picture, and none is stored', async () => {
+  test('a link of a member with a used-up quota has no picture, and none is stored', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, created_at, check_at)
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect((await ana.request('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
 
-  test('without a scheme is treated as an https address', async () => {
+  test('a link without a scheme is treated as an https address', async () => {
     expect((await attach('link', 'exemplo.invalid/guia')).body.linkUrl).toBe('https://exemplo.invalid/guia');
   });
 });
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(parsePageMetadata(new TextEncoder().encode(text), 'text/html')).toEqual(words);
   });
 
-  test('is read in the alphabet it names', () => {
+  test('a linked page is read in the character encoding that it names', () => {
     const bytes = new Uint8Array([...Buffer.from('<title>'), 0xe1, 0xe7, ...Buffer.from('</title>')]);
     expect(parsePageMetadata(bytes, 'text/html; charset=ISO-8859-1').title).toBe('áç');
   });
@@ -177,14 +177,14 @@ describe('a video', () => {
     expect(parseYoutubeVideoId(url)).toBe(videoId);
   });
 
-  test('is attached even without metadata from its site; anything else is rejected', async () => {
+  test('a video is attached even without metadata from its site; anything else is rejected', async () => {
     const { status, body } = await attach('youtube', `https://youtu.be/${id}`);
     expect(status).toBe(201);
     expect(body).toMatchObject({ type: 'youtube_video', youtubeVideoId: id });
     expect((await attach('youtube', 'https://exemplo.com.br/')).status).toBe(422);
   });
 
-  test('has the title and picture that its site provides', async () => {
+  test('a video has the title and picture that its site provides', async () => {
     const picture = await createTestPicture({ width: 480, height: 360, form: 'jpeg' });
     const outgoing = async (url: string) =>
       url.startsWith('https://www.youtube.com/oembed?')

@@ -52,7 +52,7 @@ const isStored = async ({ id }: { id: string }) => {
 };
 
 describe('a picture in a comment', () => {
-  test('is visible to all who can read the comment, and is retained', async () => {
+  test('a picture in a comment is visible to all who can read the comment, and is retained', async () => {
     const file = await paste();
     expect(await readers(file)).toEqual([200, 404, 404, 404]);
     await say(shown(file));
@@ -61,7 +61,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual(everybody);
   });
 
-  test('that only an earlier text shows is not deleted, and members, who can read the history, see it', async () => {
+  test('a picture in a comment that only an earlier text shows is not deleted, and members, who can read the history, see it', async () => {
     const file = await paste();
     const id = await say(shown(file));
     await ana.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
@@ -72,7 +72,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual(nobody);
   });
 
-  test('that staff attached is visible to members too', async () => {
+  test('a picture in a comment that staff attached is visible to members too', async () => {
     const file = await paste(caio);
     const id = await say('sem imagem');
     await caio.request('PATCH', `/api/comments/${id}`, { content: shown(file) });
@@ -81,7 +81,7 @@ describe('a picture in a comment', () => {
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
   });
 
-  test('under review is visible only to its author and to staff until the decision', async () => {
+  test('a picture in a comment under review is visible only to its author and to staff until the decision', async () => {
     const file = await paste();
     const id = await say(shown(file));
     for (const name of ['davi', 'eva', 'lia']) {
@@ -119,30 +119,33 @@ describe('what is deleted', () => {
       gone: 184,
       remove: (id: string) => caio.request('DELETE', `/api/admin/discussions/${id}`),
     },
-  ])('by $by is hidden at once; its files are deleted by day $gone', async ({ still, gone, remove }) => {
-    const [pasted, input] = [await paste(), await paste()];
-    const id = await publish(shown(pasted), ana);
-    const attached = (
-      await uploadFileAsForm(
-        { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
-        await createTestPicture(),
-        'x.png',
-      )
-    ).body;
-    discussionId = id;
-    await say(shown(input));
-    const files = [pasted, input, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
-    for (const file of files) expect(await readers(file)).toEqual(everybody);
-    await remove(id);
-    for (const file of files) expect(await readers(file)).toEqual(nobody);
-    await sweepAfter(still);
-    for (const file of files) expect(await isStored(file)).toBe(true);
-    expect(await sweepAfter(gone)).toBeGreaterThanOrEqual(3);
-    for (const file of files) expect(await isStored(file)).toBe(false);
-    for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
-  });
+  ])(
+    'a discussion deleted by $by hides its files at once; they are deleted by day $gone',
+    async ({ still, gone, remove }) => {
+      const [pasted, input] = [await paste(), await paste()];
+      const id = await publish(shown(pasted), ana);
+      const attached = (
+        await uploadFileAsForm(
+          { url: hub.url, by: ana, path: `/api/discussions/${id}/attachments/upload` },
+          await createTestPicture(),
+          'x.png',
+        )
+      ).body;
+      discussionId = id;
+      await say(shown(input));
+      const files = [pasted, input, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
+      for (const file of files) expect(await readers(file)).toEqual(everybody);
+      await remove(id);
+      for (const file of files) expect(await readers(file)).toEqual(nobody);
+      await sweepAfter(still);
+      for (const file of files) expect(await isStored(file)).toBe(true);
+      expect(await sweepAfter(gone)).toBeGreaterThanOrEqual(3);
+      for (const file of files) expect(await isStored(file)).toBe(false);
+      for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
+    },
+  );
 
-  test('permanently has its files purged by the next job', async () => {
+  test('a discussion that is removed from the database has its files purged by the next job', async () => {
     const file = await paste();
     const id = await publish(shown(file), ana);
     await sweepAfter(31);
@@ -153,7 +156,7 @@ describe('what is deleted', () => {
     expect(await isStored(file)).toBe(false);
   });
 
-  test('is not shown again when others repeat its address', async () => {
+  test('a picture of a deleted text is not shown again when others repeat its address', async () => {
     const file = await paste();
     const id = await say(shown(file));
     await say(shown(file), bia);

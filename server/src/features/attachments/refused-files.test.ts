@@ -78,7 +78,7 @@ describe('rejected files', () => {
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('a picture with more pixels than the limit', async () => {
+  test('a picture with more pixels than the limit is rejected', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -96,7 +96,7 @@ describe('rejected files', () => {
   test.each([
     ['form', uploadFileAsForm],
     ['data URL', uploadFileAsDataUrl],
-  ])('more than the limit by %s', async (_, send) => {
+  ])('a file above the limit by %s is rejected', async (_, send) => {
     const large = new Uint8Array(attachmentLimits.file + 1).fill(65);
     const { status, body } = await send(uploadTarget(await postDiscussion(ana)), large, 'x.txt');
     expect([status, body.message]).toEqual([
@@ -118,14 +118,14 @@ describe('rejected files', () => {
     ['{"file":"data:text/plain;base64,b2k=b2k=","fileName":"x.txt"}', 415],
     ['{"a":{"file":"data:text/plain;base64,b2k="},"fileName":"x.txt"}', 422],
     ['nada', 400],
-  ])('the body %s', async (body, status) => {
+  ])('the body %s is rejected', async (body, status) => {
     expect((await ana.request('POST', uploadTarget(await postDiscussion(ana)).path, body)).status).toBe(
       status,
     );
     await expect.poll(inScratch).toEqual([]);
   });
 
-  test('a file on others’ discussions, on a deleted one, or after ten files', async () => {
+  test('a file on others’ discussions, on a deleted one, or after ten files is rejected', async () => {
     const id = await postDiscussion(ana);
     const picture = await createTestPicture();
     expect((await uploadFileAsForm(uploadTarget(id, bia), picture, 'x.png')).status).toBe(403);

@@ -19,7 +19,7 @@ test('an empty name search returns nothing, and many searches are logged', async
   expect(await notes()).toMatchObject([{ actor: { id: dora.id }, after: { list: 'audit', rows: 201 } }]);
 });
 
-test('the log finds members in it by name: also pending, banned and leaving ones', async () => {
+test('members in the log are found by name, also pending, banned and leaving ones', async () => {
   const names = { [ana.id]: 'Rosa Ápice', [bia.id]: 'Rosa Lima', [caio.id]: 'Rosa Dias' };
   for (const [id, name] of Object.entries(names))
     await hub.db.run(sql`update members set name = ${name} where id = ${id}`);

@@ -69,7 +69,7 @@ describe('a blocked member', () => {
   const reply = (discussion: string, by: typeof bia, parentCommentId: string) =>
     by.request('POST', `/api/discussions/${discussion}/comments`, { content: 'Discordo', parentCommentId });
 
-  test('cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
+  test('a blocked member cannot reply to the blocker’s comments or under them; the discussion stays open to all', async () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion);
     const under = await postComment(caio, discussion, 'Também acho', root);
@@ -85,7 +85,7 @@ describe('a blocked member', () => {
     expect((await reply(discussion, bia, root)).status).toBe(201);
   });
 
-  test('cannot mention them, in new content or in an edit', async () => {
+  test('a blocked member cannot mention the blocker, in new content or in an edit', async () => {
     const discussion = await postDiscussion(bia);
     const comment = await postComment(bia, discussion);
     await set('block');
@@ -104,7 +104,7 @@ describe('a blocked member', () => {
     expect((await bia.request('POST', '/api/discussions', { content })).status).toBe(201);
   });
 
-  test('can still edit texts that mentioned them before; a new mention is rejected with its position', async () => {
+  test('a blocked member can still edit texts that mentioned the blocker before; a new mention is rejected with its position', async () => {
     const old = `Fala, ${formatMention({ id: ana.id, name: 'ana' })}!`;
     const discussion = await postDiscussion(bia, old);
     const comment = await postComment(bia, discussion, old);
@@ -123,7 +123,7 @@ describe('a blocked member', () => {
     }
   });
 
-  test('can reply and mention all the same if they are staff', async () => {
+  test('a blocked member can reply to the blocker and mention them if they are staff', async () => {
     const discussion = await postDiscussion(ana);
     const root = await postComment(ana, discussion);
     await set('block', caio.id);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('a message', () => {
-  test('is there for its two, with the fields of the specification', async () => {
+  test('a message can be read by its two participants, with the fields of the specification', async () => {
     const { status, body } = await sendPrivateMessage(ana, bia, '  Oi, Bia  ');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
+  test('a message goes into the one conversation of two members, by both endpoints and from both participants concurrently', async () => {
     const responses = await Promise.all([
       ...Array.from({ length: 2 }, (_, index) => sendPrivateMessage(ana, bia, `ana ${index}`)),
       ...Array.from({ length: 3 }, (_, index) => sendPrivateMessage(bia, ana, `bia ${index}`)),
@@ -71,11 +71,11 @@ describe('a message', () => {
     ['too long', 'a'.repeat(chatLimits.message + 1), 422],
     ['with a NUL character', 'a\u0000b', 422],
     ['of the maximum length', 'a'.repeat(chatLimits.message), 201],
-  ])('that is %s returns the expected status %#', async (_, content, status) => {
+  ])('a message that is %s returns the expected status %#', async (_, content, status) => {
     expect((await sendPrivateMessage(ana, bia, content)).status).toBe(status);
   });
 
-  test('to the author, or into a conversation with another member, is rejected', async () => {
+  test('a message to its own author, or into a conversation of others, is rejected', async () => {
     expect((await sendPrivateMessage(ana, ana)).status).toBe(400);
     const id = await startConversation(ana, bia);
     const wrong = { content: 'oi', receiverId: caio.id };
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect([response.status, response.body.message]).toEqual([400, 'Esta conversa é com outra pessoa.']);
   });
 
-  test('under one key is stored once, also with retries and concurrent requests', async () => {
+  test('a message under one key is stored once, also with retries and concurrent requests', async () => {
     const id = await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const responses = await Promise.all(
@@ -101,7 +101,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('that starts a conversation is stored once, with an idempotency key and without one', async () => {
+  test('a message that starts a conversation is stored once, with an idempotency key and without one', async () => {
     const key = { clientMessageId: randomUUID() };
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, bia, 'uma só', key)));
     await Promise.all(Array.from({ length: 5 }, () => sendPrivateMessage(ana, caio, 'uma só')));
@@ -112,7 +112,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('under one key goes to one of two receivers concurrently, and leaves nothing with the other', async () => {
+  test('a message under one key goes to one of two receivers concurrently, and leaves nothing with the other', async () => {
     await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const responses = await Promise.all(
@@ -124,7 +124,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('cannot be another message under the same key', async () => {
+  test('an idempotency key that stored a message cannot store another one', async () => {
     const key = { clientMessageId: randomUUID() };
     const { body } = await sendPrivateMessage(ana, bia, 'uma', key);
     expect((await sendPrivateMessage(ana, caio, 'uma', key)).status).toBe(409);
@@ -136,7 +136,7 @@ describe('a message', () => {
     expect(await readConversations(ana)).toHaveLength(1);
   });
 
-  test('without an idempotency key is a duplicate within seconds, and a new one later', async () => {
+  test('a message without an idempotency key is a duplicate within seconds, and a new one later', async () => {
     const id = await startConversation(ana, bia);
     await Promise.all([sendPrivateMessage(ana, bia, 'de novo'), sendPrivateMessage(ana, bia, 'de novo')]);
     expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'Oi, Ana', 'Oi, Bia']);
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(await readThreadTexts(ana, id)).toEqual(['de novo', 'de novo', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('can be edited and deleted only by its sender; the content of a deleted message is not returned', async () => {
+  test('a message can be edited and deleted only by its sender; the content of a deleted message is not returned', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Primeira versão');
     const path = `/api/private-messages/${body.id}`;
@@ -166,7 +166,7 @@ describe('a message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('can be edited for 15 minutes, and deleted at any time', async () => {
+  test('a message can be edited for 15 minutes, and deleted at any time', async () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'antiga');
     await hub.db.run(sql`update messages set created_at = created_at - interval '16 minutes'`);
@@ -175,7 +175,7 @@ describe('a message', () => {
     expect((await ana.request('DELETE', `/api/private-messages/${body.id}`)).status).toBe(204);
   });
 
-  test('that was deleted does not return under its key', async () => {
+  test('a message that was deleted does not return under its key', async () => {
     await startConversation(ana, bia);
     const key = { clientMessageId: randomUUID() };
     const { body } = await sendPrivateMessage(ana, bia, 'some', key);

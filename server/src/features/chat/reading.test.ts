@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('reading', () => {
-  test('is noted up to a message or to the end, never back, and shown to the other', async () => {
+  test('the read position of a conversation moves to a message or to the end, never back, and is shown to the other participant', async () => {
     const id = await startConversation(ana, bia);
     const first = (await sendPrivateMessage(ana, bia, 'um')).body;
     await sendPrivateMessage(ana, bia, 'dois');
@@ -40,7 +40,7 @@ describe('reading', () => {
     await expectChatInvariants(hub);
   });
 
-  test('is not shown between members while one blocks the other', async () => {
+  test('the read position is not shown between members while one blocks the other', async () => {
     const id = await startConversation(ana, bia);
     await sendPrivateMessage(ana, bia, 'um');
     const shown = async () => [
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect((await bia.request('GET', '/api/user/profile')).body.unreadMessages).toBe(2);
   });
 
-  test('pages through all messages without gaps or duplicates', async () => {
+  test('a conversation is paged through without gaps or duplicates', async () => {
     const id = await startConversation(ana, bia);
     await hub.db.run(sql`
       insert into messages (id, conversation_id, author_id, receiver_id, content, created_at)
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect((await bia.request('GET', wrong)).status).toBe(422);
   });
 
-  test('is private: no call shows any of it to others, or to staff', async () => {
+  test('a conversation is private: no call shows any of it to others, or to staff', async () => {
     const id = await startConversation(ana, bia);
     const [message] = await readThread(ana, id);
     for (const other of [caio, dora]) {
@@ -110,7 +110,7 @@ describe('reading', () => {
     }
   });
 
-  test('the search covers the member’s own messages, by word prefixes, without deleted ones', async () => {
+  test('the search of messages covers the member’s own messages, by word prefixes, without deleted ones', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Rodei o benchmark de fila, deu 11 mil');
     const find = async (by: TestPerson, q: string) =>
@@ -157,7 +157,7 @@ describe('reading', () => {
     await expectChatInvariants(hub);
   });
 
-  test('last seen is shown, to five minutes, after both accepted and if neither hides it', async () => {
+  test('the time a member was last seen is shown, to five minutes, after both accepted and if neither hides it', async () => {
     const seen = async (by: TestPerson, other: TestPerson) => {
       const [listed] = await readConversations(by);
       const { body } = await by.request('GET', `/api/users/${other.id}/conversation`);

@@ -44,7 +44,7 @@ test('a message by WebSocket equals one by HTTP: both members get an event with 
   [firstSocket, other, subscribers].forEach((subscriber) => subscriber.socket.close());
 });
 
-test('sent through the socket and by HTTP concurrently, it is stored once, with a key and without one', async () => {
+test('a message sent by WebSocket and by HTTP concurrently is stored once, with a key and without one', async () => {
   const conversationId = await startConversation(ana, bia);
   const subscriber = await connectSocket(hub, ana);
   for (const key of [{ clientMessageId: randomUUID() }, {}]) {

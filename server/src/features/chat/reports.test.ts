@@ -48,7 +48,7 @@ const exportedTo = async (by: TestPerson) => {
 const statusOf = async (by: TestPerson, id: string) => (await by.request('GET', `/api/files/${id}`)).status;
 
 describe('a reported message', () => {
-  test('is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
+  test('a reported message is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     expect((await report(bia, body.id)).body).toEqual({ already: false });
@@ -73,7 +73,7 @@ describe('a reported message', () => {
     expect((await caio.request('GET', `/api/private-messages?conversationId=${id}`)).status).toBe(404);
   });
 
-  test('is readable by staff only after an audit entry, one for each of them', async () => {
+  test('a reported message is readable by staff only after an audit entry, one for each of them', async () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     await report(bia, body.id);
@@ -91,7 +91,7 @@ describe('a reported message', () => {
       expect((await by.request('PUT', `/api/admin/reports/${hers[0].id}/opened`)).status).toBe(403);
   });
 
-  test('includes its files, for the staff who opened it and for no other file of theirs', async () => {
+  test('a reported message includes its files, for the staff who opened it and for no other file of theirs', async () => {
     await startConversation(ana, bia);
     const ids = [await sendFile('foto.png'), await sendFile('lista.txt')];
     const other = await sendFile('outra.txt');
@@ -111,7 +111,7 @@ describe('a reported message', () => {
     for (const by of [dora, bia]) expect(await statusOf(by, ids[0])).toBe(404);
   });
 
-  test('is shown in full; if it is edited and reported again, both versions are shown', async () => {
+  test('a reported message is shown in full; if it is edited and reported again, both versions are shown', async () => {
     await startConversation(ana, bia);
     const long = `**${'abc '.repeat(900)}**fim`;
     const { body } = await sendPrivateMessage(ana, bia, long);
@@ -122,7 +122,7 @@ describe('a reported message', () => {
     expect((await cases())[0].content.excerpt).toBe(`${long}\n\nPior ainda`);
   });
 
-  test('is decided like other reports: removed for both, with a sanction that can be appealed', async () => {
+  test('a reported message is decided like other reports: removed for both, with a sanction that can be appealed', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     await report(bia, body.id);
@@ -142,7 +142,7 @@ describe('a reported message', () => {
     });
   });
 
-  test('is restored with its files if an appeal is granted; the staff who decide must open it first', async () => {
+  test('a reported message is restored with its files if an appeal is granted; the staff who decide must open it first', async () => {
     const id = await startConversation(ana, bia);
     const file = await sendFile('foto.png');
     const { body } = await sendPrivateMessage(ana, bia, 'Não era feio', { fileIds: [file] });
@@ -183,7 +183,7 @@ describe('a reported message', () => {
     await expectChatInvariants(hub);
   });
 
-  test('can be restored within the retention time or while an appeal waits; if denied, it stays removed', async () => {
+  test('a reported message can be restored within the retention time or while an appeal waits; if denied, it stays removed', async () => {
     const id = await startConversation(ana, bia);
     const appeals: string[] = [];
     for (const content of ['um', 'dois']) {
@@ -207,7 +207,7 @@ describe('a reported message', () => {
     expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });
 
-  test('must be a received message that exists; and staff cannot open a case of a message themselves', async () => {
+  test('a reported message must be a received message that exists; and staff cannot open a case of a message themselves', async () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
     expect((await report(ana, body.id)).status).toBe(400);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('an unknown sender', () => {
-  test('can first send only a few messages, which wait among the requests', async () => {
+  test('an unknown sender can first send only a few messages, which wait among the requests', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
     await sendPrivateMessage(ana, bia, 'dois');
     expect(await readConversations(bia)).toEqual([]);
@@ -39,7 +39,7 @@ describe('an unknown sender', () => {
     await expectChatInvariants(hub);
   });
 
-  test('cannot exceed this limit by concurrent sends, or by deleting messages', async () => {
+  test('an unknown sender cannot exceed the limit of messages by concurrent sends, or by deleting messages', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'um');
     await ana.request('DELETE', `/api/private-messages/${body.id}`);
     const responses = await Promise.all(
@@ -49,7 +49,7 @@ describe('an unknown sender', () => {
   });
 
   test.each(['with the accept button', 'by a reply'])(
-    'is accepted %s, and the sender can continue',
+    'an unknown sender who is accepted %s can continue',
     async (method) => {
       const { body } = await sendPrivateMessage(ana, bia, 'um');
       const path = `/api/conversations/${body.conversationId}`;
@@ -63,7 +63,7 @@ describe('an unknown sender', () => {
   );
 
   test.each(['refused', 'deleted'])(
-    'that is %s blocks the sender until the receiver writes to them',
+    'a message request that is %s blocks the sender until the receiver writes to them',
     async (method) => {
       const { body } = await sendPrivateMessage(ana, bia, 'um');
       const path = `/api/conversations/${body.conversationId}`;
@@ -79,7 +79,7 @@ describe('an unknown sender', () => {
     },
   );
 
-  test('that is refused while writing is not listed again until the receiver accepts', async () => {
+  test('a message request that is refused while its sender writes is not listed again until the receiver accepts', async () => {
     for (const other of [bia, caio, dora]) {
       const { body } = await sendPrivateMessage(ana, other, 'um');
       const path = `/api/conversations/${body.conversationId}/accepted`;
@@ -91,7 +91,7 @@ describe('an unknown sender', () => {
     }
   });
 
-  test('of an account younger than a day begins few conversations', async () => {
+  test('an account younger than a day begins few conversations', async () => {
     const nova = await hub.people.createSignedInMember(`nova${randomUUID().slice(0, 8)}`);
     const others = [ana, bia, caio, dora];
     others.push(await hub.people.createSignedInMember(`eva${randomUUID().slice(0, 8)}`));

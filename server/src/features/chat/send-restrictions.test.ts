@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('a member cannot write', () => {
-  test('to an unknown member, or one who accepts none, blocks them or is banned: the error is the same', async () => {
+  test('a member cannot write to an unknown member, or one who accepts none, blocks them or is banned: the error is the same', async () => {
     await startConversation(ana, bia);
     const nara = await hub.people.createSignedInMember(`nara${randomUUID().slice(0, 8)}`);
     await hub.people.ban(nara, 'Fora das regras');
@@ -42,7 +42,7 @@ describe('a member cannot write', () => {
     expect((await sendPrivateMessage(ana, bia)).status).toBe(201);
   });
 
-  test('to a member they block, and the error says so', async () => {
+  test('a member cannot write to a member they block, and the error says so', async () => {
     await startConversation(ana, bia);
     await ana.request('PUT', `/api/users/${bia.id}/block`, { kind: 'block' });
     const { status, body } = await sendPrivateMessage(ana, bia);
@@ -51,7 +51,7 @@ describe('a member cannot write', () => {
     expect((await readConversations(bia))[0].closed).toBe('refused');
   });
 
-  test('a new text into a sent message after a block; deleting it is possible', async () => {
+  test('a member cannot write a new text into a sent message after a block, but can delete the message', async () => {
     await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     const path = `/api/private-messages/${body.id}`;
@@ -70,14 +70,14 @@ describe('a member cannot write', () => {
     expect((await ana.request('DELETE', path)).status).toBe(204);
   });
 
-  test('a new text into a message after the receiver rejected them', async () => {
+  test('a member cannot write a new text into a message after the receiver rejected them', async () => {
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     await bia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     const response = await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
     expect([response.status, response.body.message]).toEqual([403, messagingRefusedText]);
   });
 
-  test('while suspended, but can read', async () => {
+  test('a member cannot write while suspended, but can read', async () => {
     const raul = await hub.people.createSignedInMember(`raul${randomUUID().slice(0, 8)}`);
     const { body } = await sendPrivateMessage(raul, bia, 'antes');
     await hub.people.ban(raul, 'Briga', new Date(Date.now() + 86_400_000));
@@ -88,7 +88,7 @@ describe('a member cannot write', () => {
     expect(await readThreadTexts(raul, body.conversationId)).toEqual(['antes']);
   });
 
-  test('text that the filter rejects; text that it would hold is sent, because private messages are not reviewed', async () => {
+  test('a member cannot write text that the filter rejects, but text that it would hold is sent, because private messages are not reviewed', async () => {
     await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
@@ -110,7 +110,7 @@ describe('a member cannot write', () => {
 
 describe('a member who deletes their account', () => {
   test.each(['keep', 'remove'] as const)(
-    'and chooses to %s their texts: the other member retains the conversation, anonymized',
+    'when a member deletes their account and chooses to %s their texts, the other participant retains the conversation, anonymized',
     async (texts) => {
       const rui = await hub.people.createSignedInMember(`rui${randomUUID().slice(0, 8)}`);
       const { body } = await sendPrivateMessage(rui, bia, 'do rui');

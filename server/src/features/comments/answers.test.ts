@@ -13,7 +13,7 @@ describe('the accepted comment', () => {
   const accepted = async (discussion: string) =>
     (await ana.request('GET', `/api/discussions/${discussion}`)).body.acceptedCommentId;
 
-  test('is chosen by the author of the question and by staff, and can be withdrawn', async () => {
+  test('the accepted comment is chosen by the author of the question and by staff, and can be withdrawn', async () => {
     const discussion = await postDiscussion(ana);
     const reply = await postComment(bia, discussion, 'Assim');
     const other = await postComment(bia, discussion, 'Ou assim', reply);
@@ -34,7 +34,7 @@ describe('the accepted comment', () => {
     expect(await accepted(discussion)).toBeNull();
   });
 
-  test('is a comment of the same discussion that is still there', async () => {
+  test('the accepted comment is a comment of the same discussion that is still there', async () => {
     const discussion = await postDiscussion(ana);
     const foreign = await postComment(bia, await postDiscussion(ana), 'Noutro lugar');
     const deletedComment = await postComment(bia, discussion, 'Foi embora');
@@ -44,7 +44,7 @@ describe('the accepted comment', () => {
     expect(await accepted(discussion)).toBeNull();
   });
 
-  test('no longer solves the question once it is deleted', async () => {
+  test('the accepted comment no longer solves the question once it is deleted', async () => {
     const discussion = await postDiscussion(ana);
     const reply = await postComment(bia, discussion, 'Assim');
     await accept(ana, discussion, reply);
@@ -58,7 +58,7 @@ describe('editing', () => {
     by.request('PATCH', `/api/comments/${id}`, { content });
   const versions = async (id: string) => (await ana.request('GET', `/api/comments/${id}/edits`)).body;
 
-  test('preserves every earlier version, with its author and time', async () => {
+  test('editing a comment preserves every earlier version, with its author and time', async () => {
     const id = await postComment(bia, await postDiscussion(ana), 'Primeiro');
     expect(await versions(id)).toMatchObject([{ content: 'Primeiro', by: { name: 'bia' } }]);
     const changed = await edit(bia, id, ' Segundo ');
@@ -75,7 +75,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('is for the author and staff; a deleted comment is a 404', async () => {
+  test('editing a comment is for the author and staff; a deleted comment is a 404', async () => {
     const id = await postComment(bia, await postDiscussion(ana), 'De bia');
     expect(await edit(ana, id, 'De ana')).toMatchObject({
       status: 403,
@@ -87,7 +87,7 @@ describe('editing', () => {
     expect((await ana.request('GET', `/api/comments/${id}/edits`)).status).toBe(404);
   });
 
-  test('of what other staff wrote is for admins', async () => {
+  test('editing a comment of what other staff wrote is for admins', async () => {
     const dora = await hub.people.createSignedInMember('dora', 'admin');
     const [memberComment, moderatorComment, adminComment] = [
       await postComment(bia, await postDiscussion(ana), 'De membro'),
@@ -106,7 +106,7 @@ describe('editing', () => {
     expect((await edit(caio, moderatorComment, 'De novo')).status).toBe(200);
   });
 
-  test('by newcomers ends an hour after they wrote; a day later it ends no more', async () => {
+  test('newcomers can edit a comment for an hour; a day after their sign-up they can edit it at any time', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     const discussion = await postDiscussion(ana);
     const id = await postComment(rui, discussion, 'Novato');

@@ -17,7 +17,7 @@ const counted = async (discussion: string) =>
   (await ana.request('GET', `/api/discussions/${discussion}`)).body.replies;
 
 describe('commenting', () => {
-  test('returns the comment with its author and counts it in the discussion', async () => {
+  test('commenting returns the comment with its author and counts it in the discussion', async () => {
     const discussion = await postDiscussion(ana);
     const { status, body } = await send(bia, discussion, { content: '  Assim.  ' });
     expect(status).toBe(201);
@@ -35,7 +35,7 @@ describe('commenting', () => {
     expect(await read(discussion)).toEqual([body]);
   });
 
-  test('makes the author of a comment follow, unless they turned that off', async () => {
+  test('commenting makes the author follow the discussion, unless they turned that off', async () => {
     const discussion = await postDiscussion(ana);
     await messageOf(bia, discussion, 'Um');
     const follows = () =>
@@ -68,7 +68,7 @@ describe('commenting', () => {
     expect(thread.firstReplies).toEqual([reply, deep]);
   });
 
-  test('is rejected where there is no discussion or comment to reply to', async () => {
+  test('commenting is rejected where there is no discussion or comment to reply to', async () => {
     const discussion = await postDiscussion(ana);
     const other = await messageOf(ana, await postDiscussion(ana), 'Noutro lugar');
     const reply = await send(bia, discussion, { content: 'Oi', parentCommentId: other.id });
@@ -86,7 +86,7 @@ describe('commenting', () => {
   });
 
   test.each([[{ content: '   ' }], [{}], [{ content: 'a'.repeat(5_001) }], [{ content: 'a\u0000' }]])(
-    'is rejected without valid text (%#)',
+    'commenting is rejected without valid text (%#)',
     async (body) => {
       const response = await send(bia, await postDiscussion(ana), body);
       expect(response.status).toBe(422);
@@ -111,7 +111,7 @@ describe('commenting', () => {
 describe('deleting', () => {
   const remove = (by: TestPerson, id: string) => by.request('DELETE', `/api/comments/${id}`);
 
-  test('is for the author, and removes the comment from every list', async () => {
+  test('deleting a comment is for the author, and removes the comment from every list', async () => {
     const discussion = await postDiscussion(ana);
     const { id } = await messageOf(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
@@ -126,14 +126,14 @@ describe('deleting', () => {
     expect(await counted(discussion)).toBe(0);
   });
 
-  test('of any comment is for staff', async () => {
+  test('deleting any comment is for staff', async () => {
     const { id } = await messageOf(bia, await postDiscussion(ana), 'Fora das regras');
     expect((await ana.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
     expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
   });
 
-  test('of a reply leaves its author’s name in the replies to it, without a link', async () => {
+  test('deleting a reply leaves its author’s name in the replies to it, without a link', async () => {
     const discussion = await postDiscussion(ana);
     const root = await messageOf(ana, discussion, 'A raiz');
     const reply = await messageOf(bia, discussion, 'Vai embora', root.id);
@@ -147,7 +147,7 @@ describe('deleting', () => {
     expect((await read(discussion, `?parent=${root.id}`))[0].replyTo).toEqual(named);
   });
 
-  test('of a root preserves an empty entry for its replies, until the last is deleted', async () => {
+  test('deleting a root comment preserves an empty entry for its replies, until the last is deleted', async () => {
     const discussion = await postDiscussion(ana);
     const root = await messageOf(bia, discussion, 'Segredo');
     const reply = await messageOf(ana, discussion, 'Resposta', root.id);

@@ -51,7 +51,7 @@ test('members see only their own comments, newest first, each with its discussio
   expect(idsOf((await readOwnComments('', bia)).body)).toEqual([foreign]);
 });
 
-test('they come page after page, and a cursor that is none is refused', async () => {
+test('a member’s own comments come page after page, and an invalid cursor is rejected', async () => {
   const allIds = idsOf((await readOwnComments()).body);
   const page = await readOwnComments('?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';

@@ -81,7 +81,7 @@ describe.each(commentSorts)('%s', (sort) => {
           (row.createdAt.localeCompare(other.createdAt) || row.id.localeCompare(other.id)),
     );
 
-  test('has the index that it names, in its order', async () => {
+  test('a sort of comments has the index that it names, in its order', async () => {
     const row = await hub.db.row<{ definition: string }>(sql`
       select indexdef as definition from pg_indexes
       where tablename = 'comment_counts' and indexname = ${commentOrders[sort].index}`);
@@ -89,20 +89,20 @@ describe.each(commentSorts)('%s', (sort) => {
     expect(row?.definition).toContain(`(discussion_id, ${columns.join(', ')}) WHERE (parent_id IS NULL)`);
   });
 
-  test('pages through every root once, in its order', async () => {
+  test('a sort of comments pages through every root once, in its order', async () => {
     const seen = await walk(`${path()}?limit=7&sort=${sort}`);
     expect(new Set(idsOf(seen))).toEqual(new Set(roots));
     expect(idsOf(seen)).toEqual(idsOf(inOrder(seen)));
   });
 
-  test('leads back from every page that was walked to', async () => {
+  test('a sort of comments leads back from every page that was walked to', async () => {
     const first = await request(`${path()}?limit=7&sort=${sort}`);
     expect(first.prev).toBeUndefined();
     const second = await request(first.next ?? '');
     expect(idsOf((await request(second.prev ?? '')).items)).toEqual(idsOf(first.items));
   });
 
-  test('can be entered in the middle, and left in both directions', async () => {
+  test('a sort of comments can be entered in the middle, and left in both directions', async () => {
     const allIds = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
     for (const target of [allIds[0], allIds[12], allIds[24]]) {
       const page = await request(`${path()}?limit=6&sort=${sort}&around=${target}`);

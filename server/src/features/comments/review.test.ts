@@ -44,7 +44,7 @@ async function expectInvariantsToHold() {
 }
 
 describe('a comment under review', () => {
-  test('is visible to its author and to staff, with a mark, and to no other', async () => {
+  test('a comment under review is visible to its author and to staff, with a mark, and to no other', async () => {
     const first = await send(ana, 'fica');
     const id = await send(bia, 'denunciado');
     await bia.request('POST', `/api/comments/${id}/like`);
@@ -69,7 +69,7 @@ describe('a comment under review', () => {
     await expectInvariantsToHold();
   });
 
-  test('that is a reply retains its position and its number among the replies', async () => {
+  test('a comment under review that is a reply retains its position and its number among the replies', async () => {
     const root = await send(ana, 'raiz');
     const id = await send(bia, 'denunciada', root);
     const later = await send(ana, 'depois', root);
@@ -106,7 +106,7 @@ describe('a comment under review', () => {
     expect(await list(ana, '?limit=5')).toEqual([]);
   });
 
-  test('cannot be edited, deleted or replied to, and is restored for all', async () => {
+  test('a comment under review cannot be edited, deleted or replied to, and is restored for all', async () => {
     const id = await send(bia, 'denunciado');
     await report('comments', id);
     const tries = [
@@ -137,7 +137,7 @@ describe('an accepted comment under review', () => {
     return id;
   }
 
-  test('is not accepted during the review, and is accepted again when restored', async () => {
+  test('an accepted comment under review is not accepted during the review, and is accepted again when restored', async () => {
     const id = await aHiddenReply();
     expect(await readAcceptedCommentId()).toBeNull();
     expect((await accept(id)).status).toBe(404);
@@ -147,7 +147,7 @@ describe('an accepted comment under review', () => {
     await expectInvariantsToHold();
   });
 
-  test('yields to another comment that was accepted during the review', async () => {
+  test('an accepted comment under review yields to another comment that was accepted during the review', async () => {
     const id = await aHiddenReply();
     const other = await send(bia, 'outra');
     await accept(other);
@@ -156,7 +156,7 @@ describe('an accepted comment under review', () => {
     expect((await ana.request('GET', `/api/comments/${id}`)).body).not.toHaveProperty('accepted');
   });
 
-  test('is accepted again in a discussion that was hidden too; another comment is not', async () => {
+  test('an accepted comment under review is accepted again in a discussion that was hidden too; another comment is not', async () => {
     const id = await aHiddenReply();
     const plain = await send(bia, 'não é resposta');
     await report('comments', plain);
@@ -171,7 +171,7 @@ describe('an accepted comment under review', () => {
 });
 
 describe('under a deleted or hidden discussion', () => {
-  test('members cannot delete or report a comment: it returns unchanged', async () => {
+  test('members cannot delete or report a comment of a deleted or hidden discussion: it returns unchanged', async () => {
     const id = await send(bia, 'fica');
     await report('discussions', discussionId);
     expect((await bia.request('DELETE', `/api/comments/${id}`)).status).toBe(404);

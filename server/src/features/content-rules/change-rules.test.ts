@@ -43,7 +43,7 @@ test('the rules are stored as typed, once each, and every change is audited', as
   expect(changed).toMatchObject({ before: { action: 'hold' }, after: { action: 'refuse' } });
 });
 
-test('the rules do something else once they are added with it, which is written down as well', async () => {
+test('a rule that is added again with another action gets that action, which is audited as well', async () => {
   await add('word', 'hold', 'Cassíno', 'robô');
   const { body } = await add('word', 'refuse', 'CASSINO', 'pirâmide', 'piramide');
   expect(body).toMatchObject({
@@ -90,7 +90,7 @@ test('The filter entries never exceed their limit, also with concurrent addition
   expect(statuses.toSorted((status, other) => status - other)).toEqual([201, 201, 409]);
 });
 
-test('the rules are tried on a text before they bite', async () => {
+test('the rules are tried on a text before they apply', async () => {
   await add('word', 'hold', 'robô');
   await add('link', 'refuse', '*.bet');
   const tried = async (text: string) =>

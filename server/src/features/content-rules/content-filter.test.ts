@@ -28,7 +28,7 @@ describe('a word that is refused', () => {
   beforeEach(async () => void (await add('word', 'refuse', 'cassin*')));
   const text = 'Venha ao CASSÍNO hoje';
 
-  test('is refused in everything that members write, with the piece and the field', async () => {
+  test('a forbidden word is refused in everything that members write, with the piece and the field', async () => {
     const discussion = await postDiscussion(ana);
     const comment = await postComment(ana, discussion);
     const discussionPath = `/api/discussions/${discussion}`;
@@ -61,7 +61,7 @@ describe('a word that is refused', () => {
     }
   });
 
-  test('can be used by staff, and by all members once it is removed from the filter', async () => {
+  test('a forbidden word can be used by staff, and by all members once it is removed from the filter', async () => {
     expect((await caio.request('POST', '/api/discussions', { content: text })).status).toBe(201);
     const { body } = await dora.request('GET', '/api/admin/prevention');
     await dora.request('DELETE', `/api/admin/prevention/filter/${body.entries[0].id}`);
@@ -92,7 +92,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     return { id: body.id as string, path: `/api/${kind}s/${body.id}` };
   }
 
-  test('is visible to its author and staff only, until staff approve it', async () => {
+  test('a text with a word that is held for review is visible to its author and staff only, until staff approve it', async () => {
     const points = await pointsOf(ana);
     const { id, path } = await holdComment();
     expect(await Promise.all([ana, caio, bia].map((reader) => sees(reader, path)))).toEqual([
@@ -113,7 +113,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     expect(await broken()).toEqual({});
   });
 
-  test('is deleted if staff remove it, and its author is notified', async () => {
+  test('a text with a word that is held for review is deleted if staff remove it, and its author is notified', async () => {
     const { id, path } = await holdComment();
     expect((await decide(caio, (await caseAbout(id)).id, { action: 'delete' })).status).toBe(200);
     expect(await sees(ana, path)).toBe(false);
@@ -121,7 +121,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     expect(await broken()).toEqual({});
   });
 
-  test('is not held again for words that staff have approved, but for new ones', async () => {
+  test('a text with a word that is held for review is not held again for words that staff have approved, but for new ones', async () => {
     const { id, path } = await holdComment();
     await decide(caio, (await caseAbout(id)).id, { action: 'ignore' });
     await ana.request('PATCH', path, { content: 'Ganhe muito com este robo' });
@@ -151,7 +151,7 @@ test('a held word in an attachment holds the discussion; its author can still ad
 });
 
 describe('while the first posts of new members are held for review', () => {
-  test('the configured number must be approved before the next are published directly', async () => {
+  test('while first posts are held for review, the configured number must be approved before the next are published directly', async () => {
     await settle(2);
     const discussionId = await postDiscussion(caio);
     const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, discussionId, 'a segunda')];
@@ -164,7 +164,7 @@ describe('while the first posts of new members are held for review', () => {
     expect(await sees(bia, `/api/discussions/${third}`)).toBe(true);
   });
 
-  test('held or removed texts do not count as approved; staff are exempt', async () => {
+  test('held or removed texts do not count as approved first posts, and staff are exempt from the review', async () => {
     await settle(1);
     const [first, second] = [await postDiscussion(ana, 'uma'), await postDiscussion(ana, 'outra')];
     await decide(caio, (await caseAbout(first)).id, { action: 'delete' });
@@ -172,7 +172,7 @@ describe('while the first posts of new members are held for review', () => {
     expect(await sees(bia, `/api/discussions/${await postDiscussion(caio, 'da equipe')}`)).toBe(true);
   });
 
-  test('a retry with the same idempotency key is held once', async () => {
+  test('a first post that is sent again with the same idempotency key is held once', async () => {
     await settle(1);
     const key = { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
     const first = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);

@@ -28,13 +28,13 @@ const day = 24 * 60 * 60_000;
 describe('the same text again', () => {
   const text = 'Aproveitem a minha oferta imperdível de hoje, só hoje!';
 
-  test('is held at the first copy by a newcomer, ignoring case and spaces', async () => {
+  test('a repeated text is held at the first copy by a newcomer, ignoring case and spaces', async () => {
     expect((await publish(text)).body.underReview).toBeUndefined();
     const { body } = await comment(text.toUpperCase().replaceAll(' ', '  '));
     expect(await heldFor(body.id)).toEqual(['repeated']);
   });
 
-  test('is not held if it is short, of another author, or was withdrawn', async () => {
+  test('a repeated text is not held if it is short, of another author, or was withdrawn', async () => {
     const { body } = await publish(text);
     expect((await comment(text, await aMember())).body.underReview).toBeUndefined();
     await eva.request('DELETE', `/api/discussions/${body.id}`);
@@ -48,7 +48,7 @@ describe('the same text again', () => {
 describe('links of a newcomer', () => {
   const link = (index: number) => `https://loja${index}.exemplo/oferta`;
 
-  test('are held if there is little other text, and pass within a longer text', async () => {
+  test('links of a newcomer are held if there is little other text, and pass within a longer text', async () => {
     const { body } = await publish(`Vejam: ${link(1)} e ${link(2)}`);
     expect(await heldFor(body.id)).toEqual(['links']);
     const words =
@@ -105,7 +105,7 @@ describe('many accounts from one address', () => {
   const send = async ({ request }: Pick<TestPerson, 'request'>) =>
     (await request('POST', `/api/discussions/${discussionId}/comments`, { content: text })).body;
 
-  test('are held at their first link, from the third account on', async () => {
+  test('many accounts from one address are held at their first link, from the third account on', async () => {
     const [first, , third] = [
       await signUpFrom('177.10.20.1'),
       await signUpFrom('177.10.20.1'),
@@ -116,13 +116,13 @@ describe('many accounts from one address', () => {
     expect(await heldFor((await send(first)).id)).toEqual(['rush']);
   });
 
-  test('are held too if they never request a cookie', async () => {
+  test('many accounts from one address are held too if they never request a cookie', async () => {
     const all = [];
     for (let index = 0; index < 3; index += 1) all.push(await signUpFrom('177.10.20.9', index > 0));
     for (const sender of all) expect(await heldFor((await send(sender)).id)).toEqual(['rush']);
   });
 
-  test('are not flagged if they come from several addresses, or from behind one proxy', async () => {
+  test('many accounts from one address are not flagged if they come from several addresses, or from behind one proxy', async () => {
     for (const address of ['177.10.20.2', '177.10.20.3', '10.0.0.1', '10.0.0.1', '10.0.0.1']) {
       expect((await send(await signUpFrom(address))).underReview).toBeUndefined();
     }

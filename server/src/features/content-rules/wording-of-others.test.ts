@@ -36,7 +36,7 @@ describe('Texts of third parties that a member shows', () => {
   };
   const file = (fileName: string) => ({ file: 'data:text/plain;base64,b2s=', fileName });
 
-  test('is refused for a word that is refused', async () => {
+  test('a text of a third party that a member shows is refused for a forbidden word', async () => {
     await add('refuse', 'cassino');
     const calls = [await attach('link', { url: address }), await attach('upload', file('o-cassino.txt'))];
     expect(calls.map(({ status, body }) => [status, body.fields[0].path, body.fields[0].code])).toEqual([
@@ -50,7 +50,7 @@ describe('Texts of third parties that a member shows', () => {
     expect((await ana.request('POST', '/api/files', { ...image, fileName: 'cassino.png' })).status).toBe(422);
   });
 
-  test('holds the parent discussion for a held word', async () => {
+  test('a text of a third party that a member shows holds the parent discussion for a held word', async () => {
     await add('hold', 'robô');
     for (const { status, discussion } of [
       await attach('link', { url: address }),

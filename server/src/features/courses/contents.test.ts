@@ -15,7 +15,7 @@ describe('modules and lessons', () => {
       ...module.lessons.map(({ title }) => title),
     ]);
 
-  test('are in the order in which they are placed', async () => {
+  test('modules and lessons are in the order in which they are placed', async () => {
     const { id } = await made('POST', '/api/courses', testNewCourse);
     const add = async (title: string) =>
       (await made('POST', `/api/courses/${id}/modules`, { title })).id as string;

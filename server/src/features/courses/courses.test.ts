@@ -14,7 +14,7 @@ const listed = async (by = ana, path = '/api/courses/published', query = '') =>
   ((await by.request('GET', `${path}${query}`)).body as { id: string }[]).map(({ id }) => id);
 
 describe('a course', () => {
-  test('is created by staff as a draft, which only staff see', async () => {
+  test('a course is created by staff as a draft, which only staff see', async () => {
     expect((await ana.request('POST', '/api/courses', testNewCourse)).status).toBe(403);
     const draft = await made('POST', '/api/courses', { ...testNewCourse, price: 4990 });
     expect(draft).toMatchObject({
@@ -45,20 +45,20 @@ describe('a course', () => {
     ['price', { price: -1 }],
     ['price', { price: 0.5 }],
     ['price', { price: 10_000_001 }],
-  ])('is rejected with an invalid %s', async (path, wrong) => {
+  ])('a course is rejected with an invalid %s', async (path, wrong) => {
     const response = await caio.request('POST', '/api/courses', { ...testNewCourse, ...wrong });
     expect(response.status).toBe(422);
     expect(response.body.fields).toMatchObject([{ path }]);
   });
 
-  test('is created once for each idempotency key', async () => {
+  test('a course is created once for each idempotency key', async () => {
     const under = { 'Idempotency-Key': randomUUID() };
     const first = await caio.request('POST', '/api/courses', testNewCourse, under);
     const second = await caio.request('POST', '/api/courses', testNewCourse, under);
     expect([second.status, second.body.id]).toEqual([201, first.body.id]);
   });
 
-  test('is published with a lesson, archived for those who learn it, and deleted as a draft', async () => {
+  test('a course is published with a lesson, archived for those who learn it, and deleted as a draft', async () => {
     const { id: empty } = await made('POST', '/api/courses', testNewCourse);
     expect((await caio.request('PUT', `/api/courses/${empty}/publication`)).status).toBe(409);
     expect((await caio.request('PUT', `/api/courses/${empty}/archive`)).status).toBe(409);
@@ -78,7 +78,7 @@ describe('a course', () => {
     expect(await listed()).toContain(id);
   });
 
-  test('does not overwrite another member’s change', async () => {
+  test('a change of a course does not overwrite another member’s change', async () => {
     const { id } = await aCourse();
     const { changedAt } = await read(caio, id);
     hub.passTime(1000);
@@ -88,7 +88,7 @@ describe('a course', () => {
     expect(await read(ana, id)).toMatchObject({ title: 'Um', category: testNewCourse.category });
   });
 
-  test('is found by words and category, page by page', async () => {
+  test('a course is found by words and category, page by page', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       hub.passTime(1000);

@@ -43,7 +43,7 @@ test('an announcement is made once', async () => {
   expect(await sent(ana)).toHaveLength(1);
 });
 
-test('only admins may, and only what can be seen', async () => {
+test('only admins can announce, and only discussions that can be seen', async () => {
   const id = await postDiscussion(writer);
   const mara = await hub.people.createSignedInMember('mara', 'moderator');
   expect((await announce(id, ana)).status).toBe(403);
@@ -79,7 +79,7 @@ test('the announcement is also sent if its sender’s account is deleted', async
   expect(await sent(ana)).toHaveLength(1);
 });
 
-test('it is sent as an email if the member wants emails', async () => {
+test('an announcement is sent as an email if the member wants emails', async () => {
   await announce(await postDiscussion(writer, 'O hub faz dois anos'));
   await sent(ana);
   await hub.db.run(sql`delete from outgoing_messages`);

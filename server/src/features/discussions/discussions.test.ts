@@ -11,7 +11,7 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 const publish = async (body: object, by = ana) => (await by.request('POST', '/api/discussions', body)).body;
 
 describe('publishing', () => {
-  test('returns the discussion with its author and empty counters', async () => {
+  test('publishing a discussion returns the discussion with its author and empty counters', async () => {
     const created = await publish({ title: 'Um título', content: 'Olá, *mundo*', category: 'ia' });
     expect(created).toMatchObject({
       title: 'Um título',
@@ -26,20 +26,20 @@ describe('publishing', () => {
     });
   });
 
-  test('without a title uses plain text: no markup, no line breaks, no split characters', async () => {
+  test('publishing a discussion without a title uses plain text: no markup, no line breaks, no split characters', async () => {
     const titleOf = async (content: string) => (await publish({ content })).title;
     expect(await titleOf('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe('Olá, gente do hub');
     expect(await titleOf(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
     expect(await titleOf('![](https://exemplo.com.br/a.png)')).toBe('![](https://exemplo.com.br/a.png)');
   });
 
-  test('without a title uses the first 60 characters, with dots if there are more', async () => {
+  test('publishing a discussion without a title uses the first 60 characters, with dots if there are more', async () => {
     expect((await publish({ content: 'a'.repeat(60) })).title).toBe('a'.repeat(60));
     expect((await publish({ content: 'a'.repeat(61) })).title).toBe(`${'a'.repeat(60)}...`);
     expect((await publish({ title: '   ', content: '😀'.repeat(70) })).title).toBe(`${'😀'.repeat(60)}...`);
   });
 
-  test('that fails in the middle leaves no rows', async () => {
+  test('publishing a discussion that fails in the middle leaves no rows', async () => {
     await hub.db.run(
       sql`alter table category_counts add constraint no_room check (discussions < 0) not valid`,
     );
@@ -61,35 +61,39 @@ describe('the list', () => {
       where category = 'devops'`);
   });
 
-  test.each(discussionSorts)('%s pages through everything once, in its order', async (sort) => {
-    type Card = { id: string; likes: number; replies: number; createdAt: string };
-    const seen: Card[] = [];
-    let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
-    while (path) {
-      const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
-      seen.push(...page.body);
-      path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-    }
-    expect(new Set(seen.map((card) => card.id)).size).toBe(25);
-    const { counter } = feedSorts[sort];
-    const weight = (card: Card) => (counter ? { ...card, relevance: card.likes + card.replies }[counter] : 0);
-    const inOrder = seen.toSorted(
-      (card, other) =>
-        weight(other) - weight(card) ||
-        other.createdAt.localeCompare(card.createdAt) ||
-        other.id.localeCompare(card.id),
-    );
-    expect(seen).toEqual(inOrder);
-  });
+  test.each(discussionSorts)(
+    'the list sorted by %s pages through everything once, in its order',
+    async (sort) => {
+      type Card = { id: string; likes: number; replies: number; createdAt: string };
+      const seen: Card[] = [];
+      let path: string | undefined = `/api/discussions?limit=7&sort=${sort}&category=devops`;
+      while (path) {
+        const page: Awaited<ReturnType<typeof ana.request>> = await ana.request('GET', path);
+        seen.push(...page.body);
+        path = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(new Set(seen.map((card) => card.id)).size).toBe(25);
+      const { counter } = feedSorts[sort];
+      const weight = (card: Card) =>
+        counter ? { ...card, relevance: card.likes + card.replies }[counter] : 0;
+      const inOrder = seen.toSorted(
+        (card, other) =>
+          weight(other) - weight(card) ||
+          other.createdAt.localeCompare(card.createdAt) ||
+          other.id.localeCompare(card.id),
+      );
+      expect(seen).toEqual(inOrder);
+    },
+  );
 
-  test('without parameters is an array with full contents, by relevance', async () => {
+  test('the list of discussions without parameters is an array with full contents, by relevance', async () => {
     const { body } = await ana.request('GET', '/api/discussions');
     expect(body.length).toBeGreaterThan(25);
     expect(body[0].content).toEqual(expect.any(String));
     expect((await ana.request('GET', '/api/discussions?limit=3')).body[0].content).toBeUndefined();
   });
 
-  test('finds words regardless of accents and endings', async () => {
+  test('the list of discussions finds words regardless of accents and endings', async () => {
     const created = await publish({ title: 'Automações com robôs', content: 'Organizando planilhas' });
     for (const words of ['automacoes', 'robos', 'planilha', 'AUTOMAÇÕES robôs']) {
       const { body } = await ana.request(
@@ -101,7 +105,7 @@ describe('the list', () => {
     expect((await ana.request('GET', '/api/discussions?limit=5&q=inexistente')).body).toEqual([]);
   });
 
-  test('counts its categories', async () => {
+  test('the list of discussions counts its categories', async () => {
     const { body } = await ana.request('GET', '/api/discussion-categories');
     const { body: all } = await ana.request('GET', '/api/discussions');
     expect(body.tudo).toBe(all.length);
@@ -110,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  test('is for the author, and removes the discussion from every list', async () => {
+  test('deleting a discussion is for the author, and removes the discussion from every list', async () => {
     const created = await publish({ content: 'vai embora', category: 'mobile' });
     expect((await bia.request('DELETE', `/api/discussions/${created.id}`)).status).toBe(403);
     expect((await ana.request('DELETE', `/api/discussions/${created.id}`)).status).toBe(204);
@@ -122,13 +126,13 @@ describe('deleting', () => {
     expect(counts.body.byCategory.mobile).toBeUndefined();
   });
 
-  test('of any discussion is for staff', async () => {
+  test('deleting any discussion is for staff', async () => {
     const created = await publish({ content: 'fora das regras' });
     expect((await bia.request('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(403);
     expect((await caio.request('DELETE', `/api/admin/discussions/${created.id}`)).status).toBe(204);
   });
 
-  test('concurrently counts once', async () => {
+  test('deleting a discussion concurrently counts once', async () => {
     const created = await publish({ content: 'corrida', category: 'apis' });
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => caio.request('DELETE', `/api/admin/discussions/${created.id}`)),
@@ -155,7 +159,7 @@ describe('guests', () => {
       sql`insert into hub_settings (name, reading) values ('Hub', ${reading}) on conflict (only_row) do update set reading = excluded.reading`,
     );
 
-  test('read nothing, the beginning, or everything, depending on the hub settings', async () => {
+  test('guests read nothing, the beginning, or everything, depending on the hub settings', async () => {
     const created = await publish({ content: 'palavra '.repeat(100) });
     await setReading('closed');
     expect((await read(`/api/discussions/${created.id}`)).status).toBe(401);

@@ -17,7 +17,7 @@ async function wrongCounts() {
   return results;
 }
 
-test('its author changes every part, and excerpt, words and counts follow', async () => {
+test('the author of a discussion changes every part, and excerpt, words and counts follow', async () => {
   const { id } = await publish({ title: 'Antes', content: 'abacaxi', category: 'ia', tags: ['um', 'dois'] });
   const { status, body } = await edit(id, {
     title: 'Depois',
@@ -42,7 +42,7 @@ test('its author changes every part, and excerpt, words and counts follow', asyn
   expect(await wrongCounts()).toEqual([]);
 });
 
-test('only what is named is changed, and an empty title becomes the beginning of the content', async () => {
+test('only the sent fields of a discussion are changed, and an empty title becomes the beginning of the content', async () => {
   const { id } = await publish({ title: 'Fica', content: 'texto', category: 'ia', tags: ['um'] });
   expect((await edit(id, { content: 'outro' })).body).toMatchObject({
     title: 'Fica',
@@ -111,7 +111,7 @@ test('of concurrent edits based on the same version, one is accepted', async () 
 });
 
 describe('who may edit', () => {
-  test('other members cannot edit; staff can, but moderators cannot edit the text of staff', async () => {
+  test('other members cannot edit a discussion; staff can, but moderators cannot edit the text of staff', async () => {
     const { id } = await publish({ content: 'de ana' });
     expect((await edit(id, { title: 'x' }, bia)).status).toBe(403);
     expect((await edit(id, { title: 'x' }, caio)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('who may edit', () => {
     expect((await edit(caioDiscussion, { title: 'x' }, dora)).status).toBe(200);
   });
 
-  test('new members can edit for an hour, all others without a limit', async () => {
+  test('new members can edit a discussion for an hour, all others without a limit', async () => {
     const { id } = await publish({ content: 'de ana' });
     const minutes = (count: number) =>
       hub.db.run(

@@ -21,7 +21,7 @@ const expectExact = async () => {
   for (const { name, violations } of discussionInvariants) expect(await violations(hub.db), name).toBe(0);
 };
 
-test('the first who writes opens the conversation, and each leads to the other', async () => {
+test('the first text about an event opens its discussion, and each of the two links to the other', async () => {
   const id = await anEvent();
   expect((await read(bia, id)).discussionId).toBeNull();
   const opened = await talk(ana, id);
@@ -38,7 +38,7 @@ test('the first who writes opens the conversation, and each leads to the other',
   await expectExact();
 });
 
-test('of several members who open it at once one succeeds, and the others get a conflict', async () => {
+test('of several members who open an event’s discussion at once one succeeds, and the others get a conflict', async () => {
   const id = await anEvent();
   const members = [ana, bia, caio, dora];
   const responses = await Promise.all(members.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
@@ -58,7 +58,7 @@ test('a retry under the same key returns the first response', async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test('two concurrent requests under one key create it once, and both return it', async () => {
+test('two concurrent requests under one key create an event’s discussion once, and both return it', async () => {
   const id = await anEvent();
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 6 }, () => talk(ana, id, {}, key)));
@@ -68,13 +68,13 @@ test('two concurrent requests under one key create it once, and both return it',
 });
 
 describe('no discussion can be created', () => {
-  test('of a missing or draft event', async () => {
+  test('no discussion can be created of a missing or draft event', async () => {
     expect((await talk(ana, randomUUID())).status).toBe(404);
     const draft = await anEvent({ status: 'draft' });
     for (const by of [ana, dora]) expect((await talk(by, draft)).status).toBe(404);
   });
 
-  test('for a cancelled event; one that was already open stays open', async () => {
+  test('no discussion can be created for a cancelled event; one that was already open stays open', async () => {
     const [silent, spoken] = [await anEvent(), await anEvent()];
     const { body } = await talk(ana, spoken);
     for (const id of [silent, spoken])
@@ -91,7 +91,7 @@ describe('no discussion can be created', () => {
   });
 });
 
-test('after it was deleted another may be opened, and is the one', async () => {
+test('after an event’s discussion was deleted another one can be opened, and is linked from the event', async () => {
   const id = await anEvent();
   const first = await talk(ana, id);
   await ana.request('DELETE', `/api/discussions/${first.body.id}`);

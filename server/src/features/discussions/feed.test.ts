@@ -51,19 +51,22 @@ describe('a period', () => {
     ['7d', 2],
     ['30d', 8],
     ['all', 12],
-  ])('of %s shows what is as young, in every order and category', async (period, count) => {
-    for (const sort of discussionSorts) {
-      expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
-      expect(idsOf(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
-        idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
-      );
-    }
-    const { body } = await ana.request('GET', `/api/discussion-categories?period=${period}`);
-    expect(body.tudo).toBe(count);
-    expect(await list(`limit=50&period=${period}&category=ia`)).toHaveLength(body.byCategory.ia);
-  });
+  ])(
+    'the feed of %s shows the discussions of that period, in every order and category',
+    async (period, count) => {
+      for (const sort of discussionSorts) {
+        expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
+        expect(idsOf(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
+          idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
+        );
+      }
+      const { body } = await ana.request('GET', `/api/discussion-categories?period=${period}`);
+      expect(body.tudo).toBe(count);
+      expect(await list(`limit=50&period=${period}&category=ia`)).toHaveLength(body.byCategory.ia);
+    },
+  );
 
-  test('that is invalid is rejected in Portuguese', async () => {
+  test('a period of the feed that is invalid is rejected in Portuguese', async () => {
     const response = await ana.request('GET', '/api/discussions?limit=5&period=1y');
     expect(response.status).toBe(422);
     expect(response.body.fields[0]).toMatchObject({ path: 'period' });
@@ -73,7 +76,7 @@ describe('a period', () => {
 describe('pinned discussions', () => {
   const pin = (index: number) => caio.request('PUT', `/api/discussions/${ids[index]}/pin`);
 
-  test('are first in every order, once, for every page size', async () => {
+  test('pinned discussions are first in every order, once, for every page size', async () => {
     await pin(1);
     await pin(9);
     for (const sort of discussionSorts)
@@ -95,7 +98,7 @@ describe('pinned discussions', () => {
       }
   });
 
-  test('are first only in their own list, not in another category, a search or a tag', async () => {
+  test('pinned discussions are first only in their own list, not in another category, a search or a tag', async () => {
     await pin(1);
     expect((await list('limit=5&category=web3'))[0].id).toBe(ids[1]);
     expect(idsOf(await list('limit=50&category=ia'))).not.toContain(ids[1]);
@@ -108,7 +111,7 @@ describe('pinned discussions', () => {
 });
 
 describe('tags', () => {
-  test('filter the list and its counts', async () => {
+  test('tags filter the list and its counts', async () => {
     expect(await walk('limit=2&tag=par')).toHaveLength(6);
     expect(idsOf(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
     const { body } = await ana.request('GET', '/api/discussion-categories?tag=par');
@@ -117,7 +120,7 @@ describe('tags', () => {
     expect((await ana.request('GET', '/api/discussions?limit=5&tag=duas%20palavras')).status).toBe(422);
   });
 
-  test('are suggested by use and prefix, and only while they are used', async () => {
+  test('tags are suggested by use and prefix, and only while they are used', async () => {
     const offered = async (q?: string) =>
       (await ana.request('GET', `/api/discussion-tags${q ? `?q=${q}` : ''}`)).body;
     const id = await publish({ content: 'a', tags: ['parser', 'outra'] });

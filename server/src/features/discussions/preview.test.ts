@@ -43,14 +43,14 @@ const previews = [
 ] as const;
 
 describe.each(previews)('a guest of a preview hub searches %s', (_, request) => {
-  test('for words in the title or the beginning, and finds the discussion', async () => {
+  test('a guest of a preview hub who searches for words in the title or the beginning finds the discussion', async () => {
     for (const q of ['jabuticaba', 'vista', 'comecos', '"à vista de todos"', 'jabuticaba -morango']) {
       expect(await request(q), q).toEqual([id]);
     }
     expect(await request('jabuticaba -vista')).toEqual([]);
   });
 
-  test('for words after the preview, and learns nothing, not even by excluding them', async () => {
+  test('a guest of a preview hub who searches for words after the preview learns nothing, not even by excluding them', async () => {
     for (const q of ['segredinho', 'beirada', 'meiavista', 'meiav', 'jabuticaba segredinho']) {
       expect(await request(q), q).toEqual([]);
     }
@@ -59,7 +59,7 @@ describe.each(previews)('a guest of a preview hub searches %s', (_, request) => 
     }
   });
 
-  test('as a member, and finds all of it', async () => {
+  test('a member of a preview hub finds all words of a discussion', async () => {
     expect(await request('segredinho', ana.request)).toEqual([id]);
     expect(await request('jabuticaba -segredinho', ana.request)).toEqual([]);
     await setReading('open');
@@ -67,7 +67,7 @@ describe.each(previews)('a guest of a preview hub searches %s', (_, request) => 
     await setReading('preview');
   });
 
-  test('in a closed hub, and gets a 401', async () => {
+  test('a guest who searches in a closed hub gets a 401', async () => {
     await setReading('closed');
     for (const path of ['/api/discussions?q=jabuticaba', '/api/search?q=jabuticaba'])
       expect((await hub.people.guest('GET', path)).status).toBe(401);

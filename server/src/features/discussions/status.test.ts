@@ -17,7 +17,7 @@ const nowhere = '00000000-0000-4000-8000-000000000000';
 describe('pins', () => {
   const pin = (id: string, method = 'PUT') => caio.request(method, `/api/discussions/${id}/pin`);
 
-  test('can be set and removed repeatedly', async () => {
+  test('pins can be set and removed repeatedly', async () => {
     const id = await postDiscussion(ana);
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
     expect((await bia.request('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
@@ -28,7 +28,7 @@ describe('pins', () => {
     expect((await ana.request('PUT', `/api/discussions/${id}/pin`)).status).toBe(403);
   });
 
-  test('are limited to three, also with concurrent requests', async () => {
+  test('pins are limited to three, also with concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => postDiscussion(ana)));
     const responses = await Promise.all(ids.map((id) => pin(id)));
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(3);
@@ -38,7 +38,7 @@ describe('pins', () => {
     );
   });
 
-  test('are removed with a deleted discussion, and free their slot', async () => {
+  test('pins are removed with a deleted discussion, and free their slot', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => postDiscussion(ana)));
     for (const id of ids.slice(0, 3)) await pin(id);
     await ana.request('DELETE', `/api/discussions/${ids[0]}`);
@@ -61,7 +61,7 @@ describe('the read position', () => {
   const expectReplies = (id: string, replies: number) =>
     hub.db.run(sql`update discussion_counts set replies = ${replies} where discussion_id = ${id}`);
 
-  test('is new until it is opened, and then shows how many replies were added since', async () => {
+  test('a discussion is new until it is opened, and then shows how many replies were added since', async () => {
     const id = await postDiscussion(ana);
     expect((await cardOf(id, bia)).unseen).toBe(true);
     expect((await cardOf(id, ana)).unseen).toBeUndefined();
@@ -78,7 +78,7 @@ describe('the read position', () => {
     expect((await cardOf(id, bia)).unread).toBeUndefined();
   });
 
-  test('of concurrent requests is written once, in any order', async () => {
+  test('the read position of concurrent requests is written once, in any order', async () => {
     const id = await postDiscussion(ana);
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => bia.request('GET', `/api/discussions/${id}`)),
@@ -87,7 +87,7 @@ describe('the read position', () => {
     expect((await cardOf(id, bia)).unseen).toBeUndefined();
   });
 
-  test('of a guest marks nothing as read', async () => {
+  test('a request of a guest marks nothing as read', async () => {
     const id = await postDiscussion(ana);
     await hub.db.run(sql`
       insert into hub_settings (name, reading) values ('Hub', 'open') on conflict (only_row) do update set reading = 'open'`);
@@ -102,7 +102,7 @@ describe('views', () => {
   const viewsOf = async (id: string) =>
     (await ana.request('GET', `/api/discussions/${id}?quiet=1`)).body.views;
 
-  test('count each member once an hour, and are written together', async () => {
+  test('views count each member once an hour, and are written together', async () => {
     let index = new Date();
     const views = createViewCounter({ db: hub.db, now: () => index, relay: hub.ctx.relay });
     const id = await postDiscussion(ana);
@@ -117,7 +117,7 @@ describe('views', () => {
     expect(await viewsOf(id)).toBe(3);
   });
 
-  test('that could not be written are written with the next ones', async () => {
+  test('views that could not be written are written with the next ones', async () => {
     let isDown = true;
     const run: typeof hub.db.run = async (statement) => {
       if (isDown) throw new Error('down');

@@ -12,7 +12,7 @@ const titles = async (query: string) =>
   ((await ana.request('GET', `/api/events?${query}`)).body as { title: string }[]).map(({ title }) => title);
 
 describe('the calendar', () => {
-  test('has the days of the hub’s zone, with dots for three and a number for all', async () => {
+  test('the calendar has the days of the hub’s zone, with dots for three and a number for all', async () => {
     // An hour before midnight in São Paulo is the next day in UTC.
     for (const n of [1, 2, 3, 4])
       await anEvent({ title: `Noite ${n}`, date: '2031-03-31T23:00:00-03:00', format: 'offline' });
@@ -35,7 +35,7 @@ describe('the calendar', () => {
     expect((await ana.request('GET', '/api/events?day=0001-01-01')).status).toBe(422);
   });
 
-  test('lists events that start in the period, and events that are still running at its start', async () => {
+  test('the calendar lists events that start in the period, and events that are still running at its start', async () => {
     await anEvent({ title: 'Longo', date: '2032-05-01T12:00:00Z', duration: 600 });
     await anEvent({ title: 'Curto', date: '2032-05-01T12:00:00Z', duration: 30 });
     await anEvent({ title: 'Depois', date: '2032-05-02T12:00:00Z' });
@@ -44,7 +44,7 @@ describe('the calendar', () => {
     expect(await between('01T13:00:00', '02T12:00:01')).toEqual(['Longo', 'Depois']);
   });
 
-  test('is filtered by words, format, category and status, regardless of accents', async () => {
+  test('the calendar is filtered by words, format, category and status, regardless of accents', async () => {
     await anEvent({
       title: 'Introdução à robótica',
       date: '2033-01-10T12:00:00Z',
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect((await ana.request('GET', '/api/event-categories')).body).toContain('Oficinas');
   });
 
-  test('is counted over a year at most', async () => {
+  test('the calendar is counted over a year at most', async () => {
     const count = async (query: string) =>
       ((await ana.request('GET', `/api/events/days?${query}`)).body as { events: number }[]).reduce(
         (sum, { events }) => sum + events,
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     expect(await titles(`${q}&status=cancelled`)).toEqual([]);
   });
 
-  test('pages through all events, and cuts long descriptions', async () => {
+  test('the calendar pages through all events, and cuts long descriptions', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         anEvent({ title: `Aula ${n}`, date: '2034-01-10T12:00:00Z', description: 'á'.repeat(600) }),
@@ -106,7 +106,7 @@ describe('the calendar', () => {
 });
 
 describe('the clock', () => {
-  test('changes an event to live, and then to completed', async () => {
+  test('the clock changes an event to live, and then to completed', async () => {
     const id = await anEvent({ date: later(10 * minuteMilliseconds), duration: 30 });
     const status = async () => (await read(ana, id)).status;
     expect(await status()).toBe('published');

@@ -35,7 +35,7 @@ const stored = () => hub.db.rows(sql`select 1 from event_covers`);
 test.each([
   ['form', uploadFileAsForm],
   ['data URL', uploadFileAsDataUrl],
-])('sent by %s a picture is the cover, three times as wide as high, in two sizes', async (_, send) => {
+])('a picture sent by %s is the cover, three times as wide as high, in two sizes', async (_, send) => {
   const id = await make();
   const picture = await createTestPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(id), picture, 'praça.jpg');
@@ -79,7 +79,7 @@ test('a new cover replaces the earlier one; replaced and removed covers are a 40
   expect(await readdir(hub.ctx.storage.scratch, { recursive: true })).toEqual([]);
 });
 
-test('a series shows it from one event on, and a copy shows it too, also once the first is without', async () => {
+test('a series shows a cover from one event on, and a copy shows it too, also after the original has none', async () => {
   const id = await make({ recurrence: { every: 'week', count: 3 } });
   const { body } = await ana.request('GET', '/api/events?month=2090-05');
   const days: string[] = body

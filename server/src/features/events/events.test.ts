@@ -27,7 +27,7 @@ async function eventsUntilUpdate(subscriber: TestSocket, id: string) {
 }
 
 describe('making one', () => {
-  test('returns it as specified: published at once, one hour long, without a limit of attendees', async () => {
+  test('creating an event returns it as specified: published at once, one hour long, without a limit of attendees', async () => {
     const date = later(dayMilliseconds);
     const created = await create({ title: ' Oficina ', description: ' Vamos lá. ', date });
     expect(created.status).toBe(201);
@@ -54,7 +54,7 @@ describe('making one', () => {
     expect(await read(ana, created.body.id)).toEqual({ ...created.body, canEdit: false });
   });
 
-  test('gives lists a plain excerpt: its short description, or the beginning of its description', async () => {
+  test('a new event gives lists a plain excerpt: its short description, or the beginning of its description', async () => {
     const excerptOf = async (more: object) => (await create(more)).body.excerpt;
     expect(
       await excerptOf({ description: '# Roda\n\nSobre **automação** e [mais](https://a.exemplo).' }),
@@ -86,13 +86,13 @@ describe('making one', () => {
     // Node.js and browsers know this time zone, but PostgreSQL does not.
     [{ zone: 'AET' }, 'zone', 'unknown_zone'],
     [{ date: '2031-01-01T12:00:00+16:00' }, 'date', 'impossible_offset'],
-  ])('refuses %j', async (wrong, path, code) => {
+  ])('creating an event with %j is rejected', async (wrong, path, code) => {
     const { status, body } = await create(wrong);
     expect(status).toBe(422);
     expect(body.fields).toContainEqual(expect.objectContaining({ path, code, message: expect.any(String) }));
   });
 
-  test('is for admins, and once for each key', async () => {
+  test('creating an event is for admins, and happens once for each key', async () => {
     const body = { title: 'Roda', description: 'De conversa.', date: later(dayMilliseconds) };
     for (const by of [ana, caio]) expect((await by.request('POST', '/api/events', body)).status).toBe(403);
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -105,7 +105,7 @@ describe('making one', () => {
 });
 
 describe('a draft', () => {
-  test('is visible only to admins until it is published', async () => {
+  test('a draft event is visible only to admins until it is published', async () => {
     const id = await anEvent({
       title: 'Segredo',
       status: 'draft',
@@ -134,7 +134,7 @@ describe('a draft', () => {
     expect((await dora.request('PUT', `/api/events/${id}/publication`)).status).toBe(409);
   });
 
-  test('is emitted to every admin, and to no other member', async () => {
+  test('a draft event is emitted to every admin, and to no other member', async () => {
     const eva = await hub.people.createSignedInMember('eva', 'admin');
     const [subscriber, other] = [await connectSocket(hub, eva), await connectSocket(hub, members.caio)];
     const id = await anEvent({ status: 'draft' });
@@ -148,7 +148,7 @@ describe('a draft', () => {
     for (const client of [subscriber, other]) client.socket.close();
   });
 
-  test('is deleted; what was published is cancelled', async () => {
+  test('a draft event is deleted; a published event is cancelled', async () => {
     const draft = await anEvent({ status: 'draft' });
     expect((await dora.request('DELETE', `/api/events/${draft}`)).status).toBe(204);
     expect((await dora.request('GET', `/api/events/${draft}`)).status).toBe(404);
@@ -159,7 +159,7 @@ describe('a draft', () => {
 });
 
 describe('a change', () => {
-  test('writes only the fields sent, and does not overwrite another admin’s change', async () => {
+  test('a change of an event writes only the fields sent, and does not overwrite another admin’s change', async () => {
     const id = await anEvent({ link: 'https://sala.exemplo/1', category: 'Oficinas', maxParticipants: 5 });
     const seen = (await read(dora, id)).changedAt;
     const changed = await patch(id, { title: 'Outra roda', maxParticipants: null, category: '', seen });
@@ -181,13 +181,13 @@ describe('a change', () => {
     [{ zone: 'Lua' }, 'zone'],
     [{ zone: 'AET' }, 'zone'],
     [{ date: '2031-01-01T12:00:00-23:59' }, 'date'],
-  ])('refuses %j', async (wrong, path) => {
+  ])('a change of an event to %j is rejected', async (wrong, path) => {
     const { status, body } = await patch(await anEvent(), wrong);
     expect(status).toBe(422);
     expect(body.fields[0].path).toBe(path);
   });
 
-  test('is allowed only to admins, for existing events that are not cancelled', async () => {
+  test('a change of an event is allowed only to admins, for existing events that are not cancelled', async () => {
     const id = await anEvent();
     for (const by of [ana, caio])
       expect((await by.request('PATCH', `/api/events/${id}`, { title: 'x' })).status).toBe(403);

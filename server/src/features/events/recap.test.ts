@@ -48,7 +48,7 @@ test('members with an RSVP are notified once that there is a recording', async (
   expect(await sent(ana, id)).toHaveLength(1);
 });
 
-test('the audit log records what exists, and never its text', async () => {
+test('the audit log records which notes exist, and never their text', async () => {
   const id = await anOver();
   await note(id, { notes: 'Segredo', recording });
   await note(id, { notes: 'Segredo', recording });
@@ -63,7 +63,7 @@ test('the audit log records what exists, and never its text', async () => {
   expect(entries).toContainEqual({ before: { notes: true }, after: { notes: 'rewritten' } });
 });
 
-test('is for admins, only on past events, and overwrites no concurrent change', async () => {
+test('writing notes is for admins, only on past events, and overwrites no concurrent change', async () => {
   const id = await anOver();
   for (const by of [ana, members.caio]) expect((await note(id, {}, by)).status).toBe(403);
   expect((await note(randomUUID(), { notes: 'x' })).status).toBe(404);

@@ -15,14 +15,14 @@ test('Maintenance mode is not available before the hub is set up', async () => {
   expect((await settle({ message })).status).toBe(409);
 });
 
-test('a hub that is open is read, and has no maintenance', async () => {
+test('an open hub without maintenance can be read', async () => {
   await hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`);
   expect((await guest('/api/boot')).body.hub.maintenance).toBeNull();
   expect((await guest('/api/discussions')).status).toBe(200);
   expect((await guest('/')).status).toBe(200);
 });
 
-test('only admins begin it, and with words that fit', async () => {
+test('only admins begin maintenance, with a message of valid length', async () => {
   expect((await settle({ message }, caio)).status).toBe(403);
   expect((await settle({ message }, ana)).status).toBe(403);
   expect((await guest('/api/admin/maintenance', 'PUT', { maintenance: { message } })).status).toBe(401);
@@ -31,7 +31,7 @@ test('only admins begin it, and with words that fit', async () => {
   expect((await guest('/api/boot')).body.hub.maintenance).toBeNull();
 });
 
-test('it is written down with before and after, once for each change', async () => {
+test('maintenance is audited with the state before and after, once for each change', async () => {
   const started = await settle({ message });
   expect([started.status, started.body]).toEqual([200, { maintenance: { message } }]);
   await settle({ message });

@@ -47,7 +47,7 @@ const emailsTo = async ({ email }: Pick<ExternalIdentity, 'email'>) =>
 const rejected = { status: 403, body: { code: 'awaiting_approval' } };
 
 describe('a person who joins without an invitation', () => {
-  test('waits: they can use only the rights that every person has', async () => {
+  test('a person who joins without an invitation waits: they can use only the rights that every person has', async () => {
     const rita = await aComer();
     for (const [method, path, body] of [
       ['GET', '/api/discussions'],
@@ -66,7 +66,7 @@ describe('a person who joins without an invitation', () => {
     expect((await sync(rita.token)).body).toMatchObject({ joining: { words: '', reason: null } });
   });
 
-  test('is rejected after the token is refreshed, and receives nothing over a socket', async () => {
+  test('a person who joins without an invitation is rejected after the token is refreshed, and receives nothing over a socket', async () => {
     const rita = await aComer();
     const returningMember = await hub.people.signIn(rita.email);
     expect(await returningMember.request('GET', '/api/discussions')).toMatchObject(rejected);
@@ -81,7 +81,7 @@ describe('a person who joins without an invitation', () => {
     expect(await late.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
   });
 
-  test('is in no list of members', async () => {
+  test('a person who joins without an invitation is in no list of members', async () => {
     const rita = await aComer();
     const ids: string[] = [];
     for (const path of [
@@ -98,7 +98,7 @@ describe('a person who joins without an invitation', () => {
     expect((await dora.request('GET', `/api/users/${rita.id}`)).status).toBe(404);
   });
 
-  test('waits with an invitation, too, and staff see who invited them', async () => {
+  test('a person who joins with an invitation waits, too, and staff see who invited them', async () => {
     const { code } = await createTestInvite(ana);
     const rita = await aComer(code);
     expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
@@ -107,7 +107,7 @@ describe('a person who joins without an invitation', () => {
     });
   });
 
-  test('is admitted at once if staff created the account, or if the hub is open', async () => {
+  test('a person who joins without an invitation is admitted at once if staff created the account, or if the hub is open', async () => {
     const chosen = await hub.people.createSignedInMember('bento');
     expect((await chosen.request('GET', '/api/discussions')).status).toBe(200);
     try {
@@ -121,7 +121,7 @@ describe('a person who joins without an invitation', () => {
 });
 
 describe('the queue', () => {
-  test('returns who waits, since when and their message; moderators see only a part of the address', async () => {
+  test('the queue of join requests returns who waits, since when and their message; moderators see only a part of the address', async () => {
     const rita = await aComer();
     expect(
       (await rita.request('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
@@ -144,7 +144,7 @@ describe('the queue', () => {
     expect(body.waitingMembers).toBe((await queue()).length);
   });
 
-  test('returns pages without a gap, the longest waiting first', async () => {
+  test('the queue of join requests returns pages without a gap, the longest waiting first', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/admin/join-requests?limit=2'; next;) {
       const { body, headers } = await caio.request('GET', next);
@@ -155,7 +155,7 @@ describe('the queue', () => {
     expect(seen.length).toBeGreaterThan(2);
   });
 
-  test('approves several at once: each gets an email and has full access', async () => {
+  test('the queue of join requests approves several at once: each gets an email and has full access', async () => {
     const two = [await aComer(), await aComer()];
     const response = await approve(caio, ...two.map(({ id }) => id));
     expect([response.status, response.body]).toEqual([200, { approved: 2 }]);
@@ -169,7 +169,7 @@ describe('the queue', () => {
     expect(body).toMatchObject(two.map(() => ({ actor: { id: caio.id }, subjectType: 'member' })));
   });
 
-  test('approves members as newcomers only, however long they waited', async () => {
+  test('the queue of join requests approves members as newcomers only, however long they waited', async () => {
     const rita = await aComer();
     await hub.db.run(
       sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
@@ -179,7 +179,7 @@ describe('the queue', () => {
     expect(hub.ctx.now().getTime() - Date.parse(body.createdAt)).toBeLessThan(3_600_000);
   });
 
-  test('refuses with a reason, which is read after signing in; staff may think better of it', async () => {
+  test('the queue of join requests refuses with a reason, which is read after signing in; staff may think better of it', async () => {
     const rita = await aComer();
     expect((await reject(caio, rita.id, ' ')).status).toBe(422);
     expect((await reject(caio, rita.id)).status).toBe(204);
@@ -206,13 +206,13 @@ describe('the queue', () => {
     expect((await rita.request('GET', '/api/discussions')).status).toBe(200);
   });
 
-  test('writes the reason unchanged, with all its characters', async () => {
+  test('the queue of join requests writes the reason unchanged, with all its characters', async () => {
     const rita = await aComer();
     await reject(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
     expect((await emailsTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
   });
 
-  test('accepts one decision per request, also with concurrent decisions', async () => {
+  test('the queue of join requests accepts one decision per request, also with concurrent decisions', async () => {
     const rita = await aComer();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),

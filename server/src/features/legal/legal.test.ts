@@ -54,7 +54,7 @@ test('the first policy mentions tickets, invitations and the invitation cookie',
 });
 
 describe('a member', () => {
-  test('is created with the texts they agreed to accept, and sees them', async () => {
+  test('a member is created with the texts they agreed to accept, and sees them', async () => {
     const { body } = await ana.request('GET', '/api/user/consents');
     expect(
       body.map(({ document, version }: { document: string; version: number }) => [document, version]),
@@ -97,7 +97,7 @@ describe('a member', () => {
 });
 
 describe('publishing', () => {
-  test('creates a version, preserves the earlier ones, and fills in name, address and contact', async () => {
+  test('publishing a legal text creates a version, preserves the earlier ones, and fills in name, address and contact', async () => {
     const published = await publish({
       portuguese: 'Regras de {hub}: {contact}',
       english: '',
@@ -113,7 +113,7 @@ describe('publishing', () => {
     expect(before.content).toContain('## A sua conta');
   });
 
-  test('a minor change requires no consent; a material one requires one consent of each member', async () => {
+  test('a minor change of a legal text requires no consent; a material one requires one consent of each member', async () => {
     await publish({ portuguese: 'Regras, com outra vírgula.' });
     expect(await due(ana)).toEqual([]);
     const { body } = await publish({ portuguese: 'Regras novas.', material: true });
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect((await ana.request('GET', '/api/user/consents')).body).toHaveLength(3);
   });
 
-  test('by two admins at the same time stores one version and rejects the other with an error', async () => {
+  test('publishing a legal text by two admins at the same time stores one version and rejects the other with an error', async () => {
     const { contact, english, spanish, version: basedOn } = (await draft(dora)).body;
     const post = (portuguese: string) =>
       dora.request('POST', '/api/admin/legal/terms', {
@@ -142,13 +142,13 @@ describe('publishing', () => {
     expect(responses.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409]);
   });
 
-  test('a change of the contact alone creates no version', async () => {
+  test('a change of the contact alone creates no version of a legal text', async () => {
     const { version } = (await draft(dora, 'privacy')).body;
     expect((await publish({ contact: 'outra@hub.exemplo' }, 'privacy')).body).toMatchObject({ version });
     expect((await read('privacy')).body.content).toContain('outra@hub.exemplo');
   });
 
-  test('the rules are public in each language, have versions, and need no consent', async () => {
+  test('the rules of the community are public in each language, have versions, and need no consent', async () => {
     expect((await read('rules')).body).toMatchObject({ version: 1, isCurrent: true });
     for (const [language, word] of [
       ['pt-BR', 'Assédio'],
@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect((await ana.request('POST', '/api/user/consents', { consents })).status).toBe(422);
   });
 
-  test('an empty text is rejected, and so is every user except an admin', async () => {
+  test('an empty legal text is rejected, and so is every user except an admin', async () => {
     expect((await publish({ portuguese: '  ' })).status).toBe(422);
     const caio = await hub.people.createSignedInMember('caio', 'moderator');
     for (const by of [ana, caio]) {
@@ -177,7 +177,7 @@ describe('publishing', () => {
   });
 });
 
-test('a contact is not written over by who read the document before another version', async () => {
+test('an admin who read the document before another version does not overwrite its contact', async () => {
   const { version: basedOn, ...texts } = (await draft(dora)).body;
   const changed = await publish({ portuguese: `${texts.portuguese}\n\nMais um parágrafo.` });
   expect(changed.status).toBe(200);

@@ -39,7 +39,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     id = await postSubject[subject]();
   });
 
-  test('is set by the first toggle and removed by the second', async () => {
+  test('a like is set by the first toggle and removed by the second', async () => {
     expect((await like(bia)).body).toEqual({ liked: true, likes: 1 });
     expect((await like(ana)).body).toEqual({ liked: true, likes: 2 });
     expect(await storedLikes()).toBe(2);
@@ -48,7 +48,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     expect(await storedLikes()).toBe(0);
   });
 
-  test('with an explicit value is idempotent', async () => {
+  test('a like with an explicit value is idempotent', async () => {
     expect(await mark(false)).toEqual({ liked: false, likes: 0 });
     expect(await mark(true)).toEqual({ liked: true, likes: 1 });
     expect(await mark(true)).toEqual({ liked: true, likes: 1 });
@@ -58,7 +58,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     expect((await like(bia, 'sim')).status).toBe(422);
   });
 
-  test('gives its author a point, and none by their own like', async () => {
+  test('a like gives its author a point, and none by their own like', async () => {
     const before = await pointsOfAna();
     await mark(true);
     await mark(true);
@@ -70,7 +70,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     expect(await pointsOfAna()).toBe(before);
   });
 
-  test('toggled twenty times at once by one member ends where it began', async () => {
+  test('a like toggled twenty times at once by one member ends where it began', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => like(bia)));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(responses.filter(({ body }) => body.liked)).toHaveLength(10);
@@ -80,7 +80,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     await expectExactCounts();
   });
 
-  test('set twenty times at once by one member counts once', async () => {
+  test('a like set twenty times at once by one member counts once', async () => {
     const before = await pointsOfAna();
     const responses = await Promise.all(Array.from({ length: 20 }, () => mark(true)));
     expect(responses.filter(({ liked, likes }) => !liked || likes !== 1)).toEqual([]);
@@ -89,7 +89,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     await expectExactCounts();
   });
 
-  test('by two hundred members at once counts two hundred', async () => {
+  test('a like by two hundred members at once counts two hundred', async () => {
     await hub.db.run(sql`
       insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), ${subject} || n, ${subject} || n || '@exemplo.com.br', now()
@@ -110,7 +110,7 @@ describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject
     await expectExactCounts();
   });
 
-  test('is rejected if the content does not exist, is hidden or was removed', async () => {
+  test('a like is rejected if the content does not exist, is hidden or was removed', async () => {
     const message = { discussion: 'Discussão não encontrada.', comment: 'Comentário não encontrado.' }[
       subject
     ];

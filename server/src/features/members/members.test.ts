@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 describe('sync', () => {
-  test('opens a session for the account in the token', async () => {
+  test('sync opens a session for the account in the token', async () => {
     const { status, body } = await ana.request('POST', '/api/auth/sync', {
       supabaseId: ana.accountId,
       email: ana.email,
@@ -31,7 +31,7 @@ describe('sync', () => {
   });
 
   test.each([{ supabaseId: 'b5a7ff7e-0000-4000-8000-000000000000' }, { email: 'dora@exemplo.com.br' }])(
-    'Rejects the invalid body %o',
+    'sync rejects the invalid body %o',
     async (body) => {
       const response = await ana.request('POST', '/api/auth/sync', body);
       expect(response.status).toBe(403);
@@ -39,14 +39,14 @@ describe('sync', () => {
     },
   );
 
-  test('rejects a request without a valid token', async () => {
+  test('sync rejects a request without a valid token', async () => {
     expect((await hub.people.guest('POST', '/api/auth/sync', {})).status).toBe(401);
     expect(
       (await hub.people.guest('POST', '/api/auth/sync', {}, { Authorization: 'Bearer x.y.z' })).status,
     ).toBe(401);
   });
 
-  test('Fifty concurrent first calls create one member', async () => {
+  test('fifty concurrent first calls of sync create one member', async () => {
     const email = 'gil@exemplo.com.br';
     await hub.db.transaction((tx) =>
       hub.ctx.identity.createConfirmedUser(tx, { email, password: 'tijolo-azul-42', name: 'Gil' }),
@@ -214,13 +214,13 @@ describe('members by name', () => {
         values (gen_random_uuid(), gen_random_uuid(), ${name}, ${`n${index}@exemplo.com.br`}, now())`);
   });
 
-  test('are found by any word, ignoring accents and case, first names first', async () => {
+  test('members are found by any word of their name, ignoring accents and case, first names first', async () => {
     expect(await named('SOU')).toEqual(['Souza Lima', 'Érica Souza']);
     expect(await named('eri')).toEqual(['Érica Souza']);
     expect(await named('érica  sou')).toEqual(['Érica Souza']);
     expect(await named('rica')).toEqual([]);
   });
-  test('show name and picture only, ten at most', async () => {
+  test('members found by name show name and picture only, ten at most', async () => {
     await hub.db.run(sql`
       insert into members (id, account_id, name, email, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'Xis ' || n, 'x' || n || '@exemplo.com.br', now()
@@ -230,17 +230,17 @@ describe('members by name', () => {
     expect(Object.keys(body[0]).toSorted()).toEqual(['avatar', 'id', 'name']);
   });
   test.each(['%%', '__', '0% Z', 'Zé_', '\\\\', "d'á"])(
-    'special characters are matched literally: %s',
+    'special characters in a searched name are matched literally: %s',
     async (q) => {
       expect((await named(q)).length).toBe({ Zé_: 1, "d'á": 1 }[q] ?? 0);
     },
   );
-  test('are not searched by one character, an empty text, or more than a name', async () => {
+  test('members are not searched by one character, an empty text, or more than a name', async () => {
     for (const q of ['a', '  a ', '', 'x'.repeat(81)])
       expect((await ana.request('GET', `/api/users?q=${q}`)).status).toBe(422);
     expect((await hub.people.guest('GET', '/api/users?q=ana')).status).toBe(401);
   });
-  test('are read by an index, however many there are', async () => {
+  test('members found by name are read by an index, however many there are', async () => {
     for (const part of [1, 2, 3, 4])
       await hub.db.run(sql`
         insert into members (id, account_id, name, email, created_at)

@@ -13,7 +13,7 @@ const give = (by: TestPerson, id: string, role: unknown) =>
   by.request('PATCH', `/api/admin/users/${id}/role`, { role });
 
 describe('the members, as staff see them', () => {
-  test('are sorted newest first, and filtered by role, by name without accents, and by address for admins only', async () => {
+  test('the members in the staff list are sorted newest first, and filtered by role, by name without accents, and by address for admins only', async () => {
     const { id } = await hub.people.createSignedInMember('eloa');
     await hub.db.run(sql`update members set name = 'Eloá' where id = ${id}`);
     expect(names(await list(dora))).toEqual(['Eloá', 'dora', 'caio', 'ana']);
@@ -24,7 +24,7 @@ describe('the members, as staff see them', () => {
     expect(names(await list(caio, 'q=%25'))).toEqual([]);
   });
 
-  test('show their address to admins, and to moderators only how it begins', async () => {
+  test('the members in the staff list show their address to admins, and to moderators only how it begins', async () => {
     const [asAdmin] = await list(dora, 'q=ana');
     const [asModerator] = await list(caio, 'q=ana');
     expect([asAdmin.email, asModerator.email]).toEqual(['ana@exemplo.com.br', 'a***@e***']);
@@ -33,7 +33,7 @@ describe('the members, as staff see them', () => {
     expect(JSON.stringify(sheet)).not.toMatch(/whatsapp|phone|supabase/i);
   });
 
-  test('come in pages without a gap', async () => {
+  test('the members in the staff list come in pages without a gap', async () => {
     const seen: string[] = [];
     for (let next: string | undefined = '/api/admin/users?limit=2'; next;) {
       const { body, headers } = await caio.request('GET', next);
@@ -44,7 +44,7 @@ describe('the members, as staff see them', () => {
     expect((await caio.request('GET', '/api/admin/users?cursor=W10')).status).toBe(422);
   });
 
-  test('a banned member is found, with the decision; a leaving one is in no list', async () => {
+  test('a banned member is found in the staff list, with the decision; a leaving one is in no list', async () => {
     const raul = await hub.people.createSignedInMember('raul');
     const params = { userId: raul.id, type: 'temporary_ban' };
     await caio.request('POST', '/api/admin/punishments', params);
@@ -67,7 +67,7 @@ describe('the members, as staff see them', () => {
 });
 
 describe('a role', () => {
-  test('is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
+  test('the role of a member is given by an admin, applies at the next call, is emitted to the member and written to the audit log', async () => {
     const gil = await hub.people.createSignedInMember('gil');
     const subscriber = openTestSocket(hub.url, { Origin: hub.url, Cookie: await fetchSessionCookie(gil) });
     await subscriber.next();
@@ -87,7 +87,7 @@ describe('a role', () => {
     expect((await gil.request('GET', '/api/admin/users')).status).toBe(403);
   });
 
-  test('cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {
+  test('the role of a member cannot be changed by its holder, set to an unknown value, or given by a moderator', async () => {
     const ownChange = await give(dora, dora.id, 'member');
     expect([ownChange.status, ownChange.body.message]).toEqual([
       403,

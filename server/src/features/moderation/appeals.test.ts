@@ -20,7 +20,7 @@ describe('an appeal', () => {
   const decideAppeal = (by: TestPerson, id: string, granted: boolean) =>
     by.request('PUT', `/api/admin/appeals/${id}`, { granted, answer: 'Lemos tudo de novo.' });
 
-  test('is sent once, and only by the sanctioned member', async () => {
+  test('an appeal is sent once, and only by the sanctioned member', async () => {
     const { send, sanction } = await appealed('warn');
     expect((await send()).status).toBe(409);
     const foreign = await bia.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, {
@@ -31,7 +31,7 @@ describe('an appeal', () => {
     expect((await other.send('a'.repeat(2_001))).status).toBe(422);
   });
 
-  test('sent many times at the same time is stored once', async () => {
+  test('an appeal sent many times at the same time is stored once', async () => {
     const item = await reported();
     await decide(caio, item.caseId, { action: 'warn' });
     const [{ id }] = await sanctionsOf(item.author);
@@ -45,7 +45,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('is decided by other staff, and an admin’s permanent decision only by an admin', async () => {
+  test('an appeal is decided by other staff, and an admin’s permanent decision only by an admin', async () => {
     const { appealId, sanction } = await appealed('delete');
     const waiting = async (by: TestPerson) =>
       (await by.request('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
@@ -60,7 +60,7 @@ describe('an appeal', () => {
     expect((await decideAppeal(cora, forGood, true)).status).toBe(403);
   });
 
-  test('that is denied leaves everything unchanged, and gives the reason', async () => {
+  test('an appeal that is denied leaves everything unchanged, and gives the reason', async () => {
     const { appealId, author, path } = await appealed('delete');
     const { body } = await decideAppeal(cora, appealId, false);
     expect(body).toMatchObject({ status: 'denied', answer: 'Lemos tudo de novo.' });
@@ -72,7 +72,7 @@ describe('an appeal', () => {
     expect((await mailsTo(author))[0]).toMatchObject({ subject: 'A resposta ao seu recurso em Mutirão' });
   });
 
-  test('granted brings content and points back, and is counted as a reversal', async () => {
+  test('an appeal granted brings content and points back, and is counted as a reversal', async () => {
     const { appealId, author, path, caseId } = await appealed('delete');
     const before = await pointsOf(author);
     expect((await decideAppeal(cora, appealId, true)).body.status).toBe('granted');
@@ -88,14 +88,14 @@ describe('an appeal', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('granted ends a ban', async () => {
+  test('an appeal granted ends a ban', async () => {
     const { appealId, author } = await appealed('temporary_ban');
     expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(403);
     await decideAppeal(cora, appealId, true);
     expect((await author.request('POST', '/api/discussions', { content: 'oi' })).status).toBe(201);
   });
 
-  test('is decided once if two staff decide at the same time', async () => {
+  test('an appeal is decided once if two staff decide at the same time', async () => {
     const { appealId } = await appealed('warn');
     const responses = await Promise.all(
       [cora, dora].map((by, index) => decideAppeal(by, appealId, index === 0)),
@@ -103,7 +103,7 @@ describe('an appeal', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
-  test('granted against one decision does not restore content removed by another one', async () => {
+  test('an appeal granted against one decision does not restore content removed by another one', async () => {
     const { id, kind, author, appealId, path } = await appealed('warn');
     await bia.request('POST', `/api/${kind}s/${id}/report`, { reason: 'spam' });
     const params = { contentType: kind, contentId: id, action: 'delete' };
@@ -113,7 +113,7 @@ describe('an appeal', () => {
     expect((await sanctionsOf(author))[0]).toMatchObject({ type: 'removal', liftedAt: null });
   });
 
-  test('of a staff member can be decided by an admin only', async () => {
+  test('an appeal of a staff member can be decided by an admin only', async () => {
     const { caseId } = await reported('comment', cora);
     await decide(dora, caseId, { action: 'warn' });
     const [{ id }] = await sanctionsOf(cora);

@@ -13,7 +13,7 @@ describe('a ban', () => {
   const punish = async (by: TestPerson, member: TestPerson, type = 'temporary_ban') =>
     (await by.request('POST', '/api/admin/punishments', { userId: member.id, type, reason: 'Spam' })).body;
 
-  test('a permanent one leaves only sign-in, the reason, the appeal and the own data', async () => {
+  test('a permanent ban leaves only sign-in, the reason, the appeal and the own data', async () => {
     const member = await aMember();
     await punish(dora, member, 'permanent_ban');
     for (const path of ['/api/discussions', '/api/user/bookmarks', '/api/community-stats'])
@@ -28,7 +28,7 @@ describe('a ban', () => {
     expect(appeal.status).toBe(201);
   });
 
-  test('a lifted one sends its member an e-mail with the reason, and logs the old and new state', async () => {
+  test('a lifted ban sends its member an e-mail with the reason, and logs the old and new state', async () => {
     const member = await aMember();
     const { id } = await punish(caio, member);
     const path = `/api/admin/punishments/${id}/lifted`;
@@ -46,7 +46,7 @@ describe('a ban', () => {
     });
   });
 
-  test('applies to all requests in progress: none is accepted after the ban was confirmed', async () => {
+  test('a ban applies to all requests in progress: none is accepted after the ban was confirmed', async () => {
     const member = await aMember();
     let isOver = false;
     const accepted: boolean[] = [];
@@ -64,7 +64,7 @@ describe('a ban', () => {
     expect(accepted.filter(Boolean)).toEqual([]);
   });
 
-  test('rejects requests that were accepted before it and write after it, with its reason', async () => {
+  test('a ban rejects requests that were accepted before it and write after it, with its reason', async () => {
     const member = await aMember();
     const [liked, commented] = [await postDiscussion(dora), await postDiscussion(dora)];
     const other = await hub.db.pool.connect();
@@ -96,7 +96,7 @@ describe('a ban', () => {
     );
   });
 
-  test('leaves no name, text or picture that waited for it', async () => {
+  test('a ban leaves no name, text or picture that waited for it', async () => {
     const member = await aMember();
     const other = await hub.db.pool.connect();
     await other.query('begin');
@@ -128,7 +128,7 @@ describe('a ban', () => {
     expect(row).toEqual({ name: expect.stringMatching(/^membro/), bio: '', avatar: null });
   });
 
-  test('has no posts after it, however many the member sends at the same time', async () => {
+  test('a banned member has no posts after the ban, however many they send at the same time', async () => {
     const member = await aMember();
     const discussionId = await postDiscussion(dora);
     const paths = ['/api/discussions', `/api/discussions/${discussionId}/comments`];
@@ -153,7 +153,7 @@ describe('a ban', () => {
     }
   });
 
-  test('is lifted with a reason, by staff with the right to impose it', async () => {
+  test('a ban is lifted with a reason, by staff with the right to impose it', async () => {
     const member = await aMember();
     const { id } = await punish(dora, member, 'permanent_ban');
     const lift = (by: TestPerson) =>
@@ -171,7 +171,7 @@ describe('a ban', () => {
   });
 });
 
-test('a member votes again after a ban is over', async () => {
+test('a member can vote again after a ban is over', async () => {
   const member = await aMember();
   const draft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
   const path = `/api/discussions/${await postDiscussion(dora)}/attachments/poll`;

@@ -20,7 +20,7 @@ const {
 } = await openModerationHub();
 
 describe.each(reportableKinds)('a case about a %s', (kind) => {
-  test('shows the reported content, the reporters, the reasons and the possible actions', async () => {
+  test('a moderation case shows the reported content, the reporters, the reasons and the possible actions', async () => {
     const { caseId, author, id } = await reported(kind);
     expect(await read(caio, caseId)).toMatchObject({
       status: 'pending',
@@ -41,7 +41,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect((await read(dora, caseId)).mayDo).toContain('permanent_ban');
   });
 
-  test('that is ignored changes nothing but the case', async () => {
+  test('a moderation case that is ignored changes nothing but the case', async () => {
     const { caseId, path, author } = await reported(kind);
     const { status, body } = await decide(caio, caseId, { action: 'ignore' });
     expect([status, body]).toMatchObject([
@@ -61,7 +61,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     ]);
   });
 
-  test('is decided by deletion: content and points are removed, and its author is notified', async () => {
+  test('a moderation case is decided by deletion: content and points are removed, and its author is notified', async () => {
     const author = await aMember();
     const before = await pointsOf(author);
     const { caseId, path } = await reported(kind, author);
@@ -89,7 +89,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(await broken()).toEqual({});
   });
 
-  test('is decided by warning: the content stays, and the author keeps all rights', async () => {
+  test('a moderation case is decided by warning: the content stays, and the author keeps all rights', async () => {
     const { caseId, path, author } = await reported(kind);
     const { body } = await decide(caio, caseId, { action: 'warn', rule: 'harassment' });
     expect(body).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect((await author.request('POST', '/api/discussions', { content: 'Desculpem.' })).status).toBe(201);
   });
 
-  test('that three reports hid is shown again by a warning, and removed if staff request it', async () => {
+  test('a moderation case that three reports hid is shown again by a warning, and removed if staff request it', async () => {
     for (const removesContent of [false, true]) {
       const { caseId, path, id } = await reported(kind);
       for (const person of [await aMember(), await aMember()])
@@ -123,7 +123,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(await broken()).toEqual({});
   });
 
-  test('preserves the reported text in the case and the decision despite later edits', async () => {
+  test('a moderation case preserves the reported text in the case and the decision despite later edits', async () => {
     const { caseId, author, path } = await reported(kind);
     expect((await read(caio, caseId)).content).not.toHaveProperty('later');
     hub.passTime(1_000);
@@ -146,7 +146,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(against.sanction.content).toMatchObject(shown);
   });
 
-  test('is decided by a ban of seven days, regardless of the requested end', async () => {
+  test('a moderation case is decided by a ban of seven days, regardless of the requested end', async () => {
     const { caseId, author } = await reported(kind);
     const { body } = await decide(caio, caseId, { action: 'temporary_ban' });
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(Date.parse(ban.endsAt) - Date.parse(ban.startsAt)).toBe(moderationLimits.banDays * 86_400_000);
   });
 
-  test('is decided by a permanent ban, by an admin alone', async () => {
+  test('a moderation case is decided by a permanent ban, by an admin alone', async () => {
     const { caseId, author } = await reported(kind);
     const rejected = await decide(caio, caseId, { action: 'permanent_ban' });
     expect([rejected.status, rejected.body.message]).toEqual([
@@ -185,7 +185,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     ]);
   });
 
-  test('decided by two at the same time is decided once, and the other gets the name and the decision', async () => {
+  test('a moderation case decided by two at the same time is decided once, and the other gets the name and the decision', async () => {
     const { caseId, author } = await reported(kind);
     const responses = await Promise.all(
       [caio, cora, dora].flatMap((by) => [
@@ -205,7 +205,7 @@ describe.each(reportableKinds)('a case about a %s', (kind) => {
     expect(await audited(caseId)).toHaveLength(1);
   });
 
-  test('with content deleted by its author can only be ignored or end in a warning', async () => {
+  test('a moderation case with content deleted by its author can only be ignored or end in a warning', async () => {
     const { caseId, path, author } = await reported(kind);
     await author.request('DELETE', path);
     expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);

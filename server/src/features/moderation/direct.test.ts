@@ -6,7 +6,7 @@ const { hub, bia, caio, cora, aMember, publish, reported, sanctionsOf, mailsTo, 
 const { decide, read, caseOf } = court;
 
 describe('about content without reports', () => {
-  test('staff can decide without a report, and a case records it', async () => {
+  test('staff can decide about content without a report, and a case records it', async () => {
     const author = await aMember();
     const { id } = await publish('comment', author);
     const response = await caio.request('POST', '/api/admin/decisions', {
@@ -23,7 +23,7 @@ describe('about content without reports', () => {
   });
 
   test.each(['warn', 'temporary_ban', 'delete'])(
-    '%s is decided once in twenty concurrent requests',
+    'the decision %s without a report is stored once in twenty concurrent requests',
     async (action) => {
       const author = await aMember();
       const { id } = await publish('discussion', author);
@@ -49,7 +49,7 @@ describe('about content without reports', () => {
     },
   );
 
-  test('no member is punished twice for it until it is edited; existing content can still be removed', async () => {
+  test('no member is punished twice for the same text until it is edited; existing content can still be removed', async () => {
     const author = await aMember();
     const { id, path } = await publish('comment', author);
     const about = (action: string, by = cora) =>
@@ -72,7 +72,7 @@ describe('about content without reports', () => {
     ]);
   });
 
-  test('an open case about it is the one that is decided', async () => {
+  test('an open case about the content is the one that a decision without a report closes', async () => {
     const { caseId, id, kind } = await reported('comment');
     const { body } = await caio.request('POST', '/api/admin/decisions', {
       contentType: kind,

@@ -6,7 +6,7 @@ import type { TestPerson } from '#testing/people';
 const { hub, caio, cora, dora, aMember, reported, decide, read } = await openModerationHub();
 
 describe('rank', () => {
-  test('does not disclose to a staff member who reported them, or who decided', async () => {
+  test('staff do not see who reported them, or who decided', async () => {
     const { caseId } = await reported('comment', cora);
     expect(await read(cora, caseId)).toMatchObject({
       reporter: '',
@@ -18,7 +18,7 @@ describe('rank', () => {
     expect((await caio.request('GET', `/api/admin/reports/${caseId}/reports`)).body).toHaveLength(1);
   });
 
-  test('blocks staff from actions on equal or higher ranks and on themselves', async () => {
+  test('the rank blocks staff from actions on equal or higher ranks and on themselves', async () => {
     const coraComment = await reported('comment', cora);
     const doraDiscussion = await reported('comment', dora);
     expect((await read(caio, coraComment.caseId)).mayDo).toEqual(['ignore', 'delete']);
@@ -35,7 +35,7 @@ describe('rank', () => {
     expect((await decide(dora, coraComment.caseId, { action: 'warn' })).status).toBe(200);
   });
 
-  test('is checked when the decision is stored: staff who were just demoted decide nothing', async () => {
+  test('the rank is checked when the decision is stored: staff who were just demoted decide nothing', async () => {
     const gil = await hub.people.createSignedInMember('gil', 'moderator');
     const { caseId } = await reported();
     const [decided] = await Promise.all([
@@ -74,7 +74,7 @@ test('cases come in pages without a gap, of every status, kind and member', asyn
 });
 
 describe('unseen decisions', () => {
-  test('is counted until they have read it, and pending cases are counted for staff only', async () => {
+  test('an unseen decision is counted until its member has read it, and pending cases are counted for staff only', async () => {
     const { caseId, author } = await reported();
     const counts = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body;
     const { waitingReports } = await counts(caio);

@@ -28,7 +28,7 @@ describe('the separate calls', () => {
     expiresAt: '2099-01-01T00:00:00.000Z',
   });
 
-  test('ban and close a case as described, each idempotent for its report', async () => {
+  test('the separate moderation calls ban and close a case as described, each idempotent for its report', async () => {
     const { caseId, author, id } = await reported();
     const first = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
     const again = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
@@ -51,7 +51,7 @@ describe('the separate calls', () => {
   });
 
   test.each(reportableKinds)(
-    'remove a %s as a decision, with a notification and the right to appeal',
+    'the separate moderation calls remove a %s as a decision, with a notification and the right to appeal',
     async (kind) => {
       const { author, id, path } = { ...(await reported(kind)) };
       expect((await caio.request('DELETE', `/api/admin/${kind}s/${id}`)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('the separate calls', () => {
     },
   );
 
-  test('delete and close a case as described: the author reads of it once', async () => {
+  test('the separate moderation calls delete and close a case as described: the author reads of it once', async () => {
     const { caseId, author, id } = await reported();
     await caio.request('DELETE', `/api/admin/discussions/${id}`);
     const closing = { status: 'resolved', actionTaken: 'Conteúdo excluído' };
@@ -92,14 +92,14 @@ describe('the separate calls', () => {
     expect(await audited(caseId)).toMatchObject([{ action: 'report.decided', after: { action: 'delete' } }]);
   });
 
-  test('only delete content that a staff member wrote themselves', async () => {
+  test('the separate moderation calls only delete content that a staff member wrote themselves', async () => {
     const { id, path } = await publish('comment', cora);
     expect((await cora.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await bia.request('GET', path)).status).toBe(404);
     expect(await sanctionsOf(cora)).toEqual([]);
   });
 
-  test('close a case only together with an action', async () => {
+  test('the separate moderation calls close a case only together with an action', async () => {
     const { caseId, author } = await reported();
     const closing = {
       status: 'resolved',
@@ -113,7 +113,7 @@ describe('the separate calls', () => {
     expect(await mailsTo(author)).toHaveLength(1);
   });
 
-  test('close a case about content that three reports hid only by restoring or removing it', async () => {
+  test('the separate moderation calls close a case about content that three reports hid only by restoring or removing it', async () => {
     for (const [actionTaken, shown] of [
       ['Aviso enviado ao usuário', 200],
       ['Conteúdo excluído', 404],
@@ -127,7 +127,7 @@ describe('the separate calls', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('ban once per staff member in concurrent requests, and only for what the member wrote', async () => {
+  test('the separate moderation calls ban once per staff member in concurrent requests, and only for what the member wrote', async () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
     const sent = await Promise.all(
@@ -151,7 +151,7 @@ describe('the separate calls', () => {
     expect((await caio.request('POST', '/api/admin/punishments', foreign)).status).toBe(404);
   });
 
-  test('impose a ban without content once, and return the name of the staff member to the others', async () => {
+  test('the separate moderation calls impose a ban without content once, and return the name of the staff member to the others', async () => {
     const author = await aMember();
     const params = { userId: author.id, type: 'temporary_ban' };
     const sent = await Promise.all(
@@ -166,7 +166,7 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 
-  test('and decisions impose one ban for the same text, for any reporter and any staff member', async () => {
+  test('decisions and the separate moderation calls impose one ban for the same text, for any reporter and any staff member', async () => {
     const author = await aMember();
     const { id } = await publish('discussion', author);
     const { body: first } = await caio.request('POST', '/api/admin/punishments', ban(author.id, id));
@@ -196,7 +196,7 @@ describe('the separate calls', () => {
     });
   });
 
-  test('with a ban in force, remove the text as a decision of its own', async () => {
+  test('the separate moderation calls with a ban in force, remove the text as a decision of its own', async () => {
     const { caseId: earlier, author, id, path } = await reported();
     await decide(caio, earlier, { action: 'temporary_ban' });
     await dora.request('POST', `/api/discussions/${id}/report`, { reason: 'spam' });
@@ -208,7 +208,7 @@ describe('the separate calls', () => {
     expect(await broken()).toEqual({});
   });
 
-  test('of a closed case count the decisions before it, and not the later ones', async () => {
+  test('the separate moderation calls of a closed case count the decisions before it, and not the later ones', async () => {
     const { caseId: first, author } = await reported();
     await decide(caio, first, { action: 'warn' });
     const { caseId: second } = await reported('discussion', author);
@@ -217,7 +217,7 @@ describe('the separate calls', () => {
     expect(await read(dora, second)).toMatchObject({ sanctionsBefore: 1 });
   });
 
-  test('impose no temporary ban on a permanently banned member', async () => {
+  test('the separate moderation calls impose no temporary ban on a permanently banned member', async () => {
     const { caseId, author } = await reported();
     await decide(dora, caseId, { action: 'permanent_ban' });
     const params = { userId: author.id, type: 'temporary_ban' };
@@ -229,13 +229,13 @@ describe('the separate calls', () => {
     expect(await sanctionsOf(author)).toHaveLength(1);
   });
 
-  test('state no action for a text that is none of the five kinds', async () => {
+  test('the separate moderation calls state no action for a text that is none of the five kinds', async () => {
     const { caseId } = await reported();
     const { body } = await decide(caio, caseId, { status: 'resolved', actionTaken: 'Dei um jeito' });
     expect(body).toMatchObject({ status: 'resolved', actionTaken: null });
   });
 
-  test('are rejected without a valid action and status, and nothing changes', async () => {
+  test('the separate moderation calls are rejected without a valid action and status, and nothing changes', async () => {
     const { caseId } = await reported();
     for (const wrong of [
       {},

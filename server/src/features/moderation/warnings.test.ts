@@ -36,7 +36,7 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   expect(await broken()).toEqual({});
 });
 
-test('about something it is the decision of its case', async () => {
+test('a warning about content is the decision of its case', async () => {
   const { id: contentId, author, caseId } = await reported();
   expect((await warn(caio, author.id, { contentType: 'discussion', contentId })).status).toBe(201);
   expect((await decide(cora, caseId, { action: 'warn' })).status).toBe(409);

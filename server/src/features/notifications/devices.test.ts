@@ -18,7 +18,7 @@ const add = (by: Pick<TestPerson, 'request'>, subscription = createTestPushSubsc
 const devicesOf = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
 
 describe('a device', () => {
-  test('is listed where it was added, as the browser calls itself, without its address and keys', async () => {
+  test('a push device is listed where it was added, as the browser calls itself, without its address and keys', async () => {
     const lia = await aMember();
     const added = await lia.request('PUT', path, createTestPushSubscription(), {
       'User-Agent': 'Navegador 1',
@@ -37,7 +37,7 @@ describe('a device', () => {
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  test('added again is the same one, also for the next user who signs in there', async () => {
+  test('a push device added again is the same one, also for the next user who signs in there', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const subscription = createTestPushSubscription();
     const { body: first } = await add(lia, subscription);
@@ -48,7 +48,7 @@ describe('a device', () => {
     expect(await devicesOf(rui)).toHaveLength(1);
   });
 
-  test('is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
+  test('a push device is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
     const lia = await aMember();
     const first = createTestPushSubscription();
     await add(lia, first);
@@ -66,7 +66,7 @@ describe('a device', () => {
     expect(rows.map((row) => row.endpoint)).toContain(first.endpoint);
   });
 
-  test('can be removed by its owner only', async () => {
+  test('a push device can be removed by its owner only', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await add(lia);
     const [device] = await devicesOf(lia);
@@ -82,7 +82,7 @@ describe('a device', () => {
     ['an endpoint with a password', { endpoint: 'https://a:b@push.exemplo/1' }],
     ['an endpoint that is too long', { endpoint: `https://push.exemplo/${'x'.repeat(2_000)}` }],
     ['an invalid key', { keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } }],
-  ])('that is invalid is rejected: %s', async (_, wrong) => {
+  ])('a push device that is invalid is rejected: %s', async (_, wrong) => {
     const lia = await aMember();
     expect([400, 422]).toContain(
       (await lia.request('PUT', path, { ...createTestPushSubscription(), ...wrong })).status,
@@ -92,7 +92,7 @@ describe('a device', () => {
 });
 
 describe('a device is deleted', () => {
-  test('with its session, and no other does', async () => {
+  test('a push device is deleted with its session, and no other device is', async () => {
     const lia = await aMember();
     const otherDevice = await hub.people.signIn(lia.email);
     const { body: stored } = await add(lia);
@@ -109,7 +109,7 @@ describe('a device is deleted', () => {
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });
 
-  test('with a permanent ban, and not with a temporary one', async () => {
+  test('a device is deleted with a permanent ban, and not with a temporary one', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const member of [lia, rui]) await add(member);
     await hub.people.ban(lia, 'Fora das regras');
@@ -120,7 +120,7 @@ describe('a device is deleted', () => {
     expect(remainingRows).toEqual([{ member_id: rui.id }]);
   });
 
-  test('after no visit for the lifetime of its session', async () => {
+  test('a device is deleted after no visit for the lifetime of its session', async () => {
     const lia = await aMember();
     await add(lia);
     hub.passTime(61 * day);

@@ -16,7 +16,7 @@ let personCount = 0;
 const aMember = () => hub.people.createSignedInMember(`gente${(personCount += 1)}`);
 
 describe('a zone that only browsers know', () => {
-  test('is not saved, and a saved one blocks no other member', async () => {
+  test('a time zone that only browsers know is not saved, and a saved one blocks no other member', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const sync = (zone: string) => lia.request('POST', '/api/auth/sync', { zone });
     const zoneOf = async () =>
@@ -32,7 +32,7 @@ describe('a zone that only browsers know', () => {
 });
 
 describe('a discussion that thousands follow', () => {
-  test('notifies all of them, each once, in batches', async () => {
+  test('a discussion that thousands follow notifies all of them, each once, in batches', async () => {
     const id = await postDiscussion(ana);
     await processOutboxEvents(hub);
     await insertMembersWithCookies(hub.db, 4_100);

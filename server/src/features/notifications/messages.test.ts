@@ -26,7 +26,7 @@ async function aPair() {
 }
 
 describe('a notification about a private message', () => {
-  test('is one row per conversation until it is read there, and has none of its text', async () => {
+  test('a notification about a private message is one row per conversation until it is read there, and has none of its text', async () => {
     const { lia, rui, id } = await aPair();
     for (const words of ['Segredo', 'E mais um', 'E outro']) await sendPrivateMessage(rui, lia, words);
     const [row, ...more] = await sent(lia);
@@ -50,7 +50,7 @@ describe('a notification about a private message', () => {
     expect(await sent(lia)).toMatchObject([{ count: 1, unread: true }, { id: row?.id }]);
   });
 
-  test('stays unread when only a part of the messages was read', async () => {
+  test('a notification about a private message stays unread when only a part of the messages was read', async () => {
     const { lia, rui, id } = await aPair();
     const { body: first } = await sendPrivateMessage(rui, lia, 'Um');
     await sendPrivateMessage(rui, lia, 'Dois');
@@ -59,14 +59,14 @@ describe('a notification about a private message', () => {
     expect(await sent(lia)).toMatchObject([{ unread: true }]);
   });
 
-  test('is not created if the message was read before its time', async () => {
+  test('a notification about a private message is not created if the message was read before its time', async () => {
     const { lia, rui, id } = await aPair();
     await sendPrivateMessage(rui, lia, 'Olha');
     await read(lia, id);
     expect(await sent(lia)).toEqual([]);
   });
 
-  test('is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
+  test('a notification about a private message is removed when the message is withdrawn, or its reader deletes the conversation', async () => {
     const { lia, rui, id } = await aPair();
     const { body } = await sendPrivateMessage(rui, lia, 'Errei');
     expect(await sent(lia)).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a notification about a private message', () => {
     expect(await sent(lia)).toEqual([]);
   });
 
-  test('is silent if its reader muted the conversation, or blocks its author', async () => {
+  test('a notification about a private message is silent if its reader muted the conversation, or blocks its author', async () => {
     const { lia, rui, id } = await aPair();
     await lia.request('PUT', `/api/conversations/${id}/muted`);
     await sendPrivateMessage(rui, lia, 'Psiu');
@@ -92,7 +92,7 @@ describe('a notification about a private message', () => {
 });
 
 describe('a message request', () => {
-  test('notifies once, however many messages follow, and as a message once accepted', async () => {
+  test('a message request notifies once, however many messages follow, and as a message once accepted', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     await sendPrivateMessage(rui, lia, 'Por favor');
@@ -101,7 +101,7 @@ describe('a message request', () => {
     expect(await sent(lia)).toMatchObject([{ about: 'other' }]);
   });
 
-  test('notifies no more after it is rejected', async () => {
+  test('a message request notifies no more after it is rejected', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const { body } = await sendPrivateMessage(rui, lia, 'Podemos conversar?');
     expect(await sent(lia)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('an e-mail about messages', () => {
     return body.filter((mail: { unsubscribe?: string }) => mail.unsubscribe !== undefined);
   };
 
-  test('names their senders, without the text', async () => {
+  test('an e-mail about messages names their senders, without the text', async () => {
     const { lia, rui } = await aPair();
     await sendPrivateMessage(rui, lia, 'Segredo');
     const [mail, ...more] = await written(lia);
@@ -128,7 +128,7 @@ describe('an e-mail about messages', () => {
     expect(mail.text + mail.html).not.toContain('Segredo');
   });
 
-  test('is not sent about what was already read', async () => {
+  test('an e-mail about messages is not sent about what was already read', async () => {
     const { lia, rui, id } = await aPair();
     await sendPrivateMessage(rui, lia, 'Olá');
     await processOutboxEvents(hub);

@@ -117,7 +117,7 @@ test('the inviter is notified of the member who joined', async () => {
 });
 
 describe('the list', () => {
-  test('comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
+  test('the list of notifications comes in pages without gaps or duplicates, and counts up to a hundred', async () => {
     const lia = await aMember();
     for (let round = 0; round < 5; round += 1) await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await unread(lia)).toBe(6);
   });
 
-  test('cannot be read or marked by other members', async () => {
+  test('the list of notifications cannot be read or marked by other members', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     const [notification] = await sent(lia, 'comment');
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await sent(lia, 'comment'))[0]?.unread).toBe(true);
   });
 
-  test('is marked as read all at once or for one discussion, but not for later entries', async () => {
+  test('the list of notifications is marked as read all at once or for one discussion, but not for later entries', async () => {
     const lia = await aMember();
     const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
     await postComment(bia, first);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect((await lia.request('PUT', '/api/notifications/read', { until: 'ontem' })).status).toBe(422);
   });
 
-  test('is marked item by item up to the seen moment: later additions stay unread', async () => {
+  test('the list of notifications is marked item by item up to the seen moment: later additions stay unread', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await postComment(bia, id);
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect((await read('ontem')).status).toBe(422);
   });
 
-  test('is referenced by an opened discussion while something about it is unread', async () => {
+  test('the list of notifications is referenced by an opened discussion while something about it is unread', async () => {
     const lia = await aMember();
     const [first, second] = [await postDiscussion(lia), await postDiscussion(lia)];
     await postComment(bia, first);
@@ -192,7 +192,7 @@ describe('the list', () => {
     expect((await sent(lia, 'comment')).map((item) => item.unread)).toEqual([false]);
   });
 
-  test('emits its change to every window of its member, and to no other member', async () => {
+  test('the list of notifications emits its change to every window of its member, and to no other member', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await processOutboxEvents(hub);

@@ -17,7 +17,7 @@ const unread = async (person: TestPerson) =>
   (await person.request('GET', '/api/user/profile')).body.unreadNotifications;
 
 describe('a comment notifies', () => {
-  test('the author of the discussion, in one row until they read it, and not of their own comments', async () => {
+  test('a comment notifies the author of the discussion, in one row until they read it, and not of their own comments', async () => {
     const rui = await aMember();
     const id = await postDiscussion(rui, '**Alguém** tem uma furadeira?');
     await postComment(rui, id, 'Complemento.');
@@ -42,7 +42,7 @@ describe('a comment notifies', () => {
     ]);
   });
 
-  test('the author of the comment it replies to, and of the root comment, each once', async () => {
+  test('a comment notifies the author of the comment it replies to, and of the root comment, each once', async () => {
     const [root, answeredMember] = [await aMember(), await aMember()];
     const id = await postDiscussion(ana);
     const first = await postComment(root, id, 'Raiz');
@@ -55,7 +55,7 @@ describe('a comment notifies', () => {
     expect(await sent(root, 'follow')).toEqual([]);
   });
 
-  test('the members it mentions, and no one a second time when its text changes', async () => {
+  test('a comment notifies the members it mentions, and no one a second time when its text changes', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(ana);
     const comment = await postComment(bia, id, mentioning(lia));
@@ -68,7 +68,7 @@ describe('a comment notifies', () => {
     expect(await sent(rui)).toHaveLength(1);
   });
 
-  test('followers until they unfollow; an author who turned it off gets none', async () => {
+  test('a comment notifies followers until they unfollow; an author who turned it off gets none', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(rui);
     const follow = (by: TestPerson, follows: boolean) =>
@@ -85,7 +85,7 @@ describe('a comment notifies', () => {
     expect(await sent(rui, 'comment')).toMatchObject([{ count: 2 }]);
   });
 
-  test('no member who has muted or blocked the author, before or later', async () => {
+  test('a comment notifies no member who has muted or blocked the author, before or later', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(lia);
     const setBlock = (kind: string) => lia.request('PUT', `/api/users/${rui.id}/block`, { kind });
@@ -100,7 +100,7 @@ describe('a comment notifies', () => {
     expect(await sent(lia, 'like')).toEqual([]);
   });
 
-  test('no one once it is deleted', async () => {
+  test('a comment notifies no one once it is deleted', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await processOutboxEvents(hub);
@@ -117,7 +117,7 @@ describe('a comment notifies', () => {
     expect(await sent(lia, 'mention')).toEqual([]);
   });
 
-  test('no one while three reports hide it; once it is back, it notifies once', async () => {
+  test('a comment notifies no one while three reports hide it; once it is back, it notifies once', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const id = await postDiscussion(lia);
     const comment = await postComment(rui, id);
@@ -132,7 +132,7 @@ describe('a comment notifies', () => {
 });
 
 describe('a like notifies', () => {
-  test('the author, once for all who like it, as many as do', async () => {
+  test('a like notifies the author, once for all who like it, as many as do', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     await toggleTestDiscussionLike(lia, id);
@@ -149,7 +149,7 @@ describe('a like notifies', () => {
     expect(await sent(lia, 'like')).toMatchObject([{ count: 3, unread: true }]);
   });
 
-  test('the author of a comment too, and not of a like withdrawn at once', async () => {
+  test('a like notifies the author of a comment too, and not of a like withdrawn at once', async () => {
     const lia = await aMember();
     const comment = await postComment(lia, await postDiscussion(ana), 'Gosto assim');
     await bia.request('POST', `/api/comments/${comment}/like`);
@@ -160,7 +160,7 @@ describe('a like notifies', () => {
     expect(await sent(lia, 'like')).toHaveLength(1);
   });
 
-  test('two hundred at once are one row with a count up to a hundred, shown as more than ninety-nine', async () => {
+  test('two hundred likes at once are one notification with a count up to a hundred, shown as more than ninety-nine', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     const members = await createMemberClients(hub, 200);

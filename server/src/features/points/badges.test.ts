@@ -106,7 +106,7 @@ describe('days on end', () => {
     };
   }
 
-  test('give a badge when they are seven, another when thirty; a day without ends the run', async () => {
+  test('active days in a row give a badge when they are seven, another when thirty; a day without ends the run', async () => {
     const { write, earned } = await aWriter();
     const start = hub.ctx.now().getTime();
     for (const index of [0, 1, 2, 3, 4, 5, 7, 8]) await write(start + index * day);
@@ -122,7 +122,7 @@ describe('days on end', () => {
   const early = (date: number) => midnight + date * day + day / 48;
   const late = (date: number) => midnight + date * day + (day * 47) / 48;
 
-  test('are counted in the time zone of the hub, not of the machine', async () => {
+  test('active days in a row are counted in the time zone of the hub, not of the machine', async () => {
     const { write, earned } = await aWriter();
     for (const date of [1, 2, 3]) await write(early(date));
     for (const date of [4, 5, 6]) await write(late(date));
@@ -131,7 +131,7 @@ describe('days on end', () => {
     expect(await earned()).toEqual(['first_comment', 'streak_7']);
   });
 
-  test('are not seven if they are seven only in the time zone of the machine or of the member', async () => {
+  test('active days in a row are not seven if they are seven only in the time zone of the machine or of the member', async () => {
     const { write, earned } = await aWriter();
     for (const date of [1, 2, 3]) await write(late(date));
     for (const date of [5, 6, 7, 8]) await write(early(date));

@@ -49,7 +49,7 @@ async function expectInvariantsToHold() {
 const everything = () => Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
 
 describe('points', () => {
-  test('come with a discussion, a comment and a like by another member, and go with them', async () => {
+  test('points come with a discussion, a comment and a like by another member, and go with them', async () => {
     let id = '';
     let commentId = '';
     expect(await gain(ana, async () => (id = await publish()))).toBe(10);
@@ -65,7 +65,7 @@ describe('points', () => {
     await expectInvariantsToHold();
   });
 
-  test('never come from a like on the own text, and never go to the member who likes', async () => {
+  test('points never come from a like on the own text, and never go to the member who likes', async () => {
     const id = await publish();
     const commentId = await comment(id);
     expect(await gain(ana, () => press(ana, `discussions/${id}`))).toBe(0);
@@ -74,7 +74,7 @@ describe('points', () => {
     await expectInvariantsToHold();
   });
 
-  test('are removed while content is under review, and restored in the same amount', async () => {
+  test('points are removed while content is under review, and restored in the same amount', async () => {
     const id = await publish();
     const commentId = await comment(id);
     expect(await gain(ana, () => report(`comments/${commentId}`))).toBe(-5);
@@ -91,7 +91,7 @@ describe('points', () => {
     await expectInvariantsToHold();
   });
 
-  test('are worth the current value when given, and the original value when taken back', async () => {
+  test('points are worth the current value when given, and the original value when taken back', async () => {
     const id = await publish();
     await press(bia, `discussions/${id}`, true);
     await hub.db.run(sql`
@@ -149,7 +149,7 @@ describe('many at once', () => {
 });
 
 describe('a recount', () => {
-  test('finds manipulated rows and repairs them', async () => {
+  test('a recount of points finds manipulated rows and repairs them', async () => {
     const id = await publish();
     await press(bia, `discussions/${id}`);
     await hub.db.run(sql`update member_points set points = points + 7 where member_id = ${ana.id}`);
@@ -169,7 +169,7 @@ describe('a recount', () => {
 });
 
 describe('the statement', () => {
-  test('lists every gain and loss, newest first, and where; not of deleted content', async () => {
+  test('the statement of points lists every gain and loss, newest first, and where; not of deleted content', async () => {
     const eva = await hub.people.createSignedInMember('rui');
     const id = await publish(eva);
     const commentId = await comment(id, eva);
@@ -188,7 +188,7 @@ describe('the statement', () => {
     expect(after.every((line: { discussion: unknown }) => line.discussion === null)).toBe(true);
   });
 
-  test('comes in pages, each line once, and is not visible to others', async () => {
+  test('the statement of points comes in pages, each line once, and is not visible to others', async () => {
     const gil = await hub.people.createSignedInMember('gil');
     for (let index = 0; index < 7; index += 1) await publish(gil);
     const seen: string[] = [];

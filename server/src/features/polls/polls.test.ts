@@ -31,7 +31,7 @@ async function expectExact() {
 }
 
 describe('attaching', () => {
-  test('returns the poll, and shows it on the discussion and its card', async () => {
+  test('attaching a poll returns the poll, and shows it on the discussion and its card', async () => {
     const created = await aPoll({ allowMultiple: true, closesAt: inAMinute() });
     expect(created.status).toBe(201);
     expect(created.body).toMatchObject({
@@ -46,7 +46,7 @@ describe('attaching', () => {
     expect(cards[0].attachments[0].id).toBe(created.id);
   });
 
-  test('reads no votes that come along', async () => {
+  test('attaching a poll reads no votes that come along', async () => {
     const created = await aPoll({ options: [{ text: 'Um', votes: 900 }, { text: 'Dois' }] });
     expect((await vote(bia, created.id, { optionIndex: 1 })).body.pollVotes).toEqual({ '0': 0, '1': 1 });
   });
@@ -58,13 +58,13 @@ describe('attaching', () => {
     [{ options: [{ text: 'Um' }, { text: ' ' }] }],
     [{ results: 'close' }],
     [{ closesAt: '2020-01-01T00:00:00Z' }],
-  ])('refuses %j', async (wrong) => {
+  ])('attaching a poll with %j is rejected', async (wrong) => {
     const { status, body } = await aPoll(wrong);
     expect(status).toBe(422);
     expect(body.code).toBe('invalid_input');
   });
 
-  test('is allowed only to the author, on an existing discussion, up to ten times', async () => {
+  test('attaching a poll is allowed only to the author, on an existing discussion, up to ten times', async () => {
     const id = await postDiscussion(ana);
     const address = `/api/discussions/${id}/attachments/poll`;
     expect((await bia.request('POST', address, defaults)).status).toBe(403);
@@ -81,7 +81,7 @@ describe('attaching', () => {
 });
 
 describe('voting', () => {
-  test('is one ballot each, can change, and is returned to its voter', async () => {
+  test('voting in a poll is one ballot each, can change, and is returned to its voter', async () => {
     const { id } = await aPoll();
     expect((await readOwnVote(bia, id)).body).toEqual({ optionIndex: null, optionIndexes: [] });
     const first = await vote(bia, id, { optionIndex: 2 });
@@ -96,7 +96,7 @@ describe('voting', () => {
     await expectExact();
   });
 
-  test('for several is for polls that allow it', async () => {
+  test('voting for several options is for polls that allow it', async () => {
     const first = await aPoll();
     expect((await vote(bia, first.id, { optionIndexes: [0, 1] })).status).toBe(422);
     const many = await aPoll({ allowMultiple: true });
@@ -113,12 +113,12 @@ describe('voting', () => {
     [{ optionIndexes: [0, 0] }],
     [{ optionIndex: 0, optionIndexes: [0] }],
     [{}],
-  ])('refuses %j', async (body) => {
+  ])('voting in a poll with %j is rejected', async (body) => {
     const { id } = await aPoll();
     expect((await vote(bia, id, body)).status).toBe(422);
   });
 
-  test('ends when the poll closes or its discussion is deleted', async () => {
+  test('voting in a poll ends when the poll closes or its discussion is deleted', async () => {
     const { id } = await aPoll({ closesAt: inAMinute() });
     await vote(bia, id, { optionIndex: 1 });
     hub.passTime(minute);
@@ -133,7 +133,7 @@ describe('voting', () => {
   });
 });
 
-test('counts are not visible before the voter can see them', async () => {
+test('the counts of a poll are not visible before the voter can see them', async () => {
   const open = await aPoll();
   const atEnd = await aPoll({ results: 'close', closesAt: inAMinute() });
   for (const poll of [open, atEnd]) await vote(caio, poll.id, { optionIndex: 0 });
@@ -146,7 +146,7 @@ test('counts are not visible before the voter can see them', async () => {
   expect(await seen(bia, atEnd.id)).toEqual({ '0': 1, '1': 0, '2': 0 });
 });
 
-test('taking a poll away is for its author and for staff, and counts once', async () => {
+test('removing a poll is for its author and for staff, and counts once', async () => {
   const mine = await aPoll();
   expect((await bia.request('DELETE', `/api/polls/${mine.id}`)).status).toBe(403);
   const responses = await Promise.all(
@@ -163,7 +163,7 @@ test('taking a poll away is for its author and for staff, and counts once', asyn
 });
 
 describe('many at once', () => {
-  test('one voter twenty times is one ballot', async () => {
+  test('one voter who votes twenty times at once has one ballot', async () => {
     const { id } = await aPoll({ allowMultiple: true });
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => vote(bia, id, { optionIndexes: index % 2 ? [0, 1] : [2] })),

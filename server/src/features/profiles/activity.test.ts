@@ -64,7 +64,7 @@ test('days follow the member’s time zone, not the reader’s', async () => {
 });
 
 describe('likes received', () => {
-  test('are those of all visible content, for every kind of change', async () => {
+  test('likes received are those of all visible content, for every kind of change', async () => {
     const id = await postDiscussion(ana);
     const { body: root } = await ana.request('POST', `/api/discussions/${id}/comments`, { content: 'raiz' });
     const answering = { content: 'resposta', parentCommentId: root.id };
@@ -88,7 +88,7 @@ describe('likes received', () => {
     expect(await violations()).toBe(true);
   });
 
-  test('come back with what three members had hidden', async () => {
+  test('received likes come back with the content that three members had hidden', async () => {
     const id = await postDiscussion(ana);
     await toggleTestDiscussionLike(bia, id);
     const before = (await stats(ana)).likesReceived;
@@ -111,7 +111,7 @@ describe('streaks', () => {
     // Today has time until it ends.
     [[0, 1, 1, 0], 2, 2],
     [[1, 1, 0, 0], 2, 0],
-  ])('of the daily counts %j are %i and %i', (counts, longestStreak, currentStreak) => {
+  ])('streaks of the daily counts %j are %i and %i', (counts, longestStreak, currentStreak) => {
     expect(toStreaks(counts)).toEqual({ longestStreak, currentStreak });
   });
 });

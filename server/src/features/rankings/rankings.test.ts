@@ -29,7 +29,7 @@ const list = async (query = '') => {
 };
 
 describe('interactions', () => {
-  test('are discussions, comments, ballots and likes of other members’ content', async () => {
+  test('interactions are discussions, comments, ballots and likes of other members’ content', async () => {
     const id = await postDiscussion(ana);
     expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 1, shown: true });
     await postComment(bia, id);
@@ -48,7 +48,7 @@ describe('interactions', () => {
     expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
   });
 
-  test('of likes are twenty a day at most', async () => {
+  test('at most twenty given likes a day count as interactions', async () => {
     const [caio = bia.request] = await createMemberClients(hub, 1);
     const ids = await Promise.all(Array.from({ length: 23 }, () => postDiscussion(ana)));
     await Promise.all(ids.map((id) => caio('POST', `/api/discussions/${id}/like`)));
@@ -84,7 +84,7 @@ test('a waiting call returns after a concurrent one has processed everything', a
 });
 
 describe('the list', () => {
-  test('comes in pages, each member once, with tied members at the same rank', async () => {
+  test('the ranking comes in pages, each member once, with tied members at the same rank', async () => {
     const all = await list();
     const seen: unknown[] = [];
     let next = '?limit=1';
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect((await hub.people.guest('GET', '/api/rankings')).status).toBe(401);
   });
 
-  test('omits members who hide, and the others move up', async () => {
+  test('the ranking omits members who hide, and the others move up', async () => {
     const before = await list();
     const first = before[0];
     await hub.db.run(sql`update members set show_points = false where id = ${first?.id}`);
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('omits members with a private profile, until it is public again', async () => {
+  test('the ranking omits members with a private profile, until it is public again', async () => {
     const before = await list();
     const [, second] = before;
     await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${second?.id}`);

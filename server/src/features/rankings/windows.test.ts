@@ -51,7 +51,7 @@ const request = ({ id }: TestPerson, query: { window: RankingWindow }) => ({ me:
 const newItems = { broadcast: () => undefined };
 
 describe('every window', () => {
-  test('equals a full recount while days pass and actions are added and removed', async () => {
+  test('every ranking window equals a full recount while days pass and actions are added and removed', async () => {
     await createMemberClients(hub, 30);
     await aPast(17);
     for (const hours of [0, 5, 24, 24 * 6, 24 * 31, 24 * 400]) {

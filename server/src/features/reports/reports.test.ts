@@ -65,7 +65,7 @@ describe.each(kinds)('a report of %s', (kind) => {
   const report = (by: TestPerson, id: string, body: unknown = { reason: 'spam' }) =>
     by.request('POST', `/api/${kind}/${id}/report`, body);
 
-  test('opens a case with reason and words; the next member joins it', async () => {
+  test('a report opens a case with reason and words; the next member joins it', async () => {
     const id = await publishA(kind);
     const response = await report(memberAt(0), id, {
       reason: 'hate',
@@ -87,7 +87,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
   });
 
-  test('with free text as its reason is stored under another reason', async () => {
+  test('a report with free text as its reason is stored under another reason', async () => {
     const id = await publishA(kind);
     await report(memberAt(0), id, { reason: 'Copiou o texto de outra pessoa.' });
     expect(await reportsOf(id)).toMatchObject([
@@ -95,7 +95,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     ]);
   });
 
-  test('by the same member again is accepted and adds nothing', async () => {
+  test('a report by the same member again is accepted and adds nothing', async () => {
     const id = await publishA(kind);
     await report(memberAt(0), id);
     const again = await Promise.all(
@@ -105,7 +105,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(await reportsOf(id)).toHaveLength(1);
   });
 
-  test('of the member’s own content, without a reason, or of unknown content is rejected', async () => {
+  test('a report of the member’s own content, without a reason, or of unknown content is rejected', async () => {
     const id = await publishA(kind);
     const ownResponse = await report(ana, id);
     expect([ownResponse.status, ownResponse.body.message]).toEqual([
@@ -124,7 +124,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  test('by three members at once hides the content, in one case', async () => {
+  test('a report by three members at once hides the content, in one case', async () => {
     const id = await publishA(kind);
     const responses = await Promise.all(members.slice(0, 3).map((person) => report(person, id)));
     expect(responses.map(({ body }) => body.already)).toEqual([false, false, false]);
@@ -135,7 +135,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     await expectInvariantsToHold();
   });
 
-  test('by three members does not hide content of staff, nor content that staff have already approved', async () => {
+  test('a report by three members does not hide content of staff, nor content that staff have already approved', async () => {
     const staffContent = await publishA(kind, caio);
     const cleared = await publishA(kind);
     await hub.db.run(sql`
@@ -161,7 +161,7 @@ describe('a discussion under review', () => {
   const ids = async (by: TestPerson, path: string) =>
     (await by.request('GET', path)).body.map((card: { id: string }) => card.id);
 
-  test('is hidden from members and from every list', async () => {
+  test('a discussion under review is hidden from members and from every list', async () => {
     expect((await read(memberAt(0))).status).toBe(404);
     expect(await ids(memberAt(0), '/api/discussions')).not.toContain(id);
     expect(await ids(ana, '/api/discussions?sort=novos&q=denunciar')).not.toContain(id);
@@ -169,7 +169,7 @@ describe('a discussion under review', () => {
     expect((await memberAt(3).request('POST', `/api/discussions/${id}/like`)).status).toBe(404);
   });
 
-  test('is in its author’s own list, marked, among the discussions that all members see', async () => {
+  test('a discussion under review is in its author’s own list, marked, among the discussions that all members see', async () => {
     const [before, after] = [await publish(), await publish()];
     const { body } = await ana.request('GET', '/api/user/discussions?limit=50');
     const marks = body.map((card: { id: string; underReview?: boolean }) => [card.id, card.underReview]);
@@ -191,12 +191,12 @@ describe('a discussion under review', () => {
     });
   });
 
-  test('is still seen by its author and by staff, marked', async () => {
+  test('a discussion under review is still seen by its author and by staff, marked', async () => {
     for (const person of [ana, caio])
       expect((await read(person)).body).toMatchObject({ id, underReview: true, likes: 1, replies: 1 });
   });
 
-  test('is restored as it was, and the changed counters are recounted', async () => {
+  test('a discussion under review is restored as it was, and the changed counters are recounted', async () => {
     expect(await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))).toBe(true);
     expect(await hub.db.transaction((tx) => restoreDiscussionUnderReview(tx, hub.ctx, id))).toBe(false);
     const { body } = await read(memberAt(0));

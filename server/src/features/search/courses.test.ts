@@ -51,7 +51,7 @@ test('a search in a category or by an author excludes courses', async () => {
     expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
 });
 
-test('pages of them leave none out', async () => {
+test('the pages of found courses leave none out', async () => {
   for (let n = 0; n < 5; n += 1) await aCourse({ title: `Caqui número ${n}` });
   const seen: string[] = [];
   let next: string | null | undefined = '';

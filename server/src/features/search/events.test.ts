@@ -85,7 +85,7 @@ test('events are ordered by their time', async () => {
   ]);
 });
 
-test('pages of them leave none out', async () => {
+test('the pages of found events leave none out', async () => {
   for (let n = 0; n < 7; n += 1) await anEvent({ title: `Caqui número ${n}` });
   const seen: string[] = [];
   let cursor = '';

@@ -53,7 +53,7 @@ describe('a search that cannot be done in time', () => {
       await work(tx);
     });
 
-  test('returns what was found, and names the kinds that may have more', async () => {
+  test('a search that cannot be done in time returns what was found, and names the kinds that may have more', async () => {
     const { id } = await publish({ content: 'maracujá doce' });
     const [input] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
     await whileEndless('comments', async () => {
@@ -70,13 +70,13 @@ describe('a search that cannot be done in time', () => {
     expect(found.unfinished).toEqual([]);
   });
 
-  test('is counted', async () => {
+  test('a search that cannot be done in time is counted', async () => {
     const figures = async () => String((await hub.people.guest('GET', '/metrics')).body);
     expect(await figures()).toContain('mutirao_searches_unfinished_total{kind="comment"}');
     expect(await figures()).not.toContain('mutirao_searches_unfinished_total{kind="discussion"}');
   });
 
-  test('has no next page, for hits before it would never be seen', async () => {
+  test('a search that cannot be done in time has no next page, for hits before it would never be seen', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     await comments(id, { content: 'cambuci maduro', number: 25, daysAgo: 1 });
     const before = hub.ctx.lowLatencyDb.statementsSent;
@@ -95,7 +95,7 @@ describe('a search that cannot be done in time', () => {
     expect((await find({ q: 'cambuci', type: 'comment' })).groups[0]?.next).not.toBeNull();
   });
 
-  test('for members runs one query', async () => {
+  test('a search for members that cannot be done in time runs one query', async () => {
     const { lowLatencyDb, now } = hub.ctx;
     const before = lowLatencyDb.statementsSent;
     await whileEndless('members', async () => {
@@ -115,7 +115,7 @@ describe('a search that cannot be done in time', () => {
     expect(lowLatencyDb.statementsSent).toBe(before + 1);
   });
 
-  test('does not report that no discussion is similar to a title', async () => {
+  test('a search that cannot be done in time does not report that no discussion is similar to a title', async () => {
     await publish({ title: 'Tapioca de coco gelada', content: 'receita' });
     const request = async () =>
       (await ana.request('GET', '/api/discussions/similar?title=tapioca+de+coco')) as {
@@ -130,7 +130,7 @@ describe('a search that cannot be done in time', () => {
 });
 
 describe('the newest are found', () => {
-  test('among more than can be searched, even if no recent text uses the word', async () => {
+  test('the newest hits are found among more than can be searched, even if no recent text uses the word', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     await comments(id, { content: 'nada disso', number: 300, daysAgo: 0 });
     const ids = await comments(id, { content: 'jenipapo maduro', number: 5_000, daysAgo: 20 });
@@ -139,7 +139,7 @@ describe('the newest are found', () => {
     expect(page.groups[0]?.next).not.toBeNull();
   });
 
-  test('among more hits within three hours than are ever fetched, and the pages continue through all', async () => {
+  test('the newest hits are found among more hits within three hours than are ever fetched, and the pages continue through all', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     const stretch = 3 * 3_600_000;
     const now = hub.ctx.now().getTime();
@@ -158,14 +158,14 @@ describe('the newest are found', () => {
     expect(new Set(seen)).toEqual(new Set(ids));
   });
 
-  test('together with rare hits from long ago', async () => {
+  test('the newest hits are found together with rare hits from long ago', async () => {
     const { id } = await publish({ content: 'outra coisa' });
     const [old] = await comments(id, { content: 'bacuri antigo', number: 1, daysAgo: 3_000 });
     const [fresh] = await comments(id, { content: 'bacuri novo', number: 1, daysAgo: 2 });
     expect(idsOf(await find({ q: 'bacuri', type: 'comment' }), 'comment')).toEqual([fresh, old]);
   });
 
-  test('in adjacent spans without gaps', async () => {
+  test('the newest hits are found in adjacent spans without gaps', async () => {
     const ends = Array.from({ length: 200 }, (_, number) => 160_000 + number * 37);
     const rows = await hub.db.rows<{ before: number; size: number; upto: number; asked: string }>(sql`
       select before, size, span.upto, span.asked::text from unnest(${ends}::integer[]) before,

@@ -39,7 +39,7 @@ const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('filters', () => {
-  test('narrow to a category, an author and a period', async () => {
+  test('the search filters narrow to a category, an author and a period', async () => {
     const mine = await publish({ content: 'abacaxi gelado', category: 'devops' });
     const hers = await publish({ content: 'abacaxi quente', category: 'mobile' }, bia);
     const text = await comment(mine.id, 'mais abacaxi');
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(idsOf(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
   });
 
-  test('by an author alone list their content, newest first', async () => {
+  test('the search filter of an author alone lists their content, newest first', async () => {
     const caio = await hub.people.createSignedInMember('caio');
     const first = await publish({ content: 'um' }, caio);
     const second = await publish({ content: 'dois' }, caio);
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect((await ana.request('GET', '/api/search?type=member')).status).toBe(422);
   });
 
-  test('of one kind exclude the others, and no empty kind is shown', async () => {
+  test('the search filter of one kind excludes the others, and no empty kind is shown', async () => {
     const { id } = await publish({ content: 'pitanga madura' });
     await comment(id, 'pitanga verde');
     expect((await find({ q: 'pitanga' })).groups.map(({ type }) => type)).toEqual(['discussion', 'comment']);
@@ -98,7 +98,7 @@ test('members are found by the beginning of any of their names, and by one that 
 });
 
 describe('a search never finds', () => {
-  test('deleted content, or content below deleted content', async () => {
+  test('a search never finds deleted content, or content below deleted content', async () => {
     const { id } = await publish({ content: 'siriguela um' });
     const text = await comment(id, 'siriguela dois');
     const stored = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
@@ -108,7 +108,7 @@ describe('a search never finds', () => {
     expect((await find({ q: 'siriguela' })).groups).toEqual([]);
   });
 
-  test('more for a guest than the hub allows guests to read', async () => {
+  test('a search never finds more for a guest than the hub allows guests to read', async () => {
     const { id } = await publish({ title: 'Acerola', content: `${'palavra '.repeat(60)} escondidinha` });
     await comment(id, 'acerola também');
     const setReading = (reading: string) =>

@@ -18,7 +18,7 @@ const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('words', () => {
-  test('are found regardless of accents, endings and capitals', async () => {
+  test('searched words are found regardless of accents, endings and capitals', async () => {
     const { id } = await publish({
       title: 'Automações com robôs',
       content: 'Discussões sobre uma ação rápida',
@@ -36,7 +36,7 @@ describe('words', () => {
       expect(idsOf(await find({ q })), q).toContain(id);
   });
 
-  test('must all match, and those after a hyphen must not', async () => {
+  test('searched words must all match, and those after a hyphen must not', async () => {
     const both = await publish({ content: 'girassol amarelo no quintal' });
     const published = await publish({ content: 'girassol vermelho no quintal' });
     expect(idsOf(await find({ q: 'girassol quintal' }))).toEqual(
@@ -47,7 +47,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
   });
 
-  test('in quotes must be adjacent', async () => {
+  test('searched words in quotes must be adjacent', async () => {
     const together = await publish({ content: 'o pinguim imperador mergulha' });
     const apart = await publish({ content: 'o imperador viu um pinguim' });
     expect(idsOf(await find({ q: '"pinguim imperador"' }))).toEqual([together.id]);
@@ -57,7 +57,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: '"pinguim imperador' }))).toEqual([together.id]);
   });
 
-  test('that are still being typed are completed from existing texts', async () => {
+  test('searched words that are still being typed are completed from existing texts', async () => {
     const { id } = await publish({ title: 'Paralelepípedos molhados', content: 'rua' });
     await find({ q: 'xyzxyz' });
     expect(idsOf(await find({ q: 'paralelep' }))).toEqual([id]);
@@ -65,7 +65,7 @@ describe('words', () => {
     expect(idsOf(await find({ q: '-parale rua molhada' }))).toEqual([id]);
   });
 
-  test('with a typo find the intended text, and the response has the correction', async () => {
+  test('searched words with a typo find the intended text, and the response has the correction', async () => {
     const { id } = await publish({ title: 'Hidroponia caseira', content: 'Cultivo sem terra' });
     const results = await find({ q: 'hidropnia caseira' });
     expect(idsOf(results)).toEqual([id]);
@@ -94,13 +94,13 @@ describe('words', () => {
     'http://exemplo.com.br/?a=1&b=2',
     'ß'.repeat(200),
     'palavra '.repeat(25).trim(),
-  ])('are never parsed as SQL or operators: %j', async (q) => {
+  ])('searched words are never parsed as SQL or operators: %j', async (q) => {
     expect((await find({ q })).groups).toEqual(expect.any(Array));
     await find({ q, type: 'discussion', category: 'ia', period: '7d', author: ana.id });
   });
 
   test.each([['a'], ['  a  '], ['a'.repeat(201)], ['']])(
-    'too short or too long are rejected: %j',
+    'searched words too short or too long are rejected: %j',
     async (q) => {
       const { status, body } = await ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
       expect(status).toBe(422);
@@ -109,13 +109,13 @@ describe('words', () => {
     },
   );
 
-  test('with signs that cannot be stored are refused', async () => {
+  test('searched words with signs that cannot be stored are refused', async () => {
     expect((await ana.request('GET', '/api/search?q=ab%00c')).status).toBe(422);
   });
 });
 
 describe('a search result', () => {
-  test('shows where the words are, as pieces and never as markup', async () => {
+  test('a search result shows where the words are, as pieces and never as markup', async () => {
     const { id } = await publish({
       title: 'Sobre <b>jabuticabas</b>',
       content: `${'Antes de tudo um texto bem longo. '.repeat(20)}\n\nA **jabuticaba** é *doce*, veja [isto](https://exemplo.com.br).`,
@@ -130,13 +130,13 @@ describe('a search result', () => {
     expect(hit.excerpt.join('')).not.toMatch(/\*|\]\(/);
   });
 
-  test('removes characters that an author wrote to imitate a match', async () => {
+  test('a search result removes characters that an author wrote to imitate a match', async () => {
     await publish({ content: '\uE000falso\uE001 carambola' });
     const hit = (await find({ q: 'carambola' })).groups[0]?.items[0];
     expect(hit?.type === 'discussion' && hit.excerpt).toEqual(['falso ', 'carambola']);
   });
 
-  test('ranks titles over texts, new over old, and liked and solved over the rest', async () => {
+  test('the search ranks titles over texts, new over old, and liked and solved over the rest', async () => {
     const inText = await publish({ title: 'Outra coisa', content: 'fala de graviola e mais nada' });
     const inTitle = await publish({ title: 'Graviola', content: 'fala de uma fruta e mais nada' });
     expect(idsOf(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);
@@ -156,7 +156,7 @@ describe('a search result', () => {
     expect(idsOf(await find({ q: 'cupuacu' }))).toEqual([solved?.id, liked?.id, plain?.id, old?.id]);
   });
 
-  test('pages through everything once', async () => {
+  test('the search pages through everything once', async () => {
     for (let number = 0; number < 12; number += 1)
       await publish({ title: `Tangerina ${number}`, content: 'cítrica' });
     const seen: string[] = [];
@@ -176,7 +176,7 @@ describe('a search result', () => {
   });
 
   test.each(['bobagem', 'W10', Buffer.from('["a","b",1,"c","d"]').toString('base64url')])(
-    'rejects an invalid cursor: %j',
+    'the search rejects an invalid cursor: %j',
     async (cursor) => {
       for (const type of ['discussion', 'comment', 'member']) {
         const { status } = await ana.request(

@@ -24,7 +24,7 @@ test('A title finds earlier questions, solved ones first', async () => {
   ]);
 });
 
-test('it needs two words, and shows five at most', async () => {
+test('the search for similar questions needs two words, and shows five at most', async () => {
   for (let number = 0; number < 7; number += 1) await publish(`Deploy contínuo ${number}`);
   expect(await similarTo('deploy')).toEqual([]);
   expect(await similarTo('deploy contínuo')).toHaveLength(5);

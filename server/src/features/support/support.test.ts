@@ -15,7 +15,7 @@ const read = async (by: TestPerson, id: string) =>
   (await by.request('GET', `/api/support/tickets/${id}`)).body;
 const queue = async (query = '') => (await caio.request('GET', `/api/admin/support/tickets${query}`)).body;
 describe('writing to the team', () => {
-  test('creates a ticket that its author can follow and the team can find', async () => {
+  test('writing to the team creates a ticket that its author can follow and the team can find', async () => {
     const created = await write();
     expect(created).toMatchObject({
       category: 'technical',
@@ -42,18 +42,18 @@ describe('writing to the team', () => {
     ['a long message', { message: 'a'.repeat(5_001) }, 'message', 'too_big'],
     ['a subject of two lines', { subject: 'oi\r\nBcc: todos@exemplo.com.br' }, 'subject', 'one_line'],
     ['a NUL character', { message: 'a\u0000' }, 'message', 'bad_characters'],
-  ])('rejects %s with the reason', async (_, wrong, path, code) => {
+  ])('writing to the team rejects %s with the reason', async (_, wrong, path, code) => {
     const { status, body } = await ana.request('POST', '/api/support/contact', { ...draft, ...wrong });
     expect(status).toBe(422);
     expect(body.fields).toMatchObject([{ path, code }]);
   });
 
-  test('accepts a subject and a message of the max length', async () => {
+  test('writing to the team accepts a subject and a message of the max length', async () => {
     const created = await write(ana, { subject: 'é'.repeat(150), message: '😀'.repeat(2_500) });
     expect(created.preview).toBe(`${'😀'.repeat(160)}…`);
   });
 
-  test('twice with one idempotency key, even at once, creates one ticket', async () => {
+  test('writing to the team twice with one idempotency key, even at once, creates one ticket', async () => {
     const send = () =>
       bia.request('POST', '/api/support/contact', draft, {
         'Idempotency-Key': '0b3c1f9e-4f50-4c57-9c14-5a5a0f6f7a10',
@@ -65,7 +65,7 @@ describe('writing to the team', () => {
 });
 
 describe('a ticket', () => {
-  test('changes between open, answered and closed as messages are exchanged', async () => {
+  test('a support ticket changes between open, answered and closed as messages are exchanged', async () => {
     const { id } = await write();
     const response = await publish(caio, id);
     expect(response).toMatchObject({ status: 201, body: { byStaff: true, author: { name: 'caio' } } });
@@ -95,7 +95,7 @@ describe('a ticket', () => {
     ).toEqual([draft.message, 'Veja a caixa de spam.', 'Não está lá.', 'Voltou a acontecer.']);
   });
 
-  test('waits from when it became open: writing again does not send it to the end', async () => {
+  test('a support ticket waits from when it became open: writing again does not send it to the end', async () => {
     const { id, since } = await write();
     hub.passTime(60_000);
     await publish(ana, id, 'Mais uma coisa.');
@@ -108,13 +108,13 @@ describe('a ticket', () => {
     expect(Date.parse((await read(ana, id)).since)).toBeGreaterThan(Date.parse(since));
   });
 
-  test('of a staff member is answered by others of the team, and never by its author', async () => {
+  test('a support ticket of a staff member is answered by others of the team, and never by its author', async () => {
     const { id } = await write(caio);
     expect((await publish(caio, id, 'Esqueci de dizer.')).body.byStaff).toBe(false);
     expect((await publish(dora, id)).body.byStaff).toBe(true);
   });
 
-  test('stores a message once per idempotency key, however often it is sent', async () => {
+  test('a support ticket stores a message once per idempotency key, however often it is sent', async () => {
     const { id } = await write();
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 5 }, () => publish(caio, id, 'Uma vez.', key)));
@@ -124,13 +124,13 @@ describe('a ticket', () => {
     expect((await publish(caio, (await write()).id, 'Uma vez.', key)).status).toBe(409);
   });
 
-  test('refuses an empty message, and one that is too long', async () => {
+  test('a support ticket refuses an empty message, and one that is too long', async () => {
     const { id } = await write();
     expect((await publish(ana, id, ' ')).status).toBe(422);
     expect((await publish(ana, id, 'a'.repeat(5_001))).status).toBe(422);
   });
 
-  test('does not exist for users other than its author and the team', async () => {
+  test('a support ticket does not exist for users other than its author and the team', async () => {
     const { id } = await write();
     const calls = [
       bia.request('GET', `/api/support/tickets/${id}`),
@@ -150,7 +150,7 @@ describe('a ticket', () => {
     expect((await read(ana, id)).status).toBe('open');
   });
 
-  test('is deleted with its author’s account; the messages of a deleted team member stay without a name', async () => {
+  test('a support ticket is deleted with its author’s account; the messages of a deleted team member stay without a name', async () => {
     const edu = await hub.people.createSignedInMember('edu', 'moderator');
     const { id } = await write();
     await publish(edu, id);

@@ -36,7 +36,7 @@ const counts = async (by: TestPerson) => {
 };
 
 describe('a reply', () => {
-  test('is emailed once until it is seen, in the member’s language, and without its text', async () => {
+  test('a reply of the team is emailed once until it is seen, in the member’s language, and without its text', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     await eva.request('PATCH', '/api/user/settings', { language: 'en-US' });
     const { id } = await write(eva);
@@ -58,7 +58,7 @@ describe('a reply', () => {
     expect(await emailsTo(eva)).toHaveLength(before + 2);
   });
 
-  test('is not emailed to a member who turned such emails off, and is shown as new in the hub', async () => {
+  test('a reply of the team is not emailed to a member who turned such emails off, and is shown as new in the hub', async () => {
     const ivo = await hub.people.createSignedInMember('ivo');
     await ivo.request('PATCH', '/api/user/settings', { emailNotifications: false });
     const { id } = await write(ivo);
@@ -68,7 +68,7 @@ describe('a reply', () => {
     expect((await counts(ivo)).unseenAnswers).toBe(1);
   });
 
-  test('is counted in the profile until it is seen, and waiting tickets are counted for the team', async () => {
+  test('a reply of the team is counted in the profile until it is seen, and waiting tickets are counted for the team', async () => {
     const gil = await hub.people.createSignedInMember('gil');
     const { waitingTickets: waiting } = await counts(caio);
     const { id } = await write(gil);
@@ -91,7 +91,7 @@ describe('a reply', () => {
     expect((await counts(gil)).unseenAnswers).toBe(1);
   });
 
-  test('moves its ticket in every list, which come in pages without a gap', async () => {
+  test('a reply of the team moves its ticket in every list, which come in pages without a gap', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) {
       hub.passTime(1_000);
@@ -155,7 +155,7 @@ test('a ticket’s changes are emitted to its author and the team only, without 
 describe('the desk', () => {
   const readInfoAt = (now: string) => readSupportInfo({ ...hub.ctx, now: () => new Date(now) });
 
-  test('returns whether the team is available, and its email address', async () => {
+  test('the support information returns whether the team is available, and its email address', async () => {
     expect(await readInfoAt('2026-11-23T13:00:00.000Z')).toEqual({
       now: '2026-11-23T13:00:00.000Z',
       isOpen: true,
@@ -171,7 +171,7 @@ describe('the desk', () => {
     expect((await ana.request('GET', '/api/support/desk')).status).toBe(200);
   });
 
-  test('returns the point values of this hub', async () => {
+  test('the support information returns the point values of this hub', async () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at, points_per_post, points_per_comment, points_per_like)
       values ('Vila', 'closed', now(), 7, 3, 0)`);

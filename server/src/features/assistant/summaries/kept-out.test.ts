@@ -25,7 +25,7 @@ describe('a member who excludes their texts', () => {
   const setAiOptOut = (by: TestPerson, keepTextsFromAi: boolean) =>
     by.request('PATCH', '/api/user/settings', { keepTextsFromAi });
 
-  test('is not read, and the number of omitted texts is shown', async () => {
+  test('the texts of a member who excludes them are not read, and the number of omitted texts is shown', async () => {
     const eva = await createSignedInMember('eva');
     const { id } = await aTalk([eva, bia], createNumberedTexts(22));
     await setAiOptOut(eva, true);
@@ -39,7 +39,7 @@ describe('a member who excludes their texts', () => {
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
-  test('removes the summaries made from their texts, also one that is being made', async () => {
+  test('excluding the own texts removes the summaries made from them, also one that is being made', async () => {
     const gil = await createSignedInMember('gil');
     const { id } = await aTalk([gil, bia], createNumberedTexts(22));
     await sum(id);
@@ -54,7 +54,7 @@ describe('a member who excludes their texts', () => {
     expect((await sum(id)).status).toBe(503);
   });
 
-  test('is also any member who is leaving, until they cancel the deletion', async () => {
+  test('a member who is leaving counts as one who excludes their texts, until they cancel the deletion', async () => {
     const nina = await createSignedInMember('nina');
     const { id } = await aTalk([nina, bia], createNumberedTexts(22));
     await sum(id);
@@ -69,7 +69,7 @@ describe('a member who excludes their texts', () => {
     expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
   });
 
-  test('with no other author in a discussion leaves nothing to summarize', async () => {
+  test('a discussion whose only author excludes their texts has nothing to summarize', async () => {
     const hugo = await createSignedInMember('hugo');
     const { id } = await aTalk([hugo], createNumberedTexts(21));
     await setAiOptOut(hugo, true);

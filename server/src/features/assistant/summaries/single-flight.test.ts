@@ -26,7 +26,7 @@ test('concurrent calls share one run, and a later call starts a new one', async 
   expect(work).toMatchObject({ begun: 2, stopped: 0 });
 });
 
-test('it runs while any caller waits, and stops with the last', async () => {
+test('a shared run continues while any caller waits, and stops with the last', async () => {
   const share = createSingleFlight();
   const { work, run } = aWork();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -52,7 +52,7 @@ test('a call after the abort starts a new run', async () => {
   expect(next.work).toMatchObject({ begun: 1, stopped: 0 });
 });
 
-test('what fails fails for all of them', async () => {
+test('a shared run that fails rejects all its callers', async () => {
   const share = createSingleFlight();
   const { signal } = new AbortController();
   const fail = () => Promise.reject(new Error('no'));

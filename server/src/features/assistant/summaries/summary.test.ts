@@ -76,7 +76,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
   expect(body.points).toMatchObject([{ text: 'alguém tem razão', quote: 'Concordo com @Bia Rosa nisto.' }]);
 });
 
-test('nor from the title', async () => {
+test('the model receives no name from the title either', async () => {
   const { id } = await aLongDiscussion();
   const title = `Onde ${formatMention({ id: bia.id, name: 'Bia Rosa' })} hospeda?`;
   expect((await ana.request('PATCH', `/api/discussions/${id}`, { title })).status).toBe(200);
@@ -112,7 +112,7 @@ test('texts with instructions are sent as material, not as part of the task', as
 });
 
 describe('made once', () => {
-  test('it is available to all, in their language, until a new comment', async () => {
+  test('a summary is available to all, in their language, until a new comment', async () => {
     const { id } = await aLongDiscussion();
     await sum(id);
     expect((await sum(id, bia)).body.points).toHaveLength(2);
@@ -141,7 +141,7 @@ describe('made once', () => {
     expect((await read(id)).status).toBe(404);
   });
 
-  test('twenty who ask at the same time wait for one', async () => {
+  test('twenty members who request a summary at the same time wait for one model request', async () => {
     const { id } = await aLongDiscussion();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sum(id, index % 2 ? ana : bia)),
@@ -150,7 +150,7 @@ describe('made once', () => {
     expect(model.asked).toHaveLength(1);
   });
 
-  test('the model request is aborted when the caller has left', async () => {
+  test('the model request of a summary is aborted when the caller has left', async () => {
     const { id } = await aLongDiscussion();
     model.say(() => undefined);
     const { aborted } = model.state;
@@ -178,7 +178,7 @@ describe('a summary is deleted', () => {
     ],
   ];
 
-  test.each(actions)('when a comment that it summarizes is %s', async (_, action) => {
+  test.each(actions)('a summary is deleted when a comment that it summarizes is %s', async (_, action) => {
     const { id, comments } = await aLongDiscussion();
     await sum(id);
     await sum(id, ana, 'es-ES');
@@ -187,7 +187,7 @@ describe('a summary is deleted', () => {
     expect(await readSummaryLanguages()).toHaveLength(before.length - 2);
   });
 
-  test('when the discussion is edited or deleted', async () => {
+  test('a summary is deleted when the discussion is edited or deleted', async () => {
     const { id } = await aLongDiscussion();
     await sum(id);
     const before = await readSummaryLanguages();
@@ -195,7 +195,7 @@ describe('a summary is deleted', () => {
     expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
   });
 
-  test('when that happens while it is being made, it is not stored', async () => {
+  test('a summary is not stored when its discussion changes while the summary is being made', async () => {
     const { id, comments } = await aLongDiscussion();
     const before = await readSummaryLanguages();
     model.say(async (input) => {

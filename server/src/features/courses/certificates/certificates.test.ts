@@ -26,7 +26,7 @@ const countOf = async (courseId: string) =>
   )?.count;
 
 describe('a certificate', () => {
-  test('does not exist before the course is completed, nor for an unknown course', async () => {
+  test('a certificate does not exist before the course is completed, nor for an unknown course', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
     expect((await readCertificate(id)).status).toBe(409);
     await enrol(ana, id);
@@ -38,7 +38,7 @@ describe('a certificate', () => {
     expect((await readCertificate((await aCourse({ publish: false })).id)).status).toBe(404);
   });
 
-  test('is issued once with the course, also if the member submits twice', async () => {
+  test('a certificate is issued once with the course, also if the member submits twice', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}], title: 'Do zero ao agente' });
     await enrol(ana, id);
     for (const lesson of lessons) await ana.request('PUT', `/api/lessons/${lesson}/opening`);
@@ -57,7 +57,7 @@ describe('a certificate', () => {
     expect(await countOf(id)).toBe(1);
   });
 
-  test('is issued with the quiz that completes the course', async () => {
+  test('a certificate is issued with the quiz that completes the course', async () => {
     const { id, lessons } = await aCourse({ lessons: [aQuiz] });
     await enrol(ana, id);
     await ana.request('PUT', `/api/lessons/${lessons[0]}/opening`);
@@ -67,7 +67,7 @@ describe('a certificate', () => {
     expect(await countOf(id)).toBe(1);
   });
 
-  test('of a course completed long ago is issued once, on the first request', async () => {
+  test('a certificate of a course completed long ago is issued once, on the first request', async () => {
     const { id, courseId } = await aCertificate(bia);
     await hub.db.run(sql`delete from course_certificates where id = ${id}`);
     const both = await Promise.all([readCertificate(courseId, bia), readCertificate(courseId, bia)]);
@@ -76,7 +76,7 @@ describe('a certificate', () => {
     expect(await countOf(courseId)).toBe(1);
   });
 
-  test('stays the same when its holder or the course is renamed later', async () => {
+  test('a certificate stays the same when its holder or the course is renamed later', async () => {
     const { id, courseId } = await aCertificate(ana);
     const before = (await shown(id)).body;
     await caio.request('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
@@ -86,7 +86,7 @@ describe('a certificate', () => {
 });
 
 describe('its page', () => {
-  test('is open to guests, also if the hub is closed or in maintenance', async () => {
+  test('the page of a certificate is open to guests, also if the hub is closed or in maintenance', async () => {
     const { id } = await aCertificate(ana);
     await hub.db.run(
       sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'closed', now())`,
@@ -108,7 +108,7 @@ describe('its page', () => {
     expect((await guest.request('GET', '/api/courses/published')).status).toBe(401);
   });
 
-  test('shows no personal data except what is on the certificate', async () => {
+  test('the page of a certificate shows no personal data except what is on the certificate', async () => {
     const { id } = await aCertificate(ana);
     const text = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
     expect(text).not.toContain(ana.id);
@@ -117,7 +117,7 @@ describe('its page', () => {
     expect((await shown('1')).status).toBe(404);
   });
 
-  test('has a printable sheet for any name of the holder', async () => {
+  test('the page of a certificate has a printable sheet for any name of the holder', async () => {
     for (const name of ['Ana Conceição', '山田 太郎 😀', 'Анна Łukasz Νίκος', 'W'.repeat(80), '\u202eana']) {
       const { id } = await aCertificate(ana);
       await hub.db.run(sql`update course_certificates set holder = ${name} where id = ${id}`);
@@ -136,7 +136,7 @@ describe('its page', () => {
 });
 
 describe('a revocation', () => {
-  test('appears with its reason on the page, in the file and in the list, and can be undone', async () => {
+  test('the revocation of a certificate appears with its reason on the page, in the file and in the list, and can be undone', async () => {
     const { id, courseId } = await aCertificate(bia);
     const credential = await credentialOf(id);
     const path = `/api/certificates/${id}/revocation`;
@@ -161,7 +161,7 @@ describe('a revocation', () => {
     expect((await shown(id, '/status')).body.revokedCredential).toEqual([]);
   });
 
-  test('is for admins only, and so is the list of certificates of a course', async () => {
+  test('the revocation of a certificate is for admins only, and so is the list of certificates of a course', async () => {
     const { id, courseId } = await aCertificate(bia);
     for (const member of [bia, caio]) {
       expect(

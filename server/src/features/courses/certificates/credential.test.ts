@@ -23,7 +23,7 @@ const credentialOf = async (id: string) =>
 const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mjs', import.meta.url));
 
 describe('a credential', () => {
-  test('is an Open Badge that verifies with only the published key', async () => {
+  test('a credential is an Open Badge that verifies with only the published key', async () => {
     const { id, courseId } = await aCertificate(ana);
     const { proof, ...document } = await credentialOf(id);
     const published = (await guest.request('GET', '/api/certificates/key')).body;
@@ -57,7 +57,7 @@ describe('a credential', () => {
     expect(verify(null, Buffer.concat(hashes), key, base58.decode(proofValue.slice(1)))).toBe(true);
   });
 
-  test('is verified without the hub, by the program of the documentation', async () => {
+  test('a credential is verified without the hub, by the program of the documentation', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
     const published = (await guest.request('GET', '/api/certificates/key')).body;
@@ -76,7 +76,7 @@ describe('a credential', () => {
     expect(await send(credential, { verificationMethod: [] })).toEqual([1, 'INVALID']);
   });
 
-  test('is distinguished from changed data, from other signers and from data that is no credential', async () => {
+  test('a credential is distinguished from changed data, from other signers and from data that is no credential', async () => {
     const { id } = await aCertificate(ana);
     const credential = await credentialOf(id);
     const verdictOn = async (item: unknown) => (await check(item)).body.verdict;
@@ -99,7 +99,7 @@ describe('a credential', () => {
     expect((await check(nestedCredential(30_000))).status).toBeLessThan(500);
   });
 
-  test('that is no object, no JSON or too large is refused', async () => {
+  test('a credential that is no object, no JSON or too large is refused', async () => {
     for (const item of [[], 1, '"oi"']) expect((await check(item)).status).toBe(422);
     expect((await check({ more: 'x'.repeat(65 * 1024) })).status).toBe(413);
     const headers = { 'content-type': 'application/json' };

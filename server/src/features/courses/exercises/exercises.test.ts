@@ -34,7 +34,7 @@ async function opened(lesson: object = anExercise, by = ana) {
 const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('an exercise', () => {
-  test('shows only the name of a hidden test, and not the solution, before and after it is solved', async () => {
+  test('an exercise shows only the name of a hidden test, and not the solution, before and after it is solved', async () => {
     const { id, exercise, path } = await opened();
     const shown = [(await ana.request('GET', path)).body, await read(ana, id)];
     expect(shown[0].exercise.tests).toEqual([
@@ -48,7 +48,7 @@ describe('an exercise', () => {
       expect(JSON.stringify(shown), secret).not.toContain(secret);
   });
 
-  test('reports the result of each visible test, and where a program failed', async () => {
+  test('an exercise reports the result of each visible test, and where a program failed', async () => {
     const { exercise } = await opened();
     const failed = (await submit(ana, exercise, wrong)).body.submission;
     expect(failed).toMatchObject({ passed: false });
@@ -63,7 +63,7 @@ describe('an exercise', () => {
     expect(results[1]).toEqual({ passed: false, got: null, mistake: null });
   });
 
-  test('is done by passing all its tests, never by a mark', async () => {
+  test('an exercise is done by passing all its tests, never by a mark', async () => {
     const { id, exercise, path } = await opened();
     expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     await submit(ana, exercise, wrong);
@@ -76,7 +76,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('is checked once for each submission, also with retries', async () => {
+  test('an exercise is checked once for each submission, also with retries', async () => {
     const { exercise } = await opened();
     const id = randomUUID();
     const both = await Promise.all([1, 2].map(() => submit(ana, exercise, right, { id })));
@@ -87,7 +87,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('stores the last submission and the first that passed', async () => {
+  test('an exercise stores the last submission and the first that passed', async () => {
     const { exercise, path } = await opened();
     const codes = [wrong, right, `${right} // de novo`, wrong, `${wrong} `];
     for (const code of codes) await submit(ana, exercise, code);
@@ -102,7 +102,7 @@ describe('an exercise', () => {
     expect(shown).toMatchObject({ lastCode: `${wrong} `, lastSubmission: { passed: false } });
   });
 
-  test('is checked in its current version, and stays done when its tests change', async () => {
+  test('an exercise is checked in its current version, and stays done when its tests change', async () => {
     const { id, exercise, path } = await opened();
     await submit(ana, exercise, right);
     const sent = { ...anExercise.exercise, starter: '// Comece aqui.' };
@@ -123,7 +123,7 @@ describe('an exercise', () => {
     await expectExact();
   });
 
-  test('accepts programs only of enrolled members who have opened it', async () => {
+  test('an exercise accepts programs only of enrolled members who have opened it', async () => {
     const { id, lessons } = await aCourse({ lessons: [{ ...anExercise, isPreview: true }, {}] });
     const [exercise = '', text = ''] = lessons;
     expect((await submit(bia, exercise, right)).status).toBe(403);
@@ -137,7 +137,7 @@ describe('an exercise', () => {
     expect((await submit(bia, exercise, right)).status).toBe(200);
   });
 
-  test('counts in the panel of its authors as every lesson does', async () => {
+  test('an exercise counts in the panel of its authors as every lesson does', async () => {
     const { id, exercise } = await opened();
     const shown = async () => (await caio.request('GET', `/api/courses/${id}/panel`)).body.lessons[0];
     await submit(ana, exercise, wrong);
@@ -146,7 +146,7 @@ describe('an exercise', () => {
     expect(await shown()).toMatchObject({ done: 1, stopped: 0 });
   });
 
-  test('returns when to retry while more programs are sent than there is capacity for', async () => {
+  test('an exercise returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
     const busy = Array.from({ length: 12 }, (_, index) =>
       evaluateInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
@@ -159,13 +159,13 @@ describe('an exercise', () => {
     expect((await submit(ana, exercise, right)).status).toBe(200);
   }, 60_000);
 
-  test('in Python is practice: the learner marks it as done, and submissions are rejected', async () => {
+  test('an exercise in Python is practice: the learner marks it as done, and submissions are rejected', async () => {
     const { exercise, path } = await opened(python);
     expect((await submit(ana, exercise, 'def um(): return 1')).status).toBe(409);
     expect((await ana.request('PUT', `${path}/completion`)).status).toBe(200);
   });
 
-  test('without its required fields is rejected with the reason', async () => {
+  test('an exercise without its required fields is rejected with the reason', async () => {
     const { module } = await aCourse();
     const { exercise } = anExercise;
     const exerciseTest = { name: 'Um', expression: 'um()', expected: '1', hidden: false };
@@ -201,7 +201,7 @@ describe('an exercise', () => {
     expect((await caio.request('PATCH', `/api/lessons/${text}`, { exercise })).status).toBe(422);
   });
 
-  test('can be tried by staff before it is saved, with all its results', async () => {
+  test('an exercise can be tried by staff before it is saved, with all its results', async () => {
     const { exercise } = anExercise;
     const trial = { code: wrong, tests: exercise.tests };
     expect((await ana.request('POST', '/api/exercise-trials', trial)).status).toBe(403);

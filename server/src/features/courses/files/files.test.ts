@@ -40,14 +40,14 @@ describe('a file of a lesson', () => {
     ['from an offset to the end', `bytes=${partBytes + 100}-`, partBytes + 100, video.length - 1],
     ['the last bytes', 'bytes=-7', video.length - 7, video.length - 1],
     ['beyond the end', `bytes=${video.length - 3}-99999999`, video.length - 3, video.length - 1],
-  ])('serves the requested range: %s', async (_, range, start, end) => {
+  ])('a file of a lesson serves the requested range: %s', async (_, range, start, end) => {
     const response = await get(address, ana, { Range: range });
     expect(response.status).toBe(206);
     expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/${video.length}`);
     expect(Buffer.compare(response.bytes, video.slice(start, end + 1))).toBe(0);
   });
 
-  test('sends its media type and a private, revalidated cache policy', async () => {
+  test('a file of a lesson sends its media type and a private, revalidated cache policy', async () => {
     const { headers } = await get(address, ana, { Range: 'bytes=0-0' });
     expect(headers.get('Content-Type')).toBe('video/webm');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -62,7 +62,7 @@ describe('a file of a lesson', () => {
     expect([other.status, other.bytes.length]).toEqual([200, video.length]);
   });
 
-  test('returns 416 for a range past its end', async () => {
+  test('a file of a lesson returns 416 for a range past its end', async () => {
     const response = await get(address, ana, { Range: `bytes=${video.length}-` });
     expect([response.status, response.headers.get('Content-Range')]).toEqual([
       416,
@@ -70,7 +70,7 @@ describe('a file of a lesson', () => {
     ]);
   });
 
-  test('is open to enrolled members and staff, and to everyone if the lesson is a preview', async () => {
+  test('a file of a lesson is open to enrolled members and staff, and to everyone if the lesson is a preview', async () => {
     expect((await get(address, ana)).status).toBe(200);
     expect((await get(address, caio)).status).toBe(200);
     expect((await get(address, bia)).status).toBe(403);
@@ -81,7 +81,7 @@ describe('a file of a lesson', () => {
     expect((await get(address, bia)).status).toBe(200);
   });
 
-  test('is saved where it is a document', async () => {
+  test('a file of a lesson that is a document is sent as a download', async () => {
     const item = await aLesson({ kind: 'file' });
     const id = await addFile(item.lesson, new TextEncoder().encode('%PDF-1.7 olá'), {
       kind: 'file',
@@ -92,7 +92,7 @@ describe('a file of a lesson', () => {
     expect(headers.get('Content-Type')).toBe('application/octet-stream');
   });
 
-  test('replaces the link and an earlier file; captions replace those of the same language', async () => {
+  test('a file of a lesson replaces the link and an earlier file; captions replace those of the same language', async () => {
     const item = await aLesson({ address: 'https://youtu.be/dQw4w9WgXcQ' });
     const first = await addFile(item.lesson, createTestVideoBytes());
     const [stored] = await readStoredPartNames(hub.db, first);

@@ -24,7 +24,7 @@ const aLesson = async (lesson: object = {}) => {
 };
 
 describe('sending a file', () => {
-  test('in parts, it is shown once all parts have arrived', async () => {
+  test('a file that is sent in parts is shown once all parts have arrived', async () => {
     const { course, lesson } = await aLesson();
     const video = createTestVideoBytes(2 * partBytes + 1_000);
     const { status, body } = await begin(lesson, { bytes: video.length });
@@ -61,7 +61,7 @@ describe('sending a file', () => {
     expect((await begin(lesson, { ...file, bytes: 9 })).body.id).not.toBe(id);
   });
 
-  test('an interrupted part leaves nothing behind, and can be sent again', async () => {
+  test('an interrupted part of an upload leaves nothing behind, and can be sent again', async () => {
     const { lesson } = await aLesson();
     const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -82,7 +82,7 @@ describe('sending a file', () => {
     expect((await uploadRest(id, video))?.body.received).toBe(video.length);
   });
 
-  test('from another offset is rejected, with the offset where it continues', async () => {
+  test('a part of an upload from another offset is rejected, with the offset where the upload continues', async () => {
     const { lesson } = await aLesson();
     const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -93,7 +93,7 @@ describe('sending a file', () => {
     }
   });
 
-  test('of two concurrent parts one is accepted, and the other is not stored', async () => {
+  test('of two concurrent parts of an upload one is accepted, and the other is not stored', async () => {
     const { lesson } = await aLesson();
     const video = createTestVideoBytes(partBytes + 10);
     const { id } = (await begin(lesson, { bytes: video.length })).body;
@@ -142,7 +142,7 @@ describe('sending a file', () => {
     expect((await sendPart(tooMuch, 0, createTestVideoBytes(11))).status).toBe(413);
   });
 
-  test('is for staff only', async () => {
+  test('uploading a file of a lesson is for staff only', async () => {
     const { lesson } = await aLesson();
     const ownFixtures = createLessonFileFixtures(hub.url, ana);
     expect((await ownFixtures.begin(lesson, { bytes: 10 })).status).toBe(403);

@@ -30,7 +30,7 @@ test('a pending import creates nothing, belongs to its author, and is applied on
   expect((await apply(id)).status).toBe(404);
 });
 
-test('members neither take a courseText out nor bring one in', async () => {
+test('members can neither export nor import a course', async () => {
   const { id } = await aCourse();
   expect((await exportZip(id, 'all', ana)).status).toBe(403);
   expect((await send(await zipFolder({ 'curso.md': minimalCourseFileText }), undefined, ana)).status).toBe(

@@ -33,7 +33,7 @@ describe('learning', () => {
     await expectExact();
   });
 
-  test('resumes at the last lesson, and counts what was opened and marked as done', async () => {
+  test('learning resumes at the last lesson, and counts what was opened and marked as done', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}, {}] });
     const [first, second, third] = lessons;
     await enrol(ana, id);
@@ -89,7 +89,7 @@ describe('learning', () => {
     expect((await ana.request('GET', path)).body.note).toBe('');
   });
 
-  test('half done may rate, and three ratings are shown', async () => {
+  test('members who completed half of a course can rate it, and three ratings are shown', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
     const rate = (by = ana, stars = 5) => by.request('PUT', `/api/courses/${id}/rating`, { stars });
     expect((await rate()).status).toBe(403);
@@ -108,7 +108,7 @@ describe('learning', () => {
     await expectExact();
   });
 
-  test('its authors see how many enrolled, how many finished, and where they stop', async () => {
+  test('the authors of a course see how many enrolled, how many finished, and where they stop', async () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}] });
     for (const member of [ana, bia]) {
       await enrol(member, id);

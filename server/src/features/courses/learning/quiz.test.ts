@@ -37,7 +37,7 @@ describe('a quiz', () => {
     return { id, quiz, path: `/api/lessons/${quiz}` };
   }
 
-  test('reveals a correct answer only once it is answered correctly or the last try is used', async () => {
+  test('a quiz reveals a correct answer only once it is answered correctly or the last try is used', async () => {
     const { id, quiz, path } = await opened();
     const shown = JSON.stringify([(await ana.request('GET', path)).body, await read(ana, id)]);
     for (const secret of ['right', 'segredo', 'accepted', 'São João']) expect(shown).not.toContain(secret);
@@ -55,7 +55,7 @@ describe('a quiz', () => {
     expect((await attempt(ana, quiz, right)).status).toBe(409);
   });
 
-  test('is done by passing it, never by a mark', async () => {
+  test('a quiz is done by passing it, never by a mark', async () => {
     const { id, quiz, path } = await opened();
     expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     const passed = (await attempt(ana, quiz, right)).body;
@@ -64,7 +64,7 @@ describe('a quiz', () => {
     await expectExact();
   });
 
-  test('counts an attempt once, also with retries, and never allows more than the max', async () => {
+  test('a quiz counts an attempt once, also with retries, and never allows more than the max', async () => {
     const { quiz } = await opened();
     const id = randomUUID();
     const twice = await Promise.all([1, 2].map(() => attempt(ana, quiz, [[0]], { id })));
@@ -74,7 +74,7 @@ describe('a quiz', () => {
     expect(many.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test('is graded in its current version, and its attempts restart when the questions change', async () => {
+  test('a quiz is graded in its current version, and its attempts restart when the questions change', async () => {
     const { quiz, path } = await opened();
     await attempt(ana, quiz, [[0]]);
     const questions = [{ ...three.quiz.questions[0], prompt: 'Outra?' }];
@@ -89,7 +89,7 @@ describe('a quiz', () => {
     expect((await attempt(ana, quiz, [[1]], { version: 2 })).body.attempt.passed).toBe(true);
   });
 
-  test('without its required fields is rejected', async () => {
+  test('a quiz without its required fields is rejected', async () => {
     const { module } = await aCourse();
     const wrong = [
       { ...aQuiz, quiz: undefined },

@@ -5,7 +5,7 @@ test('the checksum is the one that the standard names', () => {
   expect(calculateBrCodeChecksum('123456789')).toBe('29B1');
 });
 
-test('builds the example of the central bank’s manual', () => {
+test('the code equals the example of the central bank’s manual', () => {
   expect(
     encodeBrCode({ key: '123e4567-e12b-12d1-a456-426655440000', name: 'Fulano de Tal', city: 'BRASILIA' }),
   ).toBe(
@@ -14,7 +14,7 @@ test('builds the example of the central bank’s manual', () => {
   );
 });
 
-test('contains the amount in reais and the order’s own id, in characters that every bank reads', () => {
+test('the code contains the amount in reais and the order’s own id, in characters that every bank reads', () => {
   const txid = 'A'.repeat(25);
   const code = encodeBrCode({
     key: 'a@b.co',

@@ -52,7 +52,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
   expect(await sent(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
 });
 
-test('it is sent as an email if the member wants emails', async () => {
+test('the notification of an order is sent as an email if the member wants emails', async () => {
   const eva = await addLongSession(hub, await hub.people.createSignedInMember('iara'));
   await eva.request('PATCH', '/api/user/settings', { courseUpdates: false });
   const { order } = await anOrder(eva);

@@ -63,7 +63,7 @@ describe('ordering', () => {
     expect((await pay(course.id)).status).toBe(409);
   });
 
-  test('only its owner can cancel it, and can then order again', async () => {
+  test('only the owner of an order can cancel it, and can then order again', async () => {
     const { course, order } = await anOrder(ana);
     const cancel = (by = ana) => by.request('DELETE', `/api/user/course-orders/${order.id}`);
     for (const other of [bia, dora]) expect((await cancel(other)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('ordering', () => {
 });
 
 describe('no call of a member gives access', () => {
-  test('not enrolling, not ordering, and none that staff make', async () => {
+  test('no call of a member gives access to a paid course: not enrolling, not ordering, and none that staff make', async () => {
     const { course, order } = await anOrder(ana);
     const path = `/api/admin/course-orders`;
     const text = `txid;valor\n${order.txid};49,90`;
@@ -113,7 +113,7 @@ describe('no call of a member gives access', () => {
     expect((await readOrder(ana, order.id)).status).toBe('waiting');
   });
 
-  test('nor does any statement without a payment', async () => {
+  test('no statement without a payment gives access to a paid course', async () => {
     const { course } = await anOrder(ana);
     const enrolling = hub.db.run(sql`
       insert into enrolments (course_id, member_id, enrolled_at) values (${course.id}, ${ana.id}, now())`);
@@ -158,7 +158,7 @@ test('the receiver is stored in the format of the banks', async () => {
 });
 
 describe('unpaid orders', () => {
-  test('are limited per day', async () => {
+  test('unpaid orders are limited per day', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const { course } = await anOrder(eva);
     const order = () => eva.request('PUT', `/api/courses/${course.id}/order`);
@@ -181,7 +181,7 @@ describe('unpaid orders', () => {
     expect((await order()).status).toBe(200);
   });
 
-  test('are purged after half a year, and paid orders are not', async () => {
+  test('unpaid orders are purged after half a year, and paid orders are not', async () => {
     const [unpaid, young, paid] = [await anOrder(ana), await anOrder(ana), await anOrder(ana)];
     await confirm(dora, paid.order.id);
     await later(paid.order.id, unpaidOrderRetentionDays + 1);

@@ -20,7 +20,7 @@ const {
 } = createOrderFixtures(hub, dora);
 
 describe('confirming as an admin', () => {
-  test('enrols its payer, once, and notifies their open windows', async () => {
+  test('confirming a payment as an admin enrols the payer, once, and notifies their open windows', async () => {
     const { course, order } = await anOrder(ana);
     const subscriber = await connectSocket(hub, ana);
     const payment = createTestPaymentId();
@@ -43,7 +43,7 @@ describe('confirming as an admin', () => {
     await expectExact();
   });
 
-  test('uses the bank’s time, if the payment id contains it', async () => {
+  test('confirming a payment uses the bank’s time, if the payment id contains it', async () => {
     const { order } = await anOrder(ana);
     await later(order.id, 2);
     const { madeAt } = await readOrder(ana, order.id);
@@ -105,7 +105,7 @@ describe('confirming as an admin', () => {
 });
 
 describe('refunding', () => {
-  test('ends the access and preserves the progress until it is paid again', async () => {
+  test('refunding an order ends the access and preserves the progress until the order is paid again', async () => {
     const { course, order } = await anOrder(ana);
     expect((await refund(dora, order.id)).status).toBe(409);
     await confirm(dora, order.id);
@@ -146,7 +146,7 @@ describe('refunding', () => {
     await expectExact();
   });
 
-  test('of a payment that enrolled no member keeps the enrolment', async () => {
+  test('refunding a payment that enrolled no member keeps the enrolment', async () => {
     const { course, order } = await anOrder(ana);
     await ana.request('DELETE', `/api/user/course-orders/${order.id}`);
     const next = await orderCourse(ana, course.id);

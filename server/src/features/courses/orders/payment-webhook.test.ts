@@ -22,7 +22,7 @@ const paymentOf = (txid: string, more: object = {}) => ({
 });
 
 describe('a payment service', () => {
-  test('reports a payment, and its payer is enrolled', async () => {
+  test('a payment service reports a payment, and its payer is enrolled', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     expect(await notify(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
@@ -36,7 +36,7 @@ describe('a payment service', () => {
     });
   });
 
-  test('retries and concurrent notifications change nothing', async () => {
+  test('retries and concurrent notifications of a payment service change nothing', async () => {
     const { course, order } = await anOrder(ana);
     const payment = paymentOf(order.txid);
     const all = await Promise.all([notify(payment), notify(payment), notify(payment)]);
@@ -48,7 +48,7 @@ describe('a payment service', () => {
     await expectExact();
   });
 
-  test('more money for the same order is written down, once', async () => {
+  test('more money for the same order is recorded, once', async () => {
     const { order } = await anOrder(ana);
     await notify(paymentOf(order.txid));
     const more = paymentOf(order.txid);
@@ -178,7 +178,7 @@ describe('a bank’s file', () => {
   const outcomes = ({ body }: { body: { lines: { outcome: string }[] } }) =>
     body.lines.map(({ outcome }) => outcome);
 
-  test('previews the outcome of each line, applies it, and changes nothing the second time', async () => {
+  test('a bank’s file shows a preview of the outcome of each line, is applied, and changes nothing the second time', async () => {
     const [good, paid, dear, old] = [
       await anOrder(ana),
       await anOrder(bia),
@@ -220,7 +220,7 @@ describe('a bank’s file', () => {
     await expectExact();
   });
 
-  test('without a column for the order or the amount it is none', async () => {
+  test('a file without a column for the order or the amount is no bank’s file', async () => {
     for (const text of ['', 'Data;Valor\n01/01/2026;49,90', 'oi'])
       expect([text, (await attempt(text)).status]).toEqual([text, 422]);
     expect((await attempt('txid,valor\n')).body).toEqual({ lines: [] });

@@ -51,7 +51,7 @@ test('the notification is also sent if the publisher’s account is deleted', as
   expect(await sent()).toMatchObject([{ title: 'De quem se foi' }]);
 });
 
-test('it is sent as an email if the member wants emails', async () => {
+test('the notification of a course is sent as an email if the member wants emails', async () => {
   await aCourse({ title: 'Postgres para todos' });
   await sent();
   await hub.db.run(sql`delete from outgoing_messages`);

@@ -24,19 +24,19 @@ test('only admins change the price of a published course', async () => {
   expect((await reprice(dora, id, 100)).body).toMatchObject({ price: 100 });
 });
 
-test('nor do others change it while the course is archived', async () => {
+test('only admins change the price of an archived course', async () => {
   const { id } = await aCourse({ price: 4990 });
   expect((await caio.request('PUT', `/api/courses/${id}/archive`)).status).toBe(200);
   expect((await reprice(caio, id, 100)).status).toBe(403);
   expect((await reprice(dora, id, 100)).body).toMatchObject({ status: 'archived', price: 100 });
 });
 
-test('every author of the course can change it while it is a draft', async () => {
+test('every author of a course can change its price while it is a draft', async () => {
   const { id } = await aCourse({ price: 4990, publish: false });
   expect((await reprice(caio, id, 100)).body).toMatchObject({ price: 100 });
 });
 
-test('it requires a recent re-authentication', async () => {
+test('a change of the price requires a recent re-authentication', async () => {
   const { id } = await aCourse({ price: 4990 });
   const { headers } = await dora.request('POST', '/api/auth/sync', {});
   const [Cookie = ''] = (headers.get('set-cookie') ?? '').split(';');

@@ -74,7 +74,7 @@ describe('a calendar to subscribe to', () => {
   const fetched = (path: string, headers: Record<string, string> = {}) =>
     hub.people.guest('GET', path, undefined, headers);
 
-  test('contains the events with the RSVP going or maybe of its owner, and the link of those with going', async () => {
+  test('a calendar to subscribe to contains the events with the RSVP going or maybe of its owner, and the link of those with going', async () => {
     const going = await anEvent({ title: 'Certo', link: 'https://sala.exemplo/certo' });
     const maybe = await anEvent({ title: 'Talvez', link: 'https://sala.exemplo/talvez' });
     const not = await anEvent({ title: 'Nunca' });
@@ -97,7 +97,7 @@ describe('a calendar to subscribe to', () => {
     expect(text).not.toContain('sala.exemplo/talvez');
   });
 
-  test('is the same file while nothing changes, and is not sent twice', async () => {
+  test('a calendar to subscribe to is the same file while nothing changes, and is not sent twice', async () => {
     const id = await anEvent();
     await setRsvp(bia, id, 'going');
     const path = await make(bia);
@@ -114,7 +114,7 @@ describe('a calendar to subscribe to', () => {
     expect(changed.headers.get('ETag')).not.toBe(tag);
   });
 
-  test('has an address that is shown once and is valid until it is replaced or revoked', async () => {
+  test('a calendar to subscribe to has an address that is shown once and is valid until it is replaced or revoked', async () => {
     expect((await ana.request('GET', '/api/user/calendar')).body.madeAt).not.toBeNull();
     const first = await make(ana);
     expect((await ana.request('GET', '/api/user/calendar')).body).toMatchObject({ usedAt: null });
@@ -133,7 +133,7 @@ describe('a calendar to subscribe to', () => {
     expect((await ana.request('GET', '/api/user/calendar')).body).toEqual({ madeAt: null, usedAt: null });
   });
 
-  test('is closed once its owner is permanently banned', async () => {
+  test('a calendar to subscribe to is closed once its owner is permanently banned', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const path = await make(eva);
     await hub.people.ban(eva, 'Fora das regras');

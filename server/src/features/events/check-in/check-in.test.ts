@@ -24,7 +24,7 @@ const setPresence = (id: string, member: Pick<TestPerson, 'id'>, method = 'PUT')
 const doorOf = async (id: string) => (await dora.request('GET', `/api/events/${id}/door`)).body;
 
 describe('a ticket', () => {
-  test('exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
+  test('an event ticket exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
     const id = await soon();
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     await setRsvp(ana, id, 'going');
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect(await ticketOf(ana, id)).not.toBe(first);
   });
 
-  test('does not exist for a waiting member until they get a seat', async () => {
+  test('an event ticket does not exist for a waiting member until they get a seat', async () => {
     const id = await soon({ maxParticipants: 1 });
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'going');
@@ -49,7 +49,7 @@ describe('a ticket', () => {
     expect(await ticketOf(bia, id)).toHaveLength(8);
   });
 
-  test('appears in no list and in no other response', async () => {
+  test('an event ticket appears in no list and in no other response', async () => {
     const id = await soon();
     await setRsvp(ana, id, 'going', true);
     const code = await ticketOf(ana, id);
@@ -61,7 +61,7 @@ describe('a ticket', () => {
 });
 
 describe('at the door', () => {
-  test('a ticket is accepted once; a second scan shows when it was first used', async () => {
+  test('an event ticket is accepted at the door once; a second scan shows when it was first used', async () => {
     const id = await soon();
     await setRsvp(ana, id, 'going');
     const code = await ticketOf(ana, id);
@@ -76,7 +76,7 @@ describe('at the door', () => {
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
   });
 
-  test('an invalid ticket, or one of another event, is rejected with the reason', async () => {
+  test('an invalid event ticket, or one of another event, is rejected with the reason', async () => {
     const [id, other] = [await soon(), await soon()];
     await setRsvp(ana, other, 'going');
     const messageOf = async (code: string) => (await scan(id, code)).body.message;
@@ -86,7 +86,7 @@ describe('at the door', () => {
     expect((await scan('00000000-0000-4000-8000-000000000000', 'ZZZZZZZZ')).status).toBe(404);
   });
 
-  test('is open from two hours before until a week after, and never for what is called off', async () => {
+  test('the check-in is open from two hours before until a week after an event, and never for a cancelled event', async () => {
     const id = await anEvent({ date: later(3 * hourMilliseconds), duration: 60 });
     await setRsvp(ana, id, 'going');
     expect((await setPresence(id, ana)).body.message).toBe(
@@ -159,7 +159,7 @@ describe('two at once', () => {
   });
 });
 
-test('who was there has the badge, and the day counts in their year', async () => {
+test('a member who was at an event has the badge, and the day counts in their year', async () => {
   const [rui, mara] = [
     await hub.people.createSignedInMember('rui'),
     await hub.people.createSignedInMember('mara'),
@@ -183,7 +183,7 @@ test('who was there has the badge, and the day counts in their year', async () =
   expect(await year(bia, mara)).toEqual([]);
 });
 
-test('the file lists who was expected and who came, and its export is audited', async () => {
+test('the file of attendees lists who was expected and who came, and its export is audited', async () => {
   const id = await soon();
   await setRsvp(ana, id, 'going');
   await setRsvp(bia, id, 'going');

@@ -78,7 +78,7 @@ test('two concurrent check-ins of the same person give points once', async () =>
   await expectInvariantsToHold();
 });
 
-test('a recount finds what is missing, and gives it', async () => {
+test('a recount finds missing points of attendance, and gives them', async () => {
   await worth(9);
   const id = await somewhere(ana);
   const before = await pointsOf(ana);

@@ -23,7 +23,7 @@ const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/$
 beforeEach(() => hub.db.run(sql`delete from notifications`));
 
 describe('a change', () => {
-  test('of date or location is notified to all RSVPs except “not going”, with its title and a link', async () => {
+  test('a change of an event of date or location is notified to all RSVPs except “not going”, with its title and a link', async () => {
     const id = await anEvent({ title: 'Feira' });
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'maybe');
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(await sent()).toEqual(['changed', 'changed']);
   });
 
-  test('of a draft or a past event is not notified', async () => {
+  test('a change of an event of a draft or a past event is not notified', async () => {
     const id = await anEvent({ date: later(minuteMilliseconds), duration: 1 });
     await setRsvp(ana, id, 'going');
     hub.passTime(3 * minuteMilliseconds);
@@ -58,14 +58,14 @@ describe('a change', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('that moves it into the past is notified to attendees', async () => {
+  test('a change of an event that moves it into the past is notified to attendees', async () => {
     const id = await anEvent({ date: later(dayMilliseconds) });
     await setRsvp(ana, id, 'going');
     await patch(id, { date: later(-dayMilliseconds) });
     expect(await sent()).toEqual(['changed']);
   });
 
-  test('that cancels it is notified, also to waiting members', async () => {
+  test('a change of an event that cancels it is notified, also to waiting members', async () => {
     const id = await anEvent({ maxParticipants: 1 });
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'going');
@@ -98,7 +98,7 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
 });
 
 describe('a reminder', () => {
-  test('goes to attendees once a day before and once an hour before', async () => {
+  test('a reminder of an event goes to attendees once a day before and once an hour before', async () => {
     const id = await anEvent({ date: later(2 * dayMilliseconds) });
     await setRsvp(ana, id, 'going');
     await setRsvp(bia, id, 'maybe');
@@ -119,7 +119,7 @@ describe('a reminder', () => {
     expect(await sent()).toEqual(['day', 'changed']);
   });
 
-  test('is not sent for a cancelled event, nor to members who turned reminders off', async () => {
+  test('a reminder of an event is not sent for a cancelled event, nor to members who turned reminders off', async () => {
     const id = await anEvent({ date: later(2 * hourMilliseconds) });
     const other = await anEvent({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia]) for (const text of [id, other]) await setRsvp(by, text, 'going');
@@ -134,7 +134,7 @@ describe('a reminder', () => {
     expect(await sent(bia)).toEqual(['cancelled']);
   });
 
-  test('is sent as an email if the member wants emails', async () => {
+  test('a reminder of an event is sent as an email if the member wants emails', async () => {
     const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds) });
     await setRsvp(ana, id, 'going');
     await setRsvp(caio, id, 'going');
@@ -163,7 +163,7 @@ describe('late notifications', () => {
   /** Sets whether ana gets her notifications by e-mail only once a day, at eight. */
   const daily = (isDaily: boolean) => ana.request('PATCH', '/api/notifications/settings', { daily: isDaily });
 
-  test('is not emailed after the event has begun or the seat offer has expired', async () => {
+  test('a late notification is not emailed after the event has begun or the seat offer has expired', async () => {
     expect((await daily(true)).status).toBe(200);
     const id = await anEvent({ title: 'Plantio', date: later(2 * hourMilliseconds), maxParticipants: 1 });
     const other = await anEvent({ title: 'Feira', date: later(20 * dayMilliseconds), maxParticipants: 1 });

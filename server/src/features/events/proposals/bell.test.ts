@@ -39,7 +39,7 @@ test('only admins see in the bell who proposed what, while the proposal waits', 
   for (const admin of [dora, eva]) expect(await sent(admin)).toEqual([]);
 });
 
-test('it omits proposals withdrawn before the fan-out, and an admin’s own', async () => {
+test('the bell omits proposals withdrawn before the fan-out, and an admin’s own', async () => {
   const { id } = await aProposal(bia);
   await withdraw(bia, id);
   await aProposal(dora);
@@ -47,7 +47,7 @@ test('it omits proposals withdrawn before the fan-out, and an admin’s own', as
   expect(await sent(eva)).toMatchObject([{ about: 'proposed', people: [{ id: dora.id }] }]);
 });
 
-test('it omits proposals for a former admin', async () => {
+test('the bell of a former admin omits proposals', async () => {
   const once = await hub.people.createSignedInMember('lena', 'admin');
   await aProposal(bia);
   expect(await sent(once)).toHaveLength(1);

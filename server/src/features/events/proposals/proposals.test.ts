@@ -45,7 +45,7 @@ const decline = (by: TestPerson, id: string, reason: string | undefined = 'Falta
   by.request('PUT', `/api/event-proposals/${id}/refusal`, { reason });
 
 describe('proposing', () => {
-  test('is open if the hub accepts proposals; waiting ones can be decided even if it does not', async () => {
+  test('proposing an event is open if the hub accepts proposals; waiting ones can be decided even if it does not', async () => {
     await setProposalsOpen(false);
     expect(await propose()).toMatchObject({
       status: 403,
@@ -59,7 +59,7 @@ describe('proposing', () => {
     expect((await approve(dora, created)).status).toBe(200);
   });
 
-  test('is visible only to admins and appears nowhere among the events', async () => {
+  test('a proposed event is visible only to admins and appears nowhere among the events', async () => {
     const { id } = await aProposal(ana, { title: 'Roda de tricô' });
     expect(await readOwnProposals()).toMatchObject([
       {
@@ -93,14 +93,14 @@ describe('proposing', () => {
     }
   });
 
-  test('is done once for each key', async () => {
+  test('proposing an event is done once for each key', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const [first, second] = [await propose(ana, {}, key), await propose(ana, {}, key)];
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
     expect(await readOwnProposals()).toHaveLength(1);
   });
 
-  test('allows a member three waiting proposals, also with concurrent requests', async () => {
+  test('proposing an event allows a member three waiting proposals, also with concurrent requests', async () => {
     const created = await Promise.all(Array.from({ length: 8 }, () => propose(bia)));
     expect(created.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(3).fill(201),
@@ -115,7 +115,7 @@ describe('proposing', () => {
     ['a date in the past', { date: '2020-01-01T10:00:00-03:00' }, 'date'],
     ['an invalid time zone', { zone: 'Lua/Cratera' }, 'zone'],
     ['a word that the content filter rejects', { description: 'Venha ao cassinooo' }, 'description'],
-  ])('rejects %s and names the field', async (_name, more, path) => {
+  ])('proposing an event rejects %s and names the field', async (_name, more, path) => {
     await dora.request('POST', '/api/admin/prevention/filter', {
       kind: 'word',
       action: 'refuse',
@@ -128,7 +128,7 @@ describe('proposing', () => {
     expect(await readOwnProposals()).toEqual([]);
   });
 
-  test('is rejected for a banned member', async () => {
+  test('proposing an event is rejected for a banned member', async () => {
     const lia = await hub.people.createSignedInMember('lia');
     await hub.db.run(sql`
       insert into punishments (id, member_id, type, reason, starts_at)
@@ -138,7 +138,7 @@ describe('proposing', () => {
 });
 
 describe('while it waits', () => {
-  test('its proposer can change or withdraw it, and an unread version cannot be approved', async () => {
+  test('the proposer of a waiting event proposal can change or withdraw it, and an unread version cannot be approved', async () => {
     const created = await aProposal();
     const changed = await change(ana, created.id, { title: 'Roda de crochê', maxParticipants: 12 });
     expect(changed.body).toMatchObject({ title: 'Roda de crochê', maxParticipants: 12 });
@@ -149,7 +149,7 @@ describe('while it waits', () => {
     expect([await readOwnProposals(), (await approve(dora, changed.body)).status]).toEqual([[], 404]);
   });
 
-  test('an admin can change it first; the log names the changed fields, never the texts', async () => {
+  test('an admin can change a waiting event proposal first; the log names the changed fields, never the texts', async () => {
     const { id } = await aProposal();
     const { body } = await change(dora, id, { duration: 90, description: 'Com café.' });
     expect(body).toMatchObject({ duration: 90, proposer: { id: ana.id } });
@@ -159,7 +159,7 @@ describe('while it waits', () => {
     ]);
   });
 
-  test('only admins and its proposer receive events about it', async () => {
+  test('only admins and the proposer receive events about a waiting event proposal', async () => {
     const subscribers = await Promise.all(
       [dora, ana, bia].map((testPerson) => connectSocket(hub, testPerson)),
     );
@@ -175,7 +175,7 @@ describe('while it waits', () => {
 describe('deciding', () => {
   const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
-  test('publishes it as an event of its proposer, who is named there and notified', async () => {
+  test('approving an event proposal publishes it as an event of its proposer, who is named there and notified', async () => {
     const created = await aProposal(ana, { location: 'Biblioteca', link: 'https://exemplo.org/sala' });
     const { status, body } = await approve(dora, created);
     expect([status, body]).toMatchObject([
@@ -194,7 +194,7 @@ describe('deciding', () => {
     );
   });
 
-  test('declines it with a reason that only its proposer reads', async () => {
+  test('declining an event proposal gives a reason that only its proposer reads', async () => {
     const { id } = await aProposal(bia);
     expect((await decline(dora, id, ' ')).status).toBe(422);
     expect((await decline(dora, id)).status).toBe(204);
@@ -213,7 +213,7 @@ describe('deciding', () => {
     expect([await readOwnProposals(bia), await sent(bia)]).toEqual([[], []]);
   });
 
-  test('leaves to its proposer what became an event', async () => {
+  test('an approved event proposal cannot be withdrawn, and stays in its proposer’s list', async () => {
     const created = await aProposal();
     await approve(dora, created);
     expect(await withdraw(ana, created.id)).toMatchObject({
@@ -223,7 +223,7 @@ describe('deciding', () => {
     expect(await readOwnProposals()).toHaveLength(1);
   });
 
-  test('succeeds for one of two concurrent admins; the other sees who decided', async () => {
+  test('deciding an event proposal succeeds for one of two concurrent admins; the other sees who decided', async () => {
     const created = await aProposal();
     const [first, second] = await Promise.all([approve(dora, created), decline(eva, created.id)]);
     const won = first.status === 200;
@@ -238,7 +238,7 @@ describe('deciding', () => {
     expect(count).toBe(won ? 1 : 0);
   });
 
-  test('does not publish what would have begun, until its date is another', async () => {
+  test('an event proposal whose date has passed is not published until it has another date', async () => {
     const created = await aProposal(ana, { date: later(hourMilliseconds) });
     hub.passTime(2 * hourMilliseconds);
     const again = await hub.people.signIn(dora.email);

@@ -19,7 +19,7 @@ const namesSeenBy = async (by: Member, id: string) =>
 beforeEach(() => hub.passTime(minuteMilliseconds));
 
 describe('the name of a participant', () => {
-  test('is shown to members unless the participant hides it; an admin sees every name', async () => {
+  test('the name of a participant is shown to members unless the participant hides it; an admin sees every name', async () => {
     const id = await anEvent();
     await setRsvp(ana, id, 'going', false);
     await setRsvp(bia, id, 'going', true);
@@ -30,7 +30,7 @@ describe('the name of a participant', () => {
     await expectExact();
   });
 
-  test('can be hidden and shown again later, and the order of the participants stays', async () => {
+  test('the name of a participant can be hidden and shown again later, and the order of the participants stays', async () => {
     const id = await anEvent();
     await setRsvp(ana, id, 'going', true);
     hub.passTime(minuteMilliseconds);
@@ -46,7 +46,7 @@ describe('the name of a participant', () => {
     expect(await namesSeenBy(caio, id)).toEqual(['bia', 'ana']);
   });
 
-  test('is hidden until its owner shows it', async () => {
+  test('the name of a participant is hidden until its owner shows it', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const [first, second] = [await anEvent(), await anEvent()];
     expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
@@ -56,7 +56,7 @@ describe('the name of a participant', () => {
     expect((await setRsvp(eva, second, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
   });
 
-  test('stays hidden when its owner moves up from the waiting list', async () => {
+  test('the name of a participant stays hidden when its owner moves up from the waiting list', async () => {
     const id = await anEvent({ maxParticipants: 1 });
     await setRsvp(bia, id, 'going', true);
     expect((await setRsvp(ana, id, 'going', false)).body).toMatchObject({ myAnswer: 'waiting', unlisted: 0 });
@@ -66,7 +66,7 @@ describe('the name of a participant', () => {
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
   });
 
-  test('is not counted as hidden while the participant is banned', async () => {
+  test('the name of a participant is not counted as hidden while the participant is banned', async () => {
     const id = await anEvent();
     const rui = await hub.people.createSignedInMember('rui');
     await setRsvp(rui, id, 'going', false);

@@ -18,7 +18,7 @@ const patch = (id: string, body: object) => dora.request('PATCH', `/api/events/$
 const full = (more: object = {}) => anEvent({ maxParticipants: 1, ...more });
 
 describe('an RSVP', () => {
-  test('exists once for each member, and can be changed', async () => {
+  test('an RSVP exists once for each member, and can be changed', async () => {
     const id = await anEvent({ maxParticipants: 2 });
     expect((await setRsvp(ana, id, 'maybe')).body).toMatchObject({
       myAnswer: 'maybe',
@@ -44,7 +44,7 @@ describe('an RSVP', () => {
     await expectExact();
   });
 
-  test('is accepted until the event is over', async () => {
+  test('an RSVP is accepted until the event is over', async () => {
     const id = await anEvent({ date: later(hourMilliseconds), duration: 60 });
     hub.passTime(90 * minuteMilliseconds);
     expect((await setRsvp(ana, id, 'going')).status).toBe(200);
@@ -74,7 +74,7 @@ test('only attendees and members who can edit the event get its link, and no lis
 });
 
 describe('a full event', () => {
-  test('queues members in their order, and offers a free seat to the first', async () => {
+  test('a full event queues members in their order, and offers a free seat to the first', async () => {
     const id = await full();
     await setRsvp(ana, id, 'going');
     expect((await setRsvp(bia, id, 'going')).body).toMatchObject({
@@ -102,7 +102,7 @@ describe('a full event', () => {
     await expectExact();
   });
 
-  test('passes on a seat that is not confirmed in time, and one that is given back', async () => {
+  test('a full event passes on a seat that is not confirmed in time, and one that is given back', async () => {
     const id = await full();
     for (const by of [dora, ana, bia, caio]) await setRsvp(by, id, 'going');
     await setRsvp(dora, id, 'maybe');
@@ -121,7 +121,7 @@ describe('a full event', () => {
     await expectExact();
   });
 
-  test('offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
+  test('a full event offers seats for less time if the event begins soon, and offers none once it has begun', async () => {
     const id = await full({ date: later(2 * hourMilliseconds) });
     for (const by of [ana, bia, caio]) await setRsvp(by, id, 'going');
     await setRsvp(ana, id, 'not_going');
@@ -136,7 +136,7 @@ describe('a full event', () => {
     await expectExact();
   });
 
-  test('with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
+  test('a full event with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
     const id = await full();
     for (const by of [ana, bia, caio, dora]) await setRsvp(by, id, 'going');
     expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });

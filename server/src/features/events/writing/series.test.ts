@@ -42,7 +42,7 @@ test('a series has the given number of events, all at the same local hour across
     expect(occurrence).toMatchObject({ seriesId: created.body.id, duration: 60, participants: 0 });
 });
 
-test('by the month it is the same day, or the last of a shorter month', async () => {
+test('a monthly series has the same day of each month, or the last of a shorter one', async () => {
   await anEvent({ date: '2032-01-31T12:00:00-03:00', recurrence: { every: 'month', interval: 1, count: 3 } });
   for (const [name, date] of [
     ['2032-01', '2032-01-31T15:00:00.000Z'],
@@ -99,13 +99,13 @@ test.each([
     { date: '2036-07-01T12:00:00Z', recurrence: { every: 'month', on: 'last_weekday', count: 2 } },
     'recurrence.on',
   ],
-])('refuses %j', async (wrong, path) => {
+])('a series with %j is rejected', async (wrong, path) => {
   const { status, body } = await create(wrong);
   expect(status).toBe(422);
   expect(body.fields[0].path).toBe(path);
 });
 
-test('a change of one leaves the others unchanged; a change of the following ones moves all by as much', async () => {
+test('a change of one event of a series leaves the others unchanged; a change of the following ones moves all by as much', async () => {
   await weekly('2033-05-02T19:00:00-03:00');
   const [first, second, third, fourth] = await month('2033-05');
   await setRsvp(ana, third?.id ?? '', 'going');
@@ -163,7 +163,7 @@ test('concurrent requests move the following events once', async () => {
   ]);
 });
 
-test('one that follows in another zone is moved by as much, by its own clock', async () => {
+test('a following event in another time zone is moved by as much, by its own clock', async () => {
   await weekly('2037-05-04T19:00:00-03:00', 3);
   const [first, second, third] = await month('2037-05');
   await patch(second?.id ?? '', { zone: 'Europe/Lisbon' });

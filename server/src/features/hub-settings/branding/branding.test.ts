@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('emails show it to every recipient, signed in or not, in any mail client', async () => {
+test('emails show the logo to every recipient, signed in or not, in any mail client', async () => {
   const { body } = await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'logo.png');
   const response = await fetch(`${hub.url}${body.logo}?size=email`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -12,7 +12,7 @@ const change = (slug: string, body: object) => dora.request('PATCH', `${path}/${
 const publish = (category: string) => ana.request('POST', '/api/discussions', { content: 'oi', category });
 const lastEntry = async () => (await dora.request('GET', '/api/admin/audit?limit=1')).body[0];
 
-test('a hub begins with the eleven of the specification', async () => {
+test('a hub begins with the eleven categories of the specification', async () => {
   expect((await boot()).map(({ slug }) => slug).join(' ')).toBe(
     'ia automacao frontend backend devops mobile data-science machine-learning web3 apis tutoriais',
   );

@@ -56,7 +56,7 @@ async function prove(
   return createTestRequestSender(hub.url, data.access_token);
 }
 
-test('a hub younger than seven days requires none and returns when it will', async () => {
+test('a hub younger than seven days requires no second factor and returns when it will', async () => {
   const dueAt = hub.ctx.now().getTime() + 7 * day;
   const read = await dora.request('GET', path);
   expect(read.body).toMatchObject({ rule: null, isProven: false });
@@ -68,7 +68,7 @@ test('a hub younger than seven days requires none and returns when it will', asy
   expect((await readUsers(dora)).status).toBe(200);
 });
 
-test('after seven days admins without one have only the rights of a member, and moderators have all their rights', async () => {
+test('after seven days admins without a second factor have only the rights of a member, and moderators have all their rights', async () => {
   await hub.db.run(sql`update hub_settings set founded_at = ${new Date(hub.ctx.now().getTime() - 7 * day)}`);
   expect(await readUsers(dora)).toMatchObject({
     status: 403,
@@ -115,7 +115,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   expect((await readUsers(verified)).body.code).toBe('second_factor_missing');
 });
 
-test('a token from before its session was lowered is looked into once', async () => {
+test('a token from before its session was downgraded is checked once', async () => {
   const nina = await hub.people.createSignedInMember('nina');
   const { client } = await signIn(nina);
   const { request, factorId } = await secure(client);
@@ -134,7 +134,7 @@ test('a token from before its session was lowered is looked into once', async ()
   expect(await statements()).toBe(defaults);
 });
 
-test('staff without one count as members in maintenance, and see no team queues', async () => {
+test('staff without a second factor count as members in maintenance, and see no team queues', async () => {
   const params = { category: 'general', subject: 'Convite', message: 'Não chegou.' };
   expect((await ana.request('POST', '/api/support/contact', params)).status).toBe(201);
   const waiting = async () => (await dora.request('GET', '/api/user/profile')).body.waitingTickets;

@@ -25,7 +25,7 @@ const avatarOf = async (by: TestPerson) => (await by.request('GET', '/api/user/p
 test.each([
   ['form', uploadFileAsForm],
   ['data URL', uploadFileAsDataUrl],
-])('sent by %s it is shown everywhere, as squares of three sizes', async (_, send) => {
+])('an avatar sent by %s is shown everywhere, as squares of three sizes', async (_, send) => {
   const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
@@ -74,7 +74,7 @@ test('the avatar is cached for long only where guests can see it', async () => {
   expect((await fetch(hub.url + avatarUrl, { headers: cacheHeaders })).status).toBe(401);
 });
 
-test('another picture has another address, and the one before leads nowhere', async () => {
+test('a new avatar has a new address, and the address of the earlier one returns 404', async () => {
   const first = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.avatarUrl;
   const second = (await uploadFileAsForm(uploadTarget(), await createTestPicture({ width: 80 }), 'b.png'))
     .body.avatarUrl;
@@ -88,7 +88,7 @@ test('another picture has another address, and the one before leads nowhere', as
   expect(stored).toEqual([]);
 });
 
-test('a picture that is shown is not forgotten, and one that was replaced is', async () => {
+test('an avatar that is shown is not deleted, and one that was replaced is', async () => {
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   const stored = async (address: string) =>
     (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;

@@ -57,7 +57,7 @@ test('a new name and a new avatar are broadcast to all connected members, and no
 });
 
 describe('What others see of a member', () => {
-  test('is at first everything but the number and the address', async () => {
+  test('others see at first everything of a member but the number and the address', async () => {
     expect((await change(filled)).body).toMatchObject({ ...filled, showWhatsapp: false, showEmail: false });
     const { whatsapp: _, ...shown } = filled;
     for (const by of Object.values(others)) {
@@ -73,17 +73,20 @@ describe('What others see of a member', () => {
     }
   });
 
-  test.each(switches)('%s follows its switch, for staff as for all others', async (field, name) => {
-    for (const isShown of [false, true]) {
-      const { status, body } = await ana.request('PATCH', '/api/user/privacy', { [name]: isShown });
-      expect([status, body[name], body[field]]).toEqual([200, isShown, filled[field]]);
-      for (const by of Object.values(others)) {
-        expect((await seen(by))[field], by.email).toBe(isShown ? filled[field] : undefined);
+  test.each(switches)(
+    'the profile field %s follows its switch, for staff as for all others',
+    async (field, name) => {
+      for (const isShown of [false, true]) {
+        const { status, body } = await ana.request('PATCH', '/api/user/privacy', { [name]: isShown });
+        expect([status, body[name], body[field]]).toEqual([200, isShown, filled[field]]);
+        for (const by of Object.values(others)) {
+          expect((await seen(by))[field], by.email).toBe(isShown ? filled[field] : undefined);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('the address follows showEmail, which is one of the settings', async () => {
+  test('the address of a member follows showEmail, which is one of the settings', async () => {
     for (const showEmail of [true, false]) {
       expect((await ana.request('PATCH', '/api/user/settings', { showEmail })).body).toMatchObject({
         showEmail,
@@ -94,7 +97,7 @@ describe('What others see of a member', () => {
     }
   });
 
-  test('A private profile shows who the member is, and nothing else in any call', async () => {
+  test('a private profile shows who the member is, and nothing else in any call', async () => {
     await ana.request('PATCH', '/api/user/settings', { showEmail: true, profileVisibility: 'private' });
     for (const by of Object.values(others)) {
       expect(Object.keys(await seen(by)).toSorted()).toEqual(
@@ -142,7 +145,7 @@ describe('What others see of a member', () => {
     }
   });
 
-  test('hidden fields are in no response that names the member', async () => {
+  test('hidden fields of a profile are in no response that names the member', async () => {
     await ana.request(
       'PATCH',
       '/api/user/privacy',
@@ -179,7 +182,7 @@ describe('What others see of a member', () => {
 });
 
 describe('changing the own profile', () => {
-  test('preserves fields that are not sent, and changes no other member', async () => {
+  test('changing the own profile preserves fields that are not sent, and changes no other member', async () => {
     await change({ ...filled, name: 'Ana Prado' });
     const { body } = await change({ bio: '' });
     expect(body).toMatchObject({ ...filled, name: 'Ana Prado', bio: '' });
@@ -201,7 +204,7 @@ describe('changing the own profile', () => {
     ['whatsapp', '+55 (81) 99999-0000', '5581999990000'],
     ['whatsapp', '55', ''],
     ['whatsapp', '', ''],
-  ])('%s takes "%s"', async (field, typed, stored) => {
+  ])('the profile field %s accepts "%s"', async (field, typed, stored) => {
     const { status, body } = await change({ [field]: typed });
     expect([status, body[field]]).toEqual([200, stored]);
   });
@@ -224,14 +227,14 @@ describe('changing the own profile', () => {
     ['whatsapp', 'https://mau.exemplo/5581999990000'],
     ['avatar', 'https://mau.exemplo/rastro.png'],
     ['avatar', '/api/avatars/00000000-0000-4000-8000-000000000000'],
-  ])('%s refuses "%s", and everything stays as it was', async (field, typed) => {
+  ])('the profile field %s refuses "%s", and everything stays as it was', async (field, typed) => {
     const before = (await ana.request('GET', '/api/user/profile')).body;
     const { status, body } = await change({ location: 'Olinda, PE', [field]: typed });
     expect([status, body.fields[0].path]).toEqual([422, field]);
     expect((await ana.request('GET', '/api/user/profile')).body).toEqual(before);
   });
 
-  test('a name is one line, without characters that reverse the text direction', async () => {
+  test('the name of a member is one line, without characters that reverse the text direction', async () => {
     expect((await change({ name: ' Ana\u202E\n  Prado ' })).body.name).toBe('Ana Prado');
   });
 });

@@ -37,7 +37,7 @@ async function processEventsAsOf(moment: Date) {
 }
 
 describe('an e-mail', () => {
-  test('reports together what gathered in some minutes, once, with its links', async () => {
+  test('a notification e-mail reports together what gathered in some minutes, once, with its links', async () => {
     const lia = await aMember();
     const id = await postDiscussion(lia, 'Quem tem um carrinho?');
     const comment = await postComment(bia, id, 'Eu tenho, **azul**.');
@@ -56,7 +56,7 @@ describe('an e-mail', () => {
     expect(await written(lia)).toHaveLength(1);
   });
 
-  test('with one item has it in the subject, in the language of its recipient', async () => {
+  test('a notification e-mail with one item has it in the subject, in the language of its recipient', async () => {
     const lia = await aMember();
     await settings(lia, { language: 'en-US' });
     await postComment(bia, await postDiscussion(lia, 'A ladder?'));
@@ -65,7 +65,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  test('is not sent about what is already read, deleted or undone', async () => {
+  test('a notification e-mail is not sent about what is already read, deleted or undone', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
     const [notification] = await readNotificationsOf(hub, lia, 'comment');
@@ -77,7 +77,7 @@ describe('an e-mail', () => {
     expect(await written(rui)).toEqual([]);
   });
 
-  test('is written once, however many instances are at it', async () => {
+  test('a notification e-mail is written once, however many instances are at it', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
@@ -91,7 +91,7 @@ describe('an e-mail', () => {
     expect(await written(lia)).toHaveLength(1);
   });
 
-  test('has only the kinds that the recipient wants by email, and none if emails are off', async () => {
+  test('a notification e-mail has only the kinds that the recipient wants by email, and none if emails are off', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await changeSettings(lia, {
       kinds: [
@@ -111,7 +111,7 @@ describe('an e-mail', () => {
     expect((await written(eva)).map((mail) => mail.subject)).toEqual([expect.stringContaining('comentou')]);
   });
 
-  test('is not sent to suspended members, and omits what has its own e-mail', async () => {
+  test('a notification e-mail is not sent to suspended members, and omits what has its own e-mail', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
@@ -127,7 +127,7 @@ describe('an e-mail', () => {
 });
 
 describe('a member who wants', () => {
-  test('a daily e-mail gets it at eight in the morning of their time zone', async () => {
+  test('a member who wants a daily e-mail gets it at eight in the morning of their time zone', async () => {
     const lia = await aMember();
     await changeSettings(lia, { daily: true });
     await postComment(bia, await postDiscussion(lia));
@@ -137,7 +137,7 @@ describe('a member who wants', () => {
     expect(await written(lia, timeOf('11', '08:01'))).toHaveLength(1);
   });
 
-  test('quiet at night is written to in the morning', async () => {
+  test('a member who wants quiet at night is written to in the morning', async () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
@@ -146,7 +146,7 @@ describe('a member who wants', () => {
     expect(await written(lia, timeOf('11', '07:01'))).toHaveLength(1);
   });
 
-  test('a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
+  test('a member who wants a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
     expect(await written(lia, timeOf('10', '12:00'))).toEqual([]);
@@ -176,7 +176,7 @@ describe('the link of an e-mail', () => {
     });
   const switches = async (person: TestPerson) => (await person.request('GET', '/api/user/settings')).body;
 
-  test('turns off its one setting without a sign-in; a GET changes nothing', async () => {
+  test('the unsubscribe link of an e-mail turns off its one setting without a sign-in; a GET changes nothing', async () => {
     const lia = await aMember();
     const before = await switches(lia);
     await postComment(bia, await postDiscussion(lia));
@@ -192,7 +192,7 @@ describe('the link of an e-mail', () => {
     expect((await press(address)).status).toBe(200);
   });
 
-  test('cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
+  test('the unsubscribe link of an e-mail cannot be forged: another name, another switch or a cut end turns nothing off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await postComment(bia, await postDiscussion(lia));
     const [mail] = await written(lia);

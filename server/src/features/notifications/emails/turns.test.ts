@@ -40,7 +40,7 @@ async function setClock(moment: Date) {
 }
 
 describe('sequential e-mails', () => {
-  test('if one cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
+  test('if one notification e-mail cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await settings(eva, { weeklyDigest: true, emailNotifications: false });
     await written(eva, timeOf(3, '12:00'));
@@ -60,7 +60,7 @@ describe('sequential e-mails', () => {
     expect(await written(lia, timeOf(8, '10:01'))).toHaveLength(1);
   });
 
-  test('list twenty items, and the number of further ones', async () => {
+  test('notification e-mails list twenty items, and the number of further ones', async () => {
     const lia = await aMember();
     await hub.db.run(sql`
       with made as (
@@ -78,7 +78,7 @@ describe('sequential e-mails', () => {
     expect(mail?.text).toContain('E mais 3 no hub.');
   });
 
-  test('are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
+  test('notification e-mails are sent again if the last was not: its content was deleted, or e-mails were off', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const [first, second] = [await postDiscussion(lia), await postDiscussion(rui)];
     const comment = await postComment(bia, first);
@@ -97,7 +97,7 @@ describe('sequential e-mails', () => {
     expect(await written(rui)).toHaveLength(1);
   });
 
-  test('of each day report what came since the last, although nothing was read', async () => {
+  test('notification e-mails of each day report what came since the last, although nothing was read', async () => {
     const lia = await aMember();
     await changeSettings(lia, { daily: true });
     const id = await postDiscussion(lia);
@@ -110,7 +110,7 @@ describe('sequential e-mails', () => {
     expect(await written(lia, timeOf(11, '08:01'))).toHaveLength(2);
   });
 
-  test('wait as their recipient’s current settings say', async () => {
+  test('notification e-mails wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
     await setClock(timeOf(10, '12:00'));
@@ -123,7 +123,7 @@ describe('sequential e-mails', () => {
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
-  test('that are late respect the quiet hours', async () => {
+  test('notification e-mails that are late respect the quiet hours', async () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
@@ -133,7 +133,7 @@ describe('sequential e-mails', () => {
     expect(await written(lia, timeOf(11, '07:01'))).toHaveLength(1);
   });
 
-  test('are not sent to members who wait for approval', async () => {
+  test('notification e-mails are not sent to members who wait for approval', async () => {
     const lia = await aMember();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
@@ -153,7 +153,7 @@ describe('the weekly e-mail', () => {
     return lia;
   }
 
-  test('is written once, however many instances are at it', async () => {
+  test('the weekly e-mail is written once, however many instances are at it', async () => {
     const lia = await aReader();
     const ctx = { ...hub.ctx, now: () => timeOf(15, '08:01') };
     await Promise.all([
@@ -164,7 +164,7 @@ describe('the weekly e-mail', () => {
     expect(await written(lia, timeOf(15, '08:02'))).toHaveLength(1);
   });
 
-  test('respects the quiet hours', async () => {
+  test('the weekly e-mail respects the quiet hours', async () => {
     const lia = await aReader();
     await changeSettings(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
     expect(await written(lia, timeOf(15, '09:59'))).toEqual([]);
@@ -172,7 +172,7 @@ describe('the weekly e-mail', () => {
     expect(await written(lia, timeOf(16, '10:01'))).toHaveLength(1);
   });
 
-  test('starts on the next Monday each time it is turned on', async () => {
+  test('the weekly e-mail starts on the next Monday each time it is turned on', async () => {
     const lia = await aReader();
     await settings(lia, { weeklyDigest: false });
     expect(await written(lia, timeOf(15, '09:00'))).toEqual([]);
@@ -183,7 +183,7 @@ describe('the weekly e-mail', () => {
     expect(await written(lia, timeOf(22, '08:01'))).toHaveLength(1);
   });
 
-  test('omits what has its own e-mail, and kinds that its reader turned off', async () => {
+  test('the weekly e-mail omits what has its own e-mail, and kinds that its reader turned off', async () => {
     const lia = await aReader();
     const draft = { category: 'technical', subject: 'Não entro', message: 'E agora?' };
     const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
@@ -196,7 +196,7 @@ describe('the weekly e-mail', () => {
     expect(mail?.text).not.toMatch(/chamado|curtiu/);
   });
 
-  test('is not sent to suspended members, but to those with only a warning', async () => {
+  test('the weekly e-mail is not sent to suspended members, but to those with only a warning', async () => {
     const [lia, rui] = [await aReader(), await aReader()];
     await hub.people.ban(lia, 'Fora das regras');
     const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
@@ -214,7 +214,7 @@ describe('queued emails', () => {
       select gen_random_uuid(), 'send_email', id, jsonb_build_object('id', id), now(), now()
       from outgoing_messages where recipient = ${to.email}`);
 
-  test('is not sent once its recipient unsubscribes, by the link or in the settings', async () => {
+  test('a queued e-mail is not sent once its recipient unsubscribes, by the link or in the settings', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     for (const to of [lia, rui, eva]) {
       await postComment(bia, await postDiscussion(to));

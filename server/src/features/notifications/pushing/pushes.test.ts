@@ -50,7 +50,7 @@ async function sendPushes(ctx: typeof hub.ctx) {
 const askedOf = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
 
 describe('a push', () => {
-  test('names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
+  test('a push names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
     const lia = await aReader({ language: 'en-US' });
     const id = await postDiscussion(lia, 'A ladder?');
     await postComment(bia, id, 'O meu segredo');
@@ -74,7 +74,7 @@ describe('a push', () => {
     expect(await pushed(lia)).toHaveLength(1);
   });
 
-  test('is sent once, for any number of instances', async () => {
+  test('a push is sent once, for any number of instances', async () => {
     const lia = await aReader();
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(await pushed(lia)).toHaveLength(1);
   });
 
-  test('about the same content is sent again after a pause, and replaces the one before', async () => {
+  test('a push about the same content is sent again after a pause, and replaces the one before', async () => {
     const lia = await aReader();
     const id = await postDiscussion(lia);
     await postComment(bia, id);
@@ -97,7 +97,7 @@ describe('a push', () => {
     expect(second?.payload['body']).toMatch(/^2 comentários novos/);
   });
 
-  test('is not sent for what is already read, deleted or undone, or to suspended members', async () => {
+  test('a push is not sent for what is already read, deleted or undone, or to suspended members', async () => {
     const [lia, rui, eva] = [await aReader(), await aReader(), await aReader()];
     const comments = [];
     for (const member of [lia, rui, eva]) comments.push(await postComment(bia, await postDiscussion(member)));
@@ -108,7 +108,7 @@ describe('a push', () => {
     for (const member of [lia, rui, eva]) expect(await pushed(member)).toEqual([]);
   });
 
-  test('has only the kinds that the recipient wants on devices, and none if pushes are off', async () => {
+  test('a push has only the kinds that the recipient wants on devices, and none if pushes are off', async () => {
     const [lia, rui] = [await aReader(), await aReader({ pushNotifications: false })];
     await changeSettings(lia, {
       kinds: [
@@ -127,7 +127,7 @@ describe('a push', () => {
     expect(await pushed(rui)).toEqual([]);
   });
 
-  test('waits until the hours of quiet are over', async () => {
+  test('a push waits until the hours of quiet are over', async () => {
     const lia = await aReader();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
@@ -142,7 +142,7 @@ describe('a push', () => {
 
 describe('a push service that', () => {
   test.each([404, 410])(
-    'returns %i gets no more pushes, because the device no longer exists',
+    'a push service that returns %i gets no more pushes, because the device no longer exists',
     async (status) => {
       const lia = await aReader();
       service.answer({ status });
@@ -156,7 +156,7 @@ describe('a push service that', () => {
   );
 
   test.each([429, 500, 503])(
-    'responds with %i gets retries with growing delays until the push is a day old',
+    'a push service that responds with %i gets retries with growing delays until the push is a day old',
     async (status) => {
       const lia = await aReader();
       service.answer({ status });
@@ -178,7 +178,7 @@ describe('a push service that', () => {
     },
   );
 
-  test('requests a pause gets no push until it ends', async () => {
+  test('a push service that requests a pause gets no push until it ends', async () => {
     const lia = await aReader();
     service.answer({ status: 429, headers: { 'Retry-After': '600' } });
     await postComment(bia, await postDiscussion(lia));
@@ -189,7 +189,7 @@ describe('a push service that', () => {
     expect(await pushed(lia, 11 * minute)).toHaveLength(1);
   });
 
-  test('redirects is not followed, and an unreachable address gets no second request', async () => {
+  test('a push service that redirects is not followed, and an unreachable address gets no second request', async () => {
     const lia = await aReader();
     service.answer({ status: 302, headers: { Location: 'https://10.0.0.1/' } });
     await postComment(bia, await postDiscussion(lia));

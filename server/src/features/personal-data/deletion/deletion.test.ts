@@ -53,7 +53,7 @@ const breaches = async () => {
 };
 
 describe('requesting the deletion of the own account', () => {
-  test('needs the password, and an explicit confirmation', async () => {
+  test('requesting the deletion of the own account needs the password, and an explicit confirmation', async () => {
     const ana = await hub.people.createSignedInMember('ana');
     expect((await ana.request('GET', '/api/user/deletion')).body).toEqual({
       dueAt: null,
@@ -76,7 +76,7 @@ describe('requesting the deletion of the own account', () => {
     expect((await ana.request('GET', '/api/user/profile')).body.deletionAt).toBeNull();
   });
 
-  test('requires a recent sign-in if the account has no password', async () => {
+  test('requesting the deletion of the own account requires a recent sign-in if the account has no password', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     await hub.db.run(sql`update auth.users set password_hash = null where id = ${rui.accountId}`);
     expect((await rui.request('GET', '/api/user/deletion')).body.proof).toBe('sign-in');
@@ -87,7 +87,7 @@ describe('requesting the deletion of the own account', () => {
     expect((await leave(rui, 'keep', undefined)).status).toBe(201);
   });
 
-  test('requires a verified second factor in this session if the account has one', async () => {
+  test('requesting the deletion of the own account requires a verified second factor in this session if the account has one', async () => {
     const teo = await hub.people.createSignedInMember('teo');
     await hub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -96,7 +96,7 @@ describe('requesting the deletion of the own account', () => {
     expect([status, body.code]).toEqual([403, 'second_factor_needed']);
   });
 
-  test('is rejected for the last admin, also if two request it at the same time', async () => {
+  test('requesting the deletion of the own account is rejected for the last admin, also if two request it at the same time', async () => {
     expect((await leave(dora, 'keep')).status).toBe(409);
     expect((await dora.request('GET', '/api/user/deletion')).body.isLastAdmin).toBe(true);
     const elis = await hub.people.createSignedInMember('elis', 'admin');
@@ -116,7 +116,7 @@ describe('requesting the deletion of the own account', () => {
 });
 
 describe('the week in which the member can cancel it', () => {
-  test('begins signed out everywhere, and lets one only come back', async () => {
+  test('the week in which a deletion can be cancelled begins signed out everywhere, and lets its member only come back', async () => {
     const bia = await hub.people.createSignedInMember('bia');
     const elsewhere = await hub.people.signIn(bia.email);
     const created = await bia.request('POST', '/api/discussions', { content: 'de bia' });
@@ -157,7 +157,7 @@ describe('the week in which the member can cancel it', () => {
     dora = await hub.people.signIn(dora.email);
   });
 
-  test('cannot be cancelled once it is over', async () => {
+  test('the deletion of an account cannot be cancelled once the week is over', async () => {
     const ivo = await hub.people.createSignedInMember('ivo');
     await leave(ivo, 'keep');
     const returningMember = await hub.people.signIn(ivo.email);
@@ -165,7 +165,7 @@ describe('the week in which the member can cancel it', () => {
     expect((await returningMember.request('DELETE', '/api/user/deletion')).status).toBe(409);
   });
 
-  test('is open to the banned, too', async () => {
+  test('cancelling the deletion of an account is open to the banned, too', async () => {
     const nara = await hub.people.createSignedInMember('nara');
     await hub.people.ban(nara, 'Fora das regras');
     expect((await leave(nara, 'keep')).status).toBe(201);
@@ -208,7 +208,7 @@ describe('once the week is over', () => {
     expect(await hub.ctx.storage.open(memberWithHistory.loose.id)).toBeUndefined();
   });
 
-  test('a member who removes them leaves no text, and replies stay below a deleted comment', async () => {
+  test('a member who removes their texts leaves none, and replies stay below a deleted comment', async () => {
     const memberWithHistory = await createMemberWithHistory(hub, 'wanderleia');
     await leave(memberWithHistory.lived, 'remove');
     await letWeekPass(memberWithHistory.lived);
@@ -227,7 +227,7 @@ describe('once the week is over', () => {
     expect(await breaches()).toEqual([]);
   });
 
-  test('deletion runs once in two concurrent runs, and continues where a killed run stopped', async () => {
+  test('the deletion of an account runs once in two concurrent runs, and continues where a killed run stopped', async () => {
     const lia = await hub.people.createSignedInMember('lia');
     for (const content of ['um', 'dois', 'três']) await lia.request('POST', '/api/discussions', { content });
     await leave(lia, 'remove');

@@ -45,7 +45,7 @@ async function ready(by: TestPerson) {
 }
 
 describe('a data export', () => {
-  test('has all data of its owner, as JSON and as a readable page, and their files', async () => {
+  test('a data export has all data of its owner, as JSON and as a readable page, and their files', async () => {
     const id = await ready(lived.lived);
     const response = await fetchFile(id, lived.lived);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -87,7 +87,7 @@ describe('a data export', () => {
     expect(fetched).not.toMatch(/<script|https?:\/\/(?!127\.0\.0\.1)|\ssrc=/);
   });
 
-  test('contains no secrets and no data of other members', async () => {
+  test('a data export contains no secrets and no data of other members', async () => {
     const id = (await state(lived.lived)).id;
     const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
     const text = files.get('dados.json')?.toString() ?? '';
@@ -103,7 +103,7 @@ describe('a data export', () => {
     expect(text).not.toContain('Não gostei');
   });
 
-  test('cannot be fetched by any other member or role', async () => {
+  test('a data export cannot be fetched by any other member or role', async () => {
     const { id } = await state(lived.lived);
     for (const [name, by] of Object.entries(others)) {
       expect((await fetchFile(id, by)).status, name).toBe(404);
@@ -112,7 +112,7 @@ describe('a data export', () => {
     expect((await fetchFile(id)).status).toBe(401);
   });
 
-  test('every part and field of it has words in every language', async () => {
+  test('every part and field of a data export has words in every language', async () => {
     const { id } = await state(lived.lived);
     const files = unzip(Buffer.from(await (await fetchFile(id, lived.lived)).arrayBuffer()));
     const data: object = JSON.parse(files.get('dados.json')?.toString() ?? '');
@@ -126,7 +126,7 @@ describe('a data export', () => {
     }
   });
 
-  test('shows texts exactly as the member wrote them', async () => {
+  test('a data export shows texts exactly as the member wrote them', async () => {
     const tina = await hub.people.createSignedInMember('tina');
     await tina.request('POST', '/api/discussions', { title: 'privacy', content: 'toString' });
     for (const content of ['constructor', '2026-01-31'])
@@ -141,7 +141,7 @@ describe('a data export', () => {
     expect(html).toContain('<dt>Papel</dt><dd>Membro</dd>');
   });
 
-  test('sends an e-mail in the member’s language, without the file and without its address', async () => {
+  test('a data export sends an e-mail in the member’s language, without the file and without its address', async () => {
     const emails = await hub.people.guest('GET', `/outbox.json?to=${lived.lived.email}`);
     const email = emails.body.find(({ subject }: { subject: string }) => subject === 'Your data is ready');
     expect(email.links).toEqual([`${hub.url}/settings/dados`]);
@@ -149,7 +149,7 @@ describe('a data export', () => {
 });
 
 describe('asking for a copy', () => {
-  test('twice at the same time creates one export, and again on the same day creates none', async () => {
+  test('requesting an export twice at the same time creates one, and again on the same day creates none', async () => {
     const gil = await hub.people.createSignedInMember('gil');
     const responses = await Promise.all([params(gil), params(gil), params(gil)]);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -164,7 +164,7 @@ describe('asking for a copy', () => {
     await make();
   });
 
-  test('is a right of banned members, too', async () => {
+  test('requesting an export is a right of banned members, too', async () => {
     const nara = await hub.people.createSignedInMember('nara');
     await hub.people.ban(nara, 'Fora das regras');
     const id = await ready(nara);
@@ -174,7 +174,7 @@ describe('asking for a copy', () => {
 });
 
 describe('the making of a copy', () => {
-  test('is taken over from a killed process, but not from a running one', async () => {
+  test('the making of an export is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     await params(rui);
     // Claims the job, as a process does that is then killed.
@@ -188,7 +188,7 @@ describe('the making of a copy', () => {
     await expect.poll(async () => (await state(rui)).status).toBe('ready');
   });
 
-  test('leaves no file if its account is deleted before it is done', async () => {
+  test('the making of an export leaves no file if its account is deleted before it is done', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const { id } = (await params(eva)).body;
     let isStored = false;
@@ -206,7 +206,7 @@ describe('the making of a copy', () => {
     expect(await hub.ctx.storage.open(`${id}-export-1`)).toBeUndefined();
   });
 
-  test('runs once in two concurrent runs', async () => {
+  test('the making of an export runs once in two concurrent runs', async () => {
     const lia = await hub.people.createSignedInMember('lia');
     await params(lia);
     await Promise.all([make(), make(), make()]);
@@ -215,7 +215,7 @@ describe('the making of a copy', () => {
     expect(emails.body).toHaveLength(1);
   });
 
-  test('reads thousands of comments in pages, and never all of them at once', async () => {
+  test('the making of an export reads thousands of comments in pages, and never all of them at once', async () => {
     const ivo = await hub.people.createSignedInMember('ivo');
     const held: number[] = [];
     await hub.db.run(sql`

@@ -42,7 +42,7 @@ test.each([
   expect(state(now)).toEqual([true, moment(now.replace('10:00', '18:00')), undefined]);
 });
 
-test('the day is the one of the zone, not of the machine', () => {
+test('the day of the support hours is that of the time zone, not of the machine', () => {
   // Already Saturday in UTC.
   expect(computeSupportHoursState(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
   expect(computeSupportHoursState(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(

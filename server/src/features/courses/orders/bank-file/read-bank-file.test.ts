@@ -57,16 +57,16 @@ test.each([
   ['commas and quotes', `"Identificador","Valor (R$)","Nome"\n"${txid}","49,90","Ana ""A"" Lima"`, 2],
   ['tabs', `\uFEFFvalor\ttxid\n49.90\t${txid}`, 2],
   ['a line break in a cell', `nome;txid;valor\n"um\ndois";${txid};49,90`, 2],
-])('reads a file with %s', (_, text, line) => {
+])('a bank file with %s is read', (_, text, line) => {
   expect(parseBankFile(text)).toMatchObject([{ line, txid, amount: 4990 }]);
 });
 
-test('leaves out lines that name no order', () => {
+test('lines of a bank file that name no order are left out', () => {
   const text = `txid;valor\n;10,00\nSaldo do dia;99,00\n${txid};tarifa`;
   expect(parseBankFile(text)).toMatchObject([{ line: 4, txid, amount: undefined }]);
 });
 
-test('rejects a file without the required columns', () => {
+test('a bank file without the required columns is rejected', () => {
   expect(parseBankFile('data;valor\n1;2')).toBe('columns');
 });
 
@@ -95,7 +95,7 @@ describe('the limits of a bank file', () => {
     expect(parseBankFile(text)).toBe(problem);
   });
 
-  test('and finishes with the worst input', () => {
+  test('a bank file with the worst input is read in bounded time', () => {
     const worst = ['a"', '"a', ';', '";"', '\n"'].map((sign) => sign.repeat(bankFile / sign.length));
     for (const text of worst) expect(parseBankFile(head + text)).toEqual(expect.anything());
   });
