@@ -6,7 +6,7 @@ import { postDiscussion } from '#testing/post-content';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 describe('a rejected call has a stable reason and its Portuguese message', () => {
-  test('without parameters', async () => {
+  test('a rejected call has its reason and its message without parameters', async () => {
     const discussionId = await postDiscussion(ana);
     const { status, body } = await bia.request('DELETE', `/api/discussions/${discussionId}`);
     expect(status).toBe(403);
@@ -18,7 +18,7 @@ describe('a rejected call has a stable reason and its Portuguese message', () =>
     });
   });
 
-  test('with the parameters of its sentence', async () => {
+  test('a rejected call has its reason and its message with the parameters of its sentence', async () => {
     await hub.db.run(sql`delete from discussion_pins`);
     const pin = async () => caio.request('PUT', `/api/discussions/${await postDiscussion(ana)}/pin`);
     for (let pinned = 0; pinned < 3; pinned += 1) expect((await pin()).status).toBeLessThan(300);
@@ -30,7 +30,7 @@ describe('a rejected call has a stable reason and its Portuguese message', () =>
     });
   });
 
-  test('with the code as reason, if the code says everything', async () => {
+  test('a rejected call has its code as reason if the code says everything', async () => {
     const { body } = await hub.people.guest('GET', '/api/discussions');
     expect(body).toMatchObject({
       code: 'no_session',
@@ -40,7 +40,7 @@ describe('a rejected call has a stable reason and its Portuguese message', () =>
     expect(body).not.toHaveProperty('params');
   });
 
-  test('for each invalid field', async () => {
+  test('a rejected call has a reason and a message for each invalid field', async () => {
     const { body } = await ana.request('POST', '/api/discussions', {
       content: 'a'.repeat(20_001),
       title: 3,
@@ -60,7 +60,7 @@ describe('a rejected call has a stable reason and its Portuguese message', () =>
     );
   });
 
-  test('with a moment as a timestamp, and formatted in the message', async () => {
+  test('a moment is a timestamp in the parameters of an error, and is formatted in its message', async () => {
     const punishment = { userId: bia.id, type: 'temporary_ban', reason: 'Propaganda' };
     expect((await caio.request('POST', '/api/admin/punishments', punishment)).status).toBeLessThan(300);
     const { body } = await bia.request('POST', '/api/discussions', { content: 'Olá' });

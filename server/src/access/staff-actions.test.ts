@@ -58,7 +58,7 @@ const actions = [
 describe.each(actions)(
   '$endpointName ($auditAction)',
   ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
-    test('is recorded once in the audit log, with the actor, the state before and the state after', async () => {
+    test('an action of staff is recorded once in the audit log, with the actor, the state before and the state after', async () => {
       const { path, body } = await call();
       const existingEntries = await entriesOf(auditAction);
       const method = endpointName.split(' ')[0] ?? '';

@@ -83,7 +83,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
   await place.drop();
 });
 
-test('a place with members, a wrong passphrase and missing backups are refused with one sentence', async () => {
+test('a restore into a hub with members, with a wrong passphrase or without a backup is refused with one sentence', async () => {
   await back('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
   const used = await runHubCommandWith(environmentOf(hub), ['restore', target(), '--without-keys']);
   expect(used).toMatchObject({

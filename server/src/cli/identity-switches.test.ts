@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the settings of the file are those that the instance shows', async () => {
+test('the settings of a configuration file are those that the instance shows', async () => {
   const response = await fetch(`${url}/settings`);
   expect(await response.json()).toMatchObject({
     external: { email: false, phone: true },

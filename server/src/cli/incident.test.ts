@@ -34,7 +34,7 @@ async function anAbsentMember(name: string) {
   return person;
 }
 
-test('lists members who were signed in, changed or viewed by staff, and changes nothing', async () => {
+test('the report lists members who were signed in, changed or viewed by staff, and changes nothing', async () => {
   const absent = await anAbsentMember('eva');
   const looked = await anAbsentMember('gil');
   await dora.request('PATCH', `/api/admin/users/${looked.id}/role`, { role: 'moderator' });
@@ -102,7 +102,7 @@ test('a reset password no longer works; its user gets an email and chooses a new
   expect((await signIn(ana.email, 'andaime-verde-77')).status).toBe(200);
 });
 
-test('older links and codes do not work, with a password or without one', async () => {
+test('links and codes from before the incident command do not work, with a password or without one', async () => {
   const signInMethods = [
     ['--end-sessions', ana, 'recover', 'recovery'],
     ['--reset-passwords', caio, 'magiclink', 'magiclink'],

@@ -55,7 +55,7 @@ async function knocks(...forwarded: string[]) {
 const [ana, bia, caio] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
 
 test.each([[undefined], [['loopback']], [['127.0.0.0/8']], [['10.0.0.0/8', '127.0.0.1']]])(
-  'an instance that trusts %j counts each visitor by their own address',
+  'an instance that trusts %j counts each client by its own address',
   async (proxies) => {
     await open(proxies);
     expect(await knocks(ana, ana, ana, bia, bia, bia)).toEqual([400, 400, 429, 400, 400, 429]);

@@ -45,7 +45,7 @@ const publish = async (instance: typeof one, person: TestPerson, content = 'Bom 
 };
 
 describe('at every instance', () => {
-  test('a published discussion is received at all of them, once and in order', async () => {
+  test('a published discussion is received at all instances, once and in order', async () => {
     const subscribers = await earsOf(bia);
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
@@ -60,7 +60,7 @@ describe('at every instance', () => {
     closeAll(...subscribers);
   });
 
-  test('in a conversation each window receives each message once, the typing state and the read state', async () => {
+  test('in a conversation each window at any instance receives each message once, the typing state and the read state', async () => {
     const conversationId = await startConversation(ana, bia);
     const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
     sendTestFrame(hers, { type: 'typing', conversationId });
@@ -91,7 +91,7 @@ describe('at every instance', () => {
     closeAll(...subscribers);
   });
 
-  test('the sockets of a member who is banned, or signs out elsewhere, are closed at all of them', async () => {
+  test('the sockets of a member who is banned, or signs out elsewhere, are closed at all instances', async () => {
     const [gabi, rui] = [await aNew('gabi'), await aNew('rui')];
     const [banned, endedSubscriber] = [await earsOf(gabi), await earsOf(rui)];
     const ban = { userId: gabi.id, type: 'permanent_ban' };
@@ -122,7 +122,7 @@ describe('at every instance', () => {
     expect((await hub.at(two, dora)('GET', '/api/community-stats')).body).toEqual(before);
   });
 
-  test('a file that one took in the other gives', async () => {
+  test('a file that is uploaded at one instance is served by the other', async () => {
     const picture = await createTestPicture();
     const sending = { url: one.app.address, by: ana, path: '/api/files' };
     const sent = await uploadFileAsForm(sending, picture, 'x.png');
@@ -135,7 +135,7 @@ describe('at every instance', () => {
 });
 
 describe('five sockets of one member are as many as there are', () => {
-  test('at all instances together; a closed one frees a slot for another', async () => {
+  test('five sockets of one member are the maximum at all instances together; a closed one frees a slot', async () => {
     const rita = await aNew('rita');
     const subscribers: TestSocket[] = [];
     for (const instance of [one, two, one, two, one]) subscribers.push(await welcomed(instance, rita));
@@ -168,22 +168,25 @@ describe('an event emitted between the rendering of a page and its first connect
   test.each([
     ['the instance that emitted it', one],
     ['another instance', two],
-  ])('is received at %s, once', async (_which, instance) => {
-    const received = await pageOf(one, { cookie: '' });
-    const other = await welcomed(instance, ana);
-    const sent = await publish(two, ana, 'No intervalo');
-    // The instance has received the event by now, so the client that connects next cannot receive it as a live event by
-    // chance.
-    await readNextFrameOfType(other, 'discussion_published');
-    const late = await hub.openSocket(instance, bia, received);
-    expect(await late.next()).toEqual({ type: 'welcome' });
-    expect(await late.next()).toMatchObject({ type: 'discussion_published', id: sent });
-    await hub.at(two, ana)('DELETE', `/api/discussions/${sent}`);
-    expect(await late.next()).toEqual({ type: 'discussion_deleted', id: sent });
-    closeAll(other, late);
-  });
+  ])(
+    'an event emitted between the rendering of a page and its first connection is received at %s, once',
+    async (_which, instance) => {
+      const received = await pageOf(one, { cookie: '' });
+      const other = await welcomed(instance, ana);
+      const sent = await publish(two, ana, 'No intervalo');
+      // The instance has received the event by now, so the client that connects next cannot receive it as a live event by
+      // chance.
+      await readNextFrameOfType(other, 'discussion_published');
+      const late = await hub.openSocket(instance, bia, received);
+      expect(await late.next()).toEqual({ type: 'welcome' });
+      expect(await late.next()).toMatchObject({ type: 'discussion_published', id: sent });
+      await hub.at(two, ana)('DELETE', `/api/discussions/${sent}`);
+      expect(await late.next()).toEqual({ type: 'discussion_deleted', id: sent });
+      closeAll(other, late);
+    },
+  );
 
-  test('is reported as a gap if no instance knows it any more', async () => {
+  test('an event emitted between the rendering of a page and its first connection is reported as a gap if no instance knows it any more', async () => {
     for (const since of ['a1b2c3d4e5f6.7', 'nonsense', '']) {
       const subscriber = await hub.openSocket(one, bia, since);
       expect(await subscriber.next()).toEqual({ type: 'welcome' });
@@ -210,7 +213,7 @@ describe.each<Failure>([
     }
   }
 
-  test('every write succeeds, its own sockets receive it, the others refetch, and the connection recovers', async () => {
+  test('without Redis every write succeeds, each instance emits to its own sockets, the others refetch, and the connection recovers', async () => {
     const [localSubscriber, remoteSubscriber] = await earsOf(bia);
     const late = await whileDisconnected(async () => {
       const lost = await publish(one, ana, 'Sem Redis');
@@ -237,7 +240,7 @@ describe.each<Failure>([
     closeAll(localSubscriber, remoteSubscriber, late);
   });
 
-  test('each instance counts only its own sockets, and all of them together once the relay is back', async () => {
+  test('without Redis each instance counts only its own sockets, and all of them together once the relay is back', async () => {
     const ivo = await aNew('ivo');
     const subscribers: TestSocket[] = [];
     await whileDisconnected(async () => {

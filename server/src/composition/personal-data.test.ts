@@ -85,7 +85,7 @@ describe.each(['keep', 'remove'] as const)(
   (texts) => {
     const mark = texts === 'keep' ? 'zuleica' : 'wanderleia';
 
-    test('is in no column of any table, and in no file, after the account is deleted', async () => {
+    test('the data of a deleted account is in no column of any table, and in no file', async () => {
       const { lived } = await createMemberWithHistory(hub, mark);
       await fillIdentityTables(hub, lived, mark);
       await lived.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });

@@ -48,7 +48,7 @@ test('a database that is out of date is refused to a role that may not change it
   await expect(migrateHubDatabase(as(owner), both)).rejects.toThrow('O papel de DATABASE_OWNER_URL não pode');
 });
 
-test('its owner brings it up to date, and the hub starts without them from then on', async () => {
+test('the owner role updates the database, and the hub starts without that role from then on', async () => {
   const both = settings({ DATABASE_OWNER_URL: as(owner) });
   // Databases that were created before PostgreSQL 15 have this grant by default.
   await runSqlOnServer(as(owner), 'grant create on schema public to public');
@@ -64,7 +64,7 @@ test('its owner brings it up to date, and the hub starts without them from then 
   expect((await hub.people.guest('GET', '/readyz')).status).toBe(200);
 });
 
-test('everything works as it does with one role', async () => {
+test('a hub with a restricted role works as one with a single role', async () => {
   const ana = await hub.people.createSignedInMember('ana');
   const caio = await hub.people.createSignedInMember('caio', 'moderator');
   const dora = await hub.people.createSignedInMember('dora', 'admin');
@@ -107,7 +107,7 @@ test.each([
   await expect(db.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('entries older than two years are purged, and no younger ones', async () => {
+test('audit entries older than two years are purged, and no younger ones', async () => {
   await db.run(sql`
     insert into audit_entries (id, at, action)
     values (gen_random_uuid(), now() - interval '25 months', 'old.action'),

@@ -26,7 +26,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
   const auth = (person?: TestPerson) => (method: string, route: string, body?: unknown) =>
     createTestRequestSender(hub.url, person?.token)(method, `/auth/v1${route}`, body);
 
-  test('an authenticator app', async () => {
+  test('a sign-in with an authenticator app starts at one instance and ends at another', async () => {
     const eva = await people.createSignedInMember('eva');
     const started = await auth(eva)('POST', '/factors', { factor_type: 'totp', friendly_name: 'Celular' });
     const app = new TOTP({ secret: Secret.fromBase32(started.body.totp.secret) });
@@ -36,7 +36,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
     expect([started.status, request.status, done.status]).toEqual([200, 200, 200]);
   });
 
-  test('a passkey', async () => {
+  test('a sign-in with a passkey starts at one instance and ends at another', async () => {
     const site = { site: hub.url, url: `${hub.url}/auth/v1` };
     const client = createTestBrowser(site).client();
     const device = createTestAuthenticator(hub.url);
@@ -60,7 +60,7 @@ describe('a sign-in that starts at one instance ends at another', () => {
     expect(signedIn.data?.user?.email).toBe(ana.email);
   });
 
-  test('another service', async () => {
+  test('a sign-in with another service starts at one instance and ends at another', async () => {
     const browser = createTestBrowser({ site: hub.url, url: `${hub.url}/auth/v1` });
     const arrived = await browser.visit(
       buildProviderAuthorizeUrl({ url: `${hub.url}/auth/v1` }, 'prefeitura'),

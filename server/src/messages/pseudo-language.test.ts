@@ -59,7 +59,7 @@ const compose = (words: EmailContent) =>
   composeEmail({ to: member.email, words, link: hubUrl, siteUrl: hubUrl, language });
 
 describe('no e-mail has a text of another language', () => {
-  test('about a decision of the moderation', () => {
+  test('no e-mail about a decision of the moderation has a text of another language', () => {
     const sanctions = sanctionTypes.flatMap((type) =>
       [...reportReasons, undefined].flatMap((rule) =>
         [true, false].map((isSure) =>
@@ -89,7 +89,7 @@ describe('no e-mail has a text of another language', () => {
     expect(findForeignTexts(emails)).toEqual([]);
   });
 
-  test('about a request to join, a ticket, the mail server, a backup or personal data', () => {
+  test('no e-mail about a request to join, a ticket, the mail server, a backup or personal data has a text of another language', () => {
     const ticket = { to: member.email, language, hub: name, subject: '件名', siteUrl: hubUrl, ticketId: '1' };
     const { testEmail, personalDataEmails, backupEmails } = serverMessages(language);
     const emails = [
@@ -105,7 +105,7 @@ describe('no e-mail has a text of another language', () => {
     expect(findForeignTexts(emails)).toEqual([]);
   });
 
-  test('about notifications', () => {
+  test('no e-mail about notifications has a text of another language', () => {
     const people = ['花子', '太郎'].map((who, index) => ({
       id: String(index),
       name: who,
@@ -150,7 +150,7 @@ describe('no e-mail has a text of another language', () => {
     expect(findForeignTexts(emails)).toEqual([]);
   });
 
-  test('and these e-mails have all texts of the catalogue', () => {
+  test('the checked e-mails have all texts of the catalogue', () => {
     const all = portuguese;
     const ofEmails = textPathsOf(all).filter((path) => /^\w+Emails?\./.test(path));
     expect(ofEmails.length).toBeGreaterThan(30);
@@ -167,7 +167,7 @@ describe('no document has a text of another language', () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([null, { at: at.toISOString(), reason: '理由' }])(
-    'the sheet of a certificate, revoked: %o',
+    'the sheet of a certificate has no text of another language, revoked: %o',
     async (revoked) => {
       const drawn = vi.spyOn(Pdf.prototype, 'text');
       const address = `${hubUrl}/certificados/1`;
@@ -191,7 +191,7 @@ describe('no document has a text of another language', () => {
     },
   );
 
-  test('the export of personal data', () => {
+  test('the export of personal data has no text of another language', () => {
     const reader = { language, zone: config.zone, title: { hub: name, address: hubUrl, name: '花子', at } };
     const row = {
       startsAt: at.toISOString(),
@@ -206,14 +206,17 @@ describe('no document has a text of another language', () => {
     expect(findOrdinaryWords(page, [])).toEqual([]);
   });
 
-  test.each(['terms', 'privacy', 'rules'])('the legal text %s', async (document) => {
-    const { body } = await hub.people.guest('GET', `/api/legal/${document}`, undefined, {
-      'Accept-Language': 'ja',
-    });
-    const text = body.content.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('mut_invite', '');
-    expect(text).toMatch(/[āēīōū]/);
-    expect(findOrdinaryWords(text, [hub.url])).toEqual([]);
-  });
+  test.each(['terms', 'privacy', 'rules'])(
+    'the legal text %s has no text of another language',
+    async (document) => {
+      const { body } = await hub.people.guest('GET', `/api/legal/${document}`, undefined, {
+        'Accept-Language': 'ja',
+      });
+      const text = body.content.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('mut_invite', '');
+      expect(text).toMatch(/[āēīōū]/);
+      expect(findOrdinaryWords(text, [hub.url])).toEqual([]);
+    },
+  );
 });
 
 describe('no page has a text of another language', () => {
@@ -227,7 +230,7 @@ describe('no page has a text of another language', () => {
     expect(findOrdinaryWords(page, ['ana@'])).toEqual([]);
   });
 
-  test('the page while the hub is busy', async () => {
+  test('the page while the hub is busy has no text of another language', async () => {
     const server = await createHttpServer({
       config: { hubUrl, trustedProxies: false, connections: 10 },
       log: createLogger('silent'),
@@ -244,7 +247,7 @@ describe('no page has a text of another language', () => {
     expect(findOrdinaryWords(body, [])).toEqual([]);
   });
 
-  test('the feed, the manifest and the preview of a link', async () => {
+  test('the feed, the manifest and the preview of a link have no text of another language', async () => {
     await hub.db.run(sql`
       insert into hub_settings (name, reading, updated_at) values (${name}, 'open', now())`);
     const content = '題名\n\n- [x] 一\n- [ ] 二';

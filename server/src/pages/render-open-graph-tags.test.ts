@@ -32,7 +32,7 @@ const head = async (path: string): Promise<string> => {
 };
 
 describe('the head of a discussion’s page', () => {
-  test('has no Open Graph tags of a discussion while the hub is closed', async () => {
+  test('the head of a discussion’s page has no Open Graph tags of a discussion while the hub is closed', async () => {
     await setReading('closed');
     const lines = await head(`/discussions/${id}`);
     expect(lines).not.toMatch(/Aspas|palavra|canonical|ld\+json|feed\.xml/);
@@ -40,7 +40,7 @@ describe('the head of a discussion’s page', () => {
     expect(lines).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('has the title and 200 characters where there are previews', async () => {
+  test('the head of a discussion’s page has the title and 200 characters where there are previews', async () => {
     await setReading('preview');
     const lines = await head(`/discussions/${id}`);
     expect(lines).toContain('og:title" content="&#34;Aspas&#34; &#60;i&#62;"');
@@ -52,7 +52,7 @@ describe('the head of a discussion’s page', () => {
     expect(lines).not.toMatch(/ld\+json|feed\.xml|og:image/);
   });
 
-  test('carries everything search engines read where the hub is open', async () => {
+  test('the head of a discussion’s page carries everything search engines read where the hub is open', async () => {
     await setReading('open');
     const lines = await head(`/discussions/${id}`);
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(lines)?.[1] ?? '{}');
@@ -66,7 +66,7 @@ describe('the head of a discussion’s page', () => {
     expect(lines).not.toMatch(/noindex|oembed/);
   });
 
-  test('shows the first attached picture', async () => {
+  test('the head of a discussion’s page shows the first attached picture', async () => {
     const file = '00000000-0000-4000-8000-00000000000a';
     await hub.db.run(sql`
       insert into files (id, owner_id, kind, media_type, original_name, bytes, width, height, created_at, check_at)
@@ -94,13 +94,16 @@ describe('/feed.xml', () => {
   const feed = (headers: Record<string, string> = {}) =>
     hub.people.guest('GET', '/feed.xml', undefined, headers);
 
-  test.each(['closed', 'preview'])('returns 404 in a hub with the reading mode %s', async (reading) => {
-    await setReading(reading);
-    expect((await feed()).status).toBe(404);
-    expect((await ana.request('GET', '/feed.xml')).status).toBe(404);
-  });
+  test.each(['closed', 'preview'])(
+    '/feed.xml returns 404 in a hub with the reading mode %s',
+    async (reading) => {
+      await setReading(reading);
+      expect((await feed()).status).toBe(404);
+      expect((await ana.request('GET', '/feed.xml')).status).toBe(404);
+    },
+  );
 
-  test('lists the newest discussions first, as Atom, without deleted ones', async () => {
+  test('/feed.xml lists the newest discussions first, as Atom, without deleted ones', async () => {
     await setReading('open');
     const deletedDiscussion = (await ana.request('POST', '/api/discussions', { content: 'vai embora' })).body
       .id;
@@ -117,7 +120,7 @@ describe('/feed.xml', () => {
     expect(body).not.toMatch(/<b>|vai embora/);
   });
 
-  test('contains full texts as HTML, with absolute links and no scripts', async () => {
+  test('/feed.xml contains full texts as HTML, with absolute links and no scripts', async () => {
     const content =
       '**forte** [eu](/membros/1) #ia <script>alert(1)</script> [x](javascript:alert(1))\n\n- [x] feito';
     await ana.request('POST', '/api/discussions', { content });
@@ -133,7 +136,7 @@ describe('/feed.xml', () => {
     expect(html).not.toMatch(/<script|href="javascript/);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('/feed.xml is not sent again to a client that has it', async () => {
     const first = await feed();
     const tag = first.headers.get('etag') ?? '';
     expect((await feed({ 'If-None-Match': tag })).status).toBe(304);
@@ -144,7 +147,7 @@ describe('/feed.xml', () => {
     expect((await feed({ 'If-None-Match': tag })).status).toBe(200);
   });
 
-  test('is sent again without a discussion that was deleted, also to a client that sends only a date', async () => {
+  test('/feed.xml is sent again without a discussion that was deleted, also to a client that sends only a date', async () => {
     const newest = await ana.request('POST', '/api/discussions', { title: 'Vai sumir', content: 'um texto' });
     const first = await feed();
     expect(first.body).toContain('Vai sumir');
@@ -164,7 +167,7 @@ describe('the page of a discussion', () => {
   };
   const openPath = () => `/api/discussions/${id}/opened`;
 
-  test('contains the discussion and its first comments for a member, and marks it as read', async () => {
+  test('the page of a discussion contains the discussion and its first comments for a member, and marks it as read', async () => {
     await setReading('closed');
     const bia = await hub.people.createSignedInMember('bia');
     const isUnseen = async () =>
@@ -180,7 +183,7 @@ describe('the page of a discussion', () => {
     expect(await isUnseen()).toBe(false);
   });
 
-  test('contains for a guest what the hub allows guests to read', async () => {
+  test('the page of a discussion contains for a guest what the hub allows guests to read', async () => {
     await setReading('closed');
     expect(JSON.stringify(await written('a guest'))).not.toMatch(/Mais um|palavra|Eu também/);
     await setReading('preview');
@@ -191,7 +194,7 @@ describe('the page of a discussion', () => {
     expect((await written('a guest'))[openPath()].body.comments.items).toHaveLength(1);
   });
 
-  test('does not contain the title or text of a deleted discussion', async () => {
+  test('the page of a discussion does not contain the title or text of a deleted discussion', async () => {
     await ana.request('DELETE', `/api/discussions/${id}`);
     expect(Object.keys(await written(ana))).not.toContain(openPath());
     expect(JSON.stringify(await written(ana))).not.toMatch(/Mais um|palavra|Eu também/);

@@ -33,14 +33,14 @@ describe('the documented retention', () => {
     'an export of personal data': dataExportLimits.availableHours / 24,
   };
 
-  test('is the same in the documents as in the program', async () => {
+  test('the documented retention is the same in the documents as in the program', async () => {
     const file = path.join(import.meta.dirname, '../../../docs/en/retention.md');
     const rows = (await readFile(file, 'utf8')).matchAll(/^\| ([^|]+?) +\| (\d+) days? +\|/gm);
     const input = new Map([...rows].map(([, dataKind, days]) => [dataKind, Number(days)]));
     for (const [dataKind, days] of Object.entries(inDays)) expect(input.get(dataKind), dataKind).toBe(days);
   });
 
-  test('is what the privacy policy promises, in each language', () => {
+  test('the documented retention is what the privacy policy promises, in each language', () => {
     const sent = [
       [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
       [notificationLimits.retentionDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],

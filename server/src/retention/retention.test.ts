@@ -36,7 +36,7 @@ const isTextStored = async (words: string) => {
 };
 
 describe('a deleted text', () => {
-  test('is emptied after a month where its author deleted it, after half a year where staff did', async () => {
+  test('a deleted text is emptied after a month where its author deleted it, after half a year where staff did', async () => {
     const discussionId = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
     const ownDiscussion = await idOf(ana, '/api/discussions', { content: 'própria' });
     await ana.request('PATCH', `/api/discussions/${ownDiscussion}`, { content: 'própria, emendada' });
@@ -67,7 +67,7 @@ describe('a deleted text', () => {
     expect(await findViolatedInvariants(hub.db)).toEqual([]);
   });
 
-  test('takes its attachments and replies along, once no decision about them is pending', async () => {
+  test('a deleted text takes its attachments and replies along, once no decision about them is pending', async () => {
     ana = await hub.people.signIn(ana.email);
     const bia = await hub.people.createSignedInMember('bia');
     const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
@@ -117,7 +117,7 @@ describe('a deleted text', () => {
     expect(await findViolatedInvariants(hub.db)).toEqual(before);
   });
 
-  test('stays as long as a report of it is pending', async () => {
+  test('a deleted text stays as long as a report of it is pending', async () => {
     dora = await hub.people.signIn(dora.email);
     const eva = await hub.people.createSignedInMember('eva');
     const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
