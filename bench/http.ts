@@ -50,7 +50,7 @@ export function measureFeedThroughput(size: DatabaseSize) {
 
 // The open page sends one request when a discussion is chosen; API clients request the discussion and the comments; a
 // followed link loads the page with both.
-const pathsByVisitor: Record<string, (id: string) => string[]> = {
+const pathsByRequestKind: Record<string, (id: string) => string[]> = {
   opened: (id) => [`/api/discussions/${id}/opened`],
   'two calls': (id) => [`/api/discussions/${id}`, `/api/discussions/${id}/comments?limit=20&sort=antigos`],
   'its page': (id) => [`/discussions/${id}`],
@@ -69,19 +69,21 @@ export function measureDiscussionVisits(size: DatabaseSize) {
     try {
       const headers = await hub.signIn();
       const rows = [];
-      for (const [visitor, connections] of visitorsByConnections) {
+      for (const [requestKind, connections] of kindsByConnections) {
         const visitOf = (connection: number, round: number) =>
-          (pathsByVisitor[visitor]?.(ids[(connection * 7 + round) % ids.length] ?? '') ?? []).map((text) => ({
-            address: hub.url + text,
-            headers,
-          }));
+          (pathsByRequestKind[requestKind]?.(ids[(connection * 7 + round) % ids.length] ?? '') ?? []).map(
+            (text) => ({
+              address: hub.url + text,
+              headers,
+            }),
+          );
         const results: LoadTestResult[] = [];
         for (let round = 0; round <= rounds; round += 1)
           results.push(await runLoadTest(connections, visitOf));
         // The first round starts with a cold cache, so its result is dropped.
         results.shift();
         rows.push({
-          asked: visitor,
+          asked: requestKind,
           connections,
           'visits per second': Math.round(computeMedian(results.map(({ perSecond }) => perSecond))),
           'p50 ms': roundTo(computeMedian(results.map(({ p50 }) => p50))),
@@ -95,8 +97,8 @@ export function measureDiscussionVisits(size: DatabaseSize) {
   });
 }
 
-const visitorsByConnections = Object.keys(pathsByVisitor).flatMap((visitor) =>
-  [1, 10, 50].map((connections) => [visitor, connections] as const),
+const kindsByConnections = Object.keys(pathsByRequestKind).flatMap((requestKind) =>
+  [1, 10, 50].map((connections) => [requestKind, connections] as const),
 );
 
 async function listDiscussionIdsWithReplies(db: Database) {

@@ -65,7 +65,7 @@ async function dropResponse(isRequest: (url: URL) => boolean) {
 }
 
 /** Delays the next request. Returns a function that continues or aborts it. */
-async function delayResponse(isRequest: (url: URL) => boolean) {
+async function delayNextRequest(isRequest: (url: URL) => boolean) {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(isRequest, async (route) => route[await promise](), { times: 1 });
   return resolve;
@@ -85,7 +85,7 @@ async function countOf(heading: string): Promise<number> {
 }
 
 test('a form is locked while it is being published, and unchanged after a failure', async () => {
-  const goOn = await delayResponse(isPublishing);
+  const goOn = await delayNextRequest(isPublishing);
   await begin('Enviada uma vez', 'Como estava.');
   await textField().press('Control+Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Publicando...' })).toHaveCount(1);
@@ -127,7 +127,7 @@ test('a discussion with a lost response is published once, however often the but
 
 test('an author who leaves during the request finds the discussion published, and can write the next', async () => {
   await page.goto('/');
-  const goOn = await delayResponse(isPublishing);
+  const goOn = await delayNextRequest(isPublishing);
   await begin('De passagem', 'Saí antes da resposta.');
   await send();
   await expect(page.getByRole('button', { name: 'Cancelar', exact: true })).toBeDisabled();
@@ -169,7 +169,7 @@ test('text that is added to a comment while it is sent is the next comment', asy
   await page.goto('/');
   await locateDiscussionCard(page, title).getByRole('heading').getByRole('link').click();
   const field = page.getByRole('textbox', { name: 'Seu comentário' });
-  const goOn = await delayResponse(isCommenting);
+  const goOn = await delayNextRequest(isCommenting);
   await field.fill('O primeiro.');
   await page.getByRole('button', { name: 'Comentar', exact: true }).click();
   await field.press('ControlOrMeta+End');

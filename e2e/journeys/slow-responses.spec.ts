@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 const preparing = (page: Page) => page.getByText('Preparando sua sessão', { exact: true });
 
 /** Delays all requests to an address until the returned function is called. */
-async function delayResponse(page: Page, address: string | RegExp) {
+async function delayRequests(page: Page, address: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await released;
@@ -25,7 +25,7 @@ test('a sync that takes more than 400 ms shows a message over the page, which st
   await ana.clock.install();
   // A paused clock makes the result independent of the machine's speed: time passes only in the steps below.
   await ana.clock.pauseAt(Date.now() + 1_000);
-  const release = await delayResponse(ana, '**/api/auth/sync');
+  const release = await delayRequests(ana, '**/api/auth/sync');
   let isRequested = false;
   ana.on('request', (request) => (isRequested ||= request.url().endsWith('/api/auth/sync')));
   await ana.goto('/');
@@ -51,7 +51,7 @@ test('a sync that takes more than 400 ms shows a message over the page, which st
 
 test('a slow feed request shows a spinner over the list', async ({ members: { dora } }) => {
   await dora.goto('/');
-  const release = await delayResponse(dora, /\/api\/discussions\?/);
+  const release = await delayRequests(dora, /\/api\/discussions\?/);
   await dora
     .getByRole('group', { name: 'Filtrar por categoria' })
     .getByRole('button', { name: /^IA/ })
@@ -66,7 +66,7 @@ test('a browser with an expired hub session shows the spinner until its sync res
   members: { dora },
 }) => {
   await dora.context().clearCookies();
-  const release = await delayResponse(dora, '**/api/auth/sync');
+  const release = await delayRequests(dora, '**/api/auth/sync');
   await dora.goto('/');
   await expect(preparing(dora)).toBeVisible();
   release();
@@ -76,7 +76,7 @@ test('a browser with an expired hub session shows the spinner until its sync res
 test('a slow sign-in shows its progress, and opens the hub', async ({ browser, hub }) => {
   const page = await browser.newPage({ baseURL: hub.url });
   await page.goto('/login');
-  const release = await delayResponse(page, '**/api/auth/sync');
+  const release = await delayRequests(page, '**/api/auth/sync');
   await signIn(page, 'ana@exemplo.com.br');
   await expect(page.getByRole('button', { name: 'Entrando...' })).toBeVisible();
   await expect(preparing(page)).toBeVisible();

@@ -206,7 +206,7 @@ export const limitMutations = [
       ['a socket frame has a maximum size', 'maxPayload: largestFrame', 'maxPayload: 10_000_000'],
       [
         'a member has a maximum number of sockets',
-        'if (seat === undefined) return socket.close(socketCloseCodes.tooMany);',
+        'if (slot === undefined) return socket.close(socketCloseCodes.tooMany);',
       ],
       [
         'a socket over the frame rate limit is closed',

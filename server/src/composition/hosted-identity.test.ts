@@ -19,7 +19,7 @@ const password = 'ladrilho azul';
 const { project, hub } = await openHubWithHostedIdentity();
 
 /** Returns a person who signed in at the hosted project and calls the hub. */
-async function aVisitor(name: string) {
+async function signInServiceUser(name: string) {
   const email = `${name}@hub.example`;
   await createTestAccount(project.house, { email, name });
   const { session, client } = await signInToAccount(project.house, email, 'ladrilho azul');
@@ -67,7 +67,7 @@ test('an address leads to the account that owns it, and to none that only claims
 });
 
 test('a person who is signed in at the service reads and writes here', async () => {
-  const ana = await aVisitor('ana');
+  const ana = await signInServiceUser('ana');
   expect((await sync(ana.request)).body).toMatchObject({ email: ana.email, role: 'member' });
   expect((await ana.request('GET', '/api/user/profile')).body).toMatchObject({ name: 'ana' });
   expect((await ana.request('POST', '/api/discussions', { content: 'Bom dia' })).status).toBe(201);
@@ -94,7 +94,7 @@ test('the page gets the address of the service, can call it, and never sees the 
 });
 
 test('a session here ends with its token, and each new token renews it', async () => {
-  const bia = await aVisitor('bia');
+  const bia = await signInServiceUser('bia');
   const opened = await sync(bia.request);
   const [cookie = ''] = (opened.headers.get('set-cookie') ?? '').split(';');
   const requestWithCookie = (value: string) =>
@@ -150,7 +150,7 @@ test('Tokens for another audience, by another issuer or without a session are re
       401,
     ]);
   }
-  const caio = await aVisitor('caio');
+  const caio = await signInServiceUser('caio');
   expect((await sync(caio.request)).status).toBe(200);
 });
 
@@ -161,12 +161,12 @@ test('A new signing key of the hosted project is accepted here with its first to
   await rotateKeys(file, params);
   ctx.advance(11 * minute);
   hub.passTime(11 * minute);
-  const gil = await aVisitor('gil');
+  const gil = await signInServiceUser('gil');
   expect((await sync(gil.request)).status).toBe(200);
 });
 
 test('An account with a second factor in the hosted project is admitted here once both factors are verified', async () => {
-  const iris = await aVisitor('iris');
+  const iris = await signInServiceUser('iris');
   expect((await sync(iris.request)).status).toBe(200);
   const factor = await enrollTotp(iris.client);
   expect((await sync(iris.request)).status, 'an unverified factor does not require MFA').toBe(200);
@@ -184,18 +184,18 @@ test('An account with a second factor in the hosted project is admitted here onc
 });
 
 test('a token of an ended session is rejected', async () => {
-  const otto = await aVisitor('otto');
+  const otto = await signInServiceUser('otto');
   await otto.client.signOut();
   expect((await sync(otto.request)).status).toBe(401);
 });
 
 test('while the service is down the cached keys are used, and no user is blamed for the outage', async () => {
-  const eva = await aVisitor('eva');
+  const eva = await signInServiceUser('eva');
   expect((await sync(eva.request)).status).toBe(200);
   project.goDown(true);
   hub.passTime(12 * minute);
   project.house.advance(12 * minute);
-  const rui = await aVisitor('rui');
+  const rui = await signInServiceUser('rui');
   expect((await eva.request('GET', '/api/user/profile')).status).toBe(200);
   // The server cannot find out now whether there is a second factor.
   expect((await sync(rui.request)).status).toBe(503);

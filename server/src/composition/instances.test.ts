@@ -245,7 +245,7 @@ describe.each<Failure>([
     const subscribers: TestSocket[] = [];
     await whileDisconnected(async () => {
       await expect.poll(() => [one, two].some(({ ctx }) => ctx.relay.isConnected)).toBe(false);
-      for (let seat = 0; seat < 5; seat += 1) subscribers.push(await welcomed(one, ivo));
+      for (let index = 0; index < 5; index += 1) subscribers.push(await welcomed(one, ivo));
       expect(await (await hub.openSocket(one, ivo)).ended).toBe(`closed ${socketCloseCodes.tooMany}`);
       const other = await welcomed(two, ivo);
       other.socket.close();

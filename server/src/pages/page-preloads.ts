@@ -8,7 +8,7 @@ export const authPagePathPattern = /^\/(login|comecar|recuperar|nova-senha|convi
 export const invitationPathPattern = /^\/convite\/([\w-]+)$/;
 
 // Legal pages with their editors, and the transparency report: they are rendered without the hub's layout, and every
-// visitor can open them.
+// guest can open them.
 export const legalPathPattern = /^\/((termos|privacidade|regras)(\/editar)?|transparencia)$/;
 
 // A certificate of a completed course, which its owner can show to anyone.

@@ -36,11 +36,15 @@ export function listRecurrenceDates(first: string, rule: Recurrence): string[] {
 
 function* walk(first: number, rule: Recurrence): Generator<number> {
   for (let n = 0; ; n += 1)
-    for (const time of turns[rule.every](first, n * rule.interval, rule)) if (time >= first) yield time;
+    for (const time of datesOfPeriod[rule.every](first, n * rule.interval, rule))
+      if (time >= first) yield time;
 }
 
 /** Return the days of the week or month that is `after` periods after the period of the first day. */
-const turns: Record<Recurrence['every'], (first: number, after: number, rule: Recurrence) => number[]> = {
+const datesOfPeriod: Record<
+  Recurrence['every'],
+  (first: number, after: number, rule: Recurrence) => number[]
+> = {
   day: (first, after) => [first + after * day],
   week(first, after, { weekdays = [weekdayAt(first)] }) {
     const monday = first + (1 - weekdayAt(first) + after * 7) * day;

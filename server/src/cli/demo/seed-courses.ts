@@ -74,11 +74,11 @@ function playLearning(
   { stage, timeline, start, random }: Play,
   { made, from, courseIndex }: { made: Created; from: number; courseIndex: number },
 ) {
-  const seats = 16 - courseIndex * 2;
+  const enrolmentCount = 16 - courseIndex * 2;
   const seen = new Set<DemoPersonSlug>();
-  for (let index = 0; index < seats; index += 1) {
+  for (let index = 0; index < enrolmentCount; index += 1) {
     const begins =
-      from + millisecondsPerDay + (index / seats) ** 1.3 * (start - from - 8 * millisecondsPerDay);
+      from + millisecondsPerDay + (index / enrolmentCount) ** 1.3 * (start - from - 8 * millisecondsPerDay);
     const share = index % 3 === 0 ? 1 : 0.3 + random() * 0.6;
     timeline.add(new Date(begins), async () => {
       const member = [...learners, ...shuffleByWeight(random, stage.activeMembers())].find(

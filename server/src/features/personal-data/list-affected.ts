@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
 import { listMemberExposures, type MemberExposure } from './store/incident.ts';
 
-export type IncidentAffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasIn'>;
+export type IncidentAffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasActive'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
@@ -26,7 +26,7 @@ export async function* listIncidentAffectedMembers(
     for (const member of members) {
       const trace = byAccount.get(member.accountId) ?? none;
       const isAffected =
-        trace.wasIn ||
+        trace.wasActive ||
         trace.changes > 0 ||
         member.sessions > 0 ||
         member.copiedAt !== null ||
@@ -38,4 +38,4 @@ export async function* listIncidentAffectedMembers(
   } while (after !== undefined);
 }
 
-const none = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasIn: false };
+const none = { signIns: 0, sessions: 0, changes: 0, failures: 0, wasActive: false };

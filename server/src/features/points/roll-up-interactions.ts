@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/interaction-totals.ts';
 
 const max = 1_000;
-// A hub with a large backlog processes it in several turns, and serves requests between them.
+// A hub with a large backlog processes it in several transactions, and serves requests between them.
 const maxRounds = 20;
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };

@@ -25,19 +25,19 @@ export async function createUserAsAdmin(
       name: newAccount.userMetadata['name'],
     })) ?? null;
   return instance.db.transaction(async (tx) => {
-    const user = await insertUser(tx, instance, { ...newAccount, passwordHash, visitor: requestContext });
+    const user = await insertUser(tx, instance, { ...newAccount, passwordHash, requestContext });
     await upsertContactIdentities(tx, user, instance.now());
     await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
     await recordServiceAudit(tx, instance, {
       action: 'user_signedup',
       userId: user.id,
-      visitor: requestContext,
+      requestContext,
     });
     return toUserBody({ user, identities: await users.listIdentities(tx, user.id), factors: [] });
   });
 }
 
-type Row = Omit<NewAccount, 'passwordHash'> & { passwordHash: string | null; visitor: RequestContext };
+type Row = Omit<NewAccount, 'passwordHash'> & { passwordHash: string | null; requestContext: RequestContext };
 
 async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row): Promise<User> {
   const now = instance.now();
@@ -50,7 +50,7 @@ async function insertUser(tx: Transaction, instance: IdentityInstance, row: Row)
     phoneConfirmedAt: row.phoneConfirmed && row.phone ? now : null,
     metadata: mergeMetadata({}, row.userMetadata),
     provider: row.email ? 'email' : 'phone',
-    language: row.visitor.emailLanguage,
+    language: row.requestContext.emailLanguage,
     now,
   });
   if (!created) throw await findConflictError(tx, row);

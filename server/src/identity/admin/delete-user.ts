@@ -36,7 +36,7 @@ export async function deleteUserAsAdmin(
     await recordServiceAudit(tx, instance, {
       action: 'user_deleted',
       userId,
-      visitor: requestContext,
+      requestContext,
       traits,
     });
   });

@@ -44,7 +44,7 @@ export async function generateLink(
     const { user, purpose } = await targets[input.type](tx, instance, {
       ...input,
       passwordHash,
-      visitor: requestContext,
+      requestContext,
     });
     const { redirectTo } = input;
     const created = await issueVerificationLink(tx, instance, {
@@ -66,24 +66,24 @@ export async function generateLink(
   });
 }
 
-type Input = GenerateLinkInput & { passwordHash: string | null; visitor: RequestContext };
+type Input = GenerateLinkInput & { passwordHash: string | null; requestContext: RequestContext };
 type FindLinkTarget = (tx: Transaction, instance: IdentityInstance, item: Input) => Promise<Target>;
 
 const targets: Record<LinkType, FindLinkTarget> = {
   signup: signUp,
   invite: async (tx, instance, item) => ({
-    user: await upsertInvitedUser(tx, instance, item, item.visitor),
+    user: await upsertInvitedUser(tx, instance, item, item.requestContext),
     purpose: 'invite',
   }),
   magiclink: async (tx, instance, item) => {
     const user = await users.lockUserRowByEmail(tx, item.email);
     // The address has no account yet, so the sign-in link is the one that confirms the new account.
     if (!user) return signUp(tx, instance, item);
-    return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'magiclink' };
+    return { user: await markRequested(tx, instance, user, item.requestContext), purpose: 'magiclink' };
   },
   recovery: async (tx, instance, item) => {
     const user = await lockExistingUser(tx, item.email);
-    return { user: await markRequested(tx, instance, user, item.visitor), purpose: 'recovery' };
+    return { user: await markRequested(tx, instance, user, item.requestContext), purpose: 'recovery' };
   },
   email_change_current: createEmailChangeFinder('email_change_current'),
   email_change_new: createEmailChangeFinder('email_change_new'),
@@ -91,12 +91,17 @@ const targets: Record<LinkType, FindLinkTarget> = {
 
 async function signUp(tx: Transaction, instance: IdentityInstance, item: Input): Promise<Target> {
   const now = instance.now();
-  const { email, passwordHash, metadata, visitor } = item;
-  const created = await insertUnconfirmedUser(tx, instance, { email, passwordHash, metadata }, visitor);
+  const { email, passwordHash, metadata, requestContext } = item;
+  const created = await insertUnconfirmedUser(
+    tx,
+    instance,
+    { email, passwordHash, metadata },
+    requestContext,
+  );
   const user = created ?? (await users.lockUserRowByEmail(tx, email));
   if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
   const action = created ? 'user_signedup' : 'user_confirmation_requested';
-  await recordServiceAudit(tx, instance, { action, userId: user.id, visitor });
+  await recordServiceAudit(tx, instance, { action, userId: user.id, requestContext });
   const changes = {
     confirmation_sent_at: now,
     // Keeps the earlier metadata only if the account was invited: the metadata of an unconfirmed sign-up may come from
@@ -118,19 +123,19 @@ async function markRequested(
   await recordServiceAudit(tx, instance, {
     action: 'user_recovery_requested',
     userId: user.id,
-    visitor: requestContext,
+    requestContext,
   });
   return (await users.updateUser(tx, user.id, { recovery_sent_at: now }, now)) ?? user;
 }
 
 /** Returns one half of a change of address: both links must be followed, by any client. */
 function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change_new'): FindLinkTarget {
-  return async (tx, instance, { email, newEmail = '', visitor }) => {
+  return async (tx, instance, { email, newEmail = '', requestContext }) => {
     const now = instance.now();
     const user = await lockExistingUser(tx, email);
     const owner = await users.findUserByEmail(tx, newEmail);
     if (owner?.email_confirmed_at || newEmail === user.email) throw new IdentityError(422, 'email_exists');
-    await recordServiceAudit(tx, instance, { action: 'user_modified', userId: user.id, visitor });
+    await recordServiceAudit(tx, instance, { action: 'user_modified', userId: user.id, requestContext });
     if (user.new_email === newEmail) return { user, purpose };
     // The tokens of an earlier change must not confirm this one.
     await deleteOneTimeTokensOfUser(tx, user.id);

@@ -46,7 +46,7 @@ export async function upsertInvitedUser(
   await recordServiceAudit(tx, instance, {
     action: 'user_invited',
     userId: user.id,
-    visitor: requestContext,
+    requestContext,
   });
   const changes = {
     invited_at: now,

@@ -7,7 +7,7 @@ type Action = {
   action: AuthAuditAction;
   /** Undefined if the action is not about an account. */
   userId?: string;
-  visitor: RequestContext;
+  requestContext: RequestContext;
   traits?: Record<string, unknown>;
 };
 
@@ -15,8 +15,8 @@ type Action = {
 export async function recordServiceAudit(
   db: Queryable,
   { now }: IdentityInstance,
-  { action, userId, visitor, traits }: Action,
+  { action, userId, requestContext, traits }: Action,
 ) {
-  const entry = { action, userId: userId ?? null, ip: visitor.ip, now: now() };
+  const entry = { action, userId: userId ?? null, ip: requestContext.ip, now: now() };
   await recordAuthAudit(db, { ...entry, traits: { ...traits, by: 'service' } });
 }

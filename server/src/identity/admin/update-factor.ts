@@ -35,7 +35,7 @@ export async function updateFactorAsAdmin(
       await recordServiceAudit(tx, instance, {
         action: 'factor_updated',
         userId,
-        visitor: requestContext,
+        requestContext,
         traits,
       });
       return toFactorBody(changed ?? factor);
@@ -57,7 +57,7 @@ export async function deleteFactorAsAdmin(
         // The last verified factor takes the recovery codes with it.
         action: id !== factor.id && type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_deleted',
         userId: item.userId,
-        visitor: requestContext,
+        requestContext,
         traits: { factor: id },
       });
     }

@@ -53,7 +53,7 @@ export async function updateUserAsAdmin(
       await recordServiceAudit(tx, instance, {
         action: 'user_modified',
         userId: id,
-        visitor: requestContext,
+        requestContext,
       });
       const account = await users.findAccountById(tx, id);
       return toUserBody(account ?? { ...found, user: changed });
@@ -121,7 +121,7 @@ async function setPassword(
   await recordServiceAudit(tx, instance, {
     action: 'user_updated_password',
     userId: user.id,
-    visitor: requestContext,
+    requestContext,
   });
   // An imported hash is of the password that the owner already uses elsewhere, so there is nothing to notify.
   if (changes.password === undefined) return;

@@ -23,7 +23,7 @@ export async function verifyFactor(
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const opened = await instance.db.transaction((tx) =>
-    verifyAttempt(tx, instance, { caller, attempt, visitor: requestContext }),
+    verifyAttempt(tx, instance, { caller, attempt, requestContext }),
   );
   // Thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
@@ -36,8 +36,8 @@ async function verifyAttempt(
   {
     caller,
     attempt,
-    visitor,
-  }: { caller: AuthenticatedAccount; attempt: FactorAttempt; visitor: RequestContext },
+    requestContext,
+  }: { caller: AuthenticatedAccount; attempt: FactorAttempt; requestContext: RequestContext },
 ): Promise<OpenedSession | { wrong: IdentityError }> {
   const now = instance.now();
   const { user, factor } = await lockVerifiableFactor(tx, instance, { caller, id: attempt.factorId });
@@ -51,7 +51,7 @@ async function verifyAttempt(
   await recordAuthAudit(tx, {
     action: 'verification_attempted',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now,
     traits,
   });

@@ -84,7 +84,7 @@ export async function sendSignInLink(
     const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertUserIfMissing(tx, instance, { existing, account, visitor: requestContext })
+      ? await insertUserIfMissing(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();

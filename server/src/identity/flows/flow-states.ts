@@ -101,7 +101,7 @@ export async function exchangePkceCode(
       user,
       method: flow.authentication_method,
       ...(provider === null ? {} : { provider }),
-      visitor: requestContext,
+      requestContext,
     });
     return { ...opened, body: { ...opened.body, ...decryptProviderTokens(instance, flow) } };
   });

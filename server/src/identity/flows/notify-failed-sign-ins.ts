@@ -23,7 +23,7 @@ export async function notifyFailedSignIns(instance: IdentityInstance, batch: num
       batch,
     });
     for (const user of owners) {
-      const sent = user.wasIn
+      const sent = user.hadOpenSession
         ? ({ emailKind: 'failed_proofs', page: '/settings/seguranca' } as const)
         : ({ emailKind: 'failed_sign_ins', page: '/recuperar' } as const);
       await sendAccountNotice(tx, instance, { user, ...sent });

@@ -37,7 +37,7 @@ export async function signInAnonymously(
       now,
       traits,
     });
-    return openSession(tx, instance, { user, method: 'anonymous', visitor: requestContext });
+    return openSession(tx, instance, { user, method: 'anonymous', requestContext });
   });
 }
 

@@ -67,7 +67,7 @@ async function completeSignIn(
       user: locked,
       method: 'password',
       identity: getContactKind(item),
-      visitor: requestContext,
+      requestContext,
     });
   });
 

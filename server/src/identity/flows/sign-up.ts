@@ -67,7 +67,7 @@ export async function signUp(
         user,
         method: 'password',
         identity: getContactKind(input),
-        visitor: requestContext,
+        requestContext,
       });
     }
     if (isContactConfirmed(user, input))
@@ -105,7 +105,7 @@ export async function rejectInvalidSignUp(
 export const getSignUpSeatId = (instance: IdentityInstance, user: User, contact: Contact) =>
   isContactConfirmed(user, contact) ? deriveFakeUserId(instance, getContactValue(contact)) : user.id;
 
-type SignUpParams = { existing: User | undefined; account: Account; visitor: RequestContext };
+type SignUpParams = { existing: User | undefined; account: Account; requestContext: RequestContext };
 
 /**
  * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
@@ -114,10 +114,10 @@ type SignUpParams = { existing: User | undefined; account: Account; visitor: Req
 export async function insertUserIfMissing(
   tx: Transaction,
   instance: IdentityInstance,
-  { existing, account, visitor }: SignUpParams,
+  { existing, account, requestContext }: SignUpParams,
 ) {
   const accountId = existing ? getSignUpSeatId(instance, existing, account) : randomUUID();
-  const rejection = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  const rejection = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId });
   return existing ?? (rejection ? undefined : insertAccount(tx, instance, { ...account, id: accountId }));
 }
 

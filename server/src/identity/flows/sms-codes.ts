@@ -32,7 +32,7 @@ export async function sendSignInCode(
     const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertUserIfMissing(tx, instance, { existing, account, visitor: requestContext })
+      ? await insertUserIfMissing(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     if (existing) await resetUnconfirmedMetadata(tx, instance, { existing, metadata });

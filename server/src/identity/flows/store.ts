@@ -92,7 +92,7 @@ type Failed = Pick<
   'id' | 'email' | 'email_confirmed_at' | 'phone' | 'phone_confirmed_at' | 'language'
 > & {
   /** True if at least one wrong password was entered in an open session of the account. */
-  wasIn: boolean;
+  hadOpenSession: boolean;
 };
 
 /**
@@ -112,5 +112,5 @@ export async function markFailedSignInsNotified(tx: Queryable, params: Failing) 
         and (u.failed_sign_ins_notified_at is null or u.failed_sign_ins_notified_at <= ${params.notifiedBefore})
       order by u.id limit ${params.batch} for update of u skip locked) due_users
     where notified.id = due_users.id
-    returning notified.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "wasIn"`);
+    returning notified.id, email, email_confirmed_at, phone, phone_confirmed_at, language, was_in as "hadOpenSession"`);
 }

@@ -111,7 +111,7 @@ async function redeem(
       user: changed,
       method,
       identity: 'phone',
-      visitor: requestContext,
+      requestContext,
     });
     return { ...opened, choosesFirstPassword };
   }
@@ -135,7 +135,7 @@ async function redeem(
     const flowCode = await issuePkceCode(tx, { flowStateId: token.flow_state_id, method, now });
     return { flowCode, choosesFirstPassword };
   }
-  const opened = await openSession(tx, instance, { user: confirmed.user, method, visitor: requestContext });
+  const opened = await openSession(tx, instance, { user: confirmed.user, method, requestContext });
   return { ...opened, choosesFirstPassword };
 }
 

@@ -14,7 +14,7 @@ type Params = { accountIds: readonly string[]; since: Date; now: Date };
 export async function listAccountActivity(db: Queryable, { accountIds, since, now }: Params) {
   return db.rows<AccountActivity>(sql`
     select u.id as "accountId", coalesce(log.sign_ins, 0) as "signIns", live.sessions, coalesce(log.changes, 0) as changes,
-           coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasIn"
+           coalesce(log.failures, 0) as failures, coalesce(log.uses, 0) > 0 or live.sessions > 0 as "wasActive"
     from unnest(${accountIds}::uuid[]) u (id)
     cross join lateral (
       select count(*)::int as sessions from auth.sessions s where s.user_id = u.id and s.not_after > ${now}

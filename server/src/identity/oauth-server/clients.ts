@@ -30,8 +30,8 @@ export async function registerOAuthClient(
   params: OAuthClientInput & { name: string; redirectUris: string[] },
   {
     registration,
-    visitor,
-  }: { registration: store.RegisteredOAuthClient['registration_type']; visitor: RequestContext },
+    requestContext,
+  }: { registration: store.RegisteredOAuthClient['registration_type']; requestContext: RequestContext },
 ): Promise<OAuthClientWithSecret> {
   const now = instance.now();
   const method = params.method ?? 'client_secret_basic';
@@ -54,13 +54,13 @@ export async function registerOAuthClient(
   await instance.db.transaction(async (tx) => {
     await store.insertOAuthClient(tx, client);
     if (registration === 'manual') {
-      await recordServiceAudit(tx, instance, { action: 'oauth_client_created', visitor, traits });
+      await recordServiceAudit(tx, instance, { action: 'oauth_client_created', requestContext, traits });
     } else {
       // A self-registered application has only the name it gives itself, so the entry has no trusted actor.
       await recordAuthAudit(tx, {
         action: 'oauth_client_registered',
         userId: null,
-        ip: visitor.ip,
+        ip: requestContext.ip,
         now,
         traits,
       });
@@ -96,7 +96,7 @@ export async function changeOAuthClient(
     await store.updateOAuthClient(tx, changed, instance.now());
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_updated',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(changed),
     });
     return { ...changed, secret };
@@ -117,7 +117,7 @@ export async function regenerateOAuthClientSecret(
     await store.updateOAuthClient(tx, renewed, instance.now());
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_secret_renewed',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(client),
     });
     return { ...renewed, secret };
@@ -135,7 +135,7 @@ export async function removeOAuthClient(
     await store.deleteOAuthClient(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'oauth_client_deleted',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(client),
     });
   });

@@ -105,7 +105,12 @@ async function openClientSession(
   const { id, user_id: userId, scope, nonce } = authorization;
   const user = userId === null ? undefined : await lockUserRow(tx, userId);
   if (!user || isBanned(user, instance.now())) return undefined;
-  const entry = { user, method, client: { id: client.id, scope }, visitor: withoutBrowser(requestContext) };
+  const entry = {
+    user,
+    method,
+    client: { id: client.id, scope },
+    requestContext: withoutBrowser(requestContext),
+  };
   const { body, session } = await openSession(tx, instance, entry);
   await store.markAuthorizationUsed(tx, { id, sessionId: session.id });
   return createOAuthTokens(instance, { client, body, session, user, nonce });

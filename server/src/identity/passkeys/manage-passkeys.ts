@@ -48,7 +48,7 @@ export async function removeOwnPasskey(
 ) {
   await instance.db.transaction(async (tx) => {
     const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
-    await deletePasskeyAndNotify(tx, instance, { user, id, visitor: requestContext });
+    await deletePasskeyAndNotify(tx, instance, { user, id, requestContext });
   });
 }
 
@@ -61,7 +61,7 @@ export async function removePasskeyAsAdmin(
   await instance.db.transaction(async (tx) => {
     const user = await lockUserRow(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    await deletePasskeyAndNotify(tx, instance, { user, id, visitor: requestContext });
+    await deletePasskeyAndNotify(tx, instance, { user, id, requestContext });
   });
 }
 
@@ -77,11 +77,11 @@ export async function sendPasskeyNotice(
 async function deletePasskeyAndNotify(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, id, visitor }: { user: User; id: string; visitor: RequestContext },
+  { user, id, requestContext }: { user: User; id: string; requestContext: RequestContext },
 ) {
   const isDeleted = await store.deletePasskey(tx, { id, userId: user.id });
   if (!isDeleted) throw createPasskeyNotFoundError();
-  const entry = { userId: user.id, ip: visitor.ip, now: instance.now(), traits: { passkey: id } };
+  const entry = { userId: user.id, ip: requestContext.ip, now: instance.now(), traits: { passkey: id } };
   await recordAuthAudit(tx, { action: 'passkey_deleted', ...entry });
   await sendPasskeyNotice(tx, instance, { user, emailKind: 'passkey_removed' });
 }

@@ -77,7 +77,7 @@ async function completeSignIn(
       throw createRejection();
     // The device and its unlock method are two factors, so an account that requires two factors has both.
     const aal = hasVerifiedFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
-    return openSession(tx, instance, { user, method: 'passkey', aal, visitor: requestContext });
+    return openSession(tx, instance, { user, method: 'passkey', aal, requestContext });
   });
 }
 

@@ -35,6 +35,6 @@ export async function acceptInvite(
   }
   await deleteOneTimeToken(tx, token.id);
   const user = await attachIdentity(tx, instance, { ...item, user: invited });
-  await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.visitor.ip, now });
+  await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.requestContext.ip, now });
   return { user: user.email_confirmed_at ? user : await confirmEmailByProvider(tx, instance, user) };
 }

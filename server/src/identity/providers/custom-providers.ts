@@ -40,7 +40,7 @@ export async function addCustomProvider(
     if (!added) throw new IdentityError(409, 'conflict', { sentence: 'custom_provider_exists' });
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_created',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(added),
     });
     return added;
@@ -91,7 +91,7 @@ export async function changeCustomProvider(
     if (!changed) throw createCustomProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_updated',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(changed),
     });
     return changed;
@@ -108,7 +108,7 @@ export async function removeCustomProvider(
     if (!removed) throw createCustomProviderNotFoundError();
     await recordServiceAudit(tx, instance, {
       action: 'custom_provider_deleted',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(removed),
     });
   });

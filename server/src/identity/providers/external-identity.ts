@@ -8,7 +8,7 @@ import type { ExternalProfile } from './profile.ts';
 export type ExternalSignInAttempt = {
   provider: string;
   profile: ExternalProfile;
-  visitor: RequestContext;
+  requestContext: RequestContext;
   redirectTo: string;
   challenge?: PkceChallenge | undefined;
   inviteHash?: Buffer | null;

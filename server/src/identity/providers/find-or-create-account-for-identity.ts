@@ -46,7 +46,7 @@ export async function findOrCreateAccountForIdentity(
     // Reserves a sign-up seat as for a new account: neither the response nor the number of seats of an invite link must
     // reveal that this address has an account.
     const accountId = getSignUpSeatId(instance, userWithEmail, { email: profile.email });
-    if (!(await findSignUpRejection(instance, externalIdentity.visitor)))
+    if (!(await findSignUpRejection(instance, externalIdentity.requestContext)))
       await reserveSeatOrThrow(tx, instance, { ...externalIdentity, accountId });
     return requestConfirmation(tx, instance, { ...externalIdentity, user: userWithEmail });
   }
@@ -99,13 +99,17 @@ async function createUserForIdentity(
   externalIdentity: ExternalSignInAttempt,
 ): Promise<ExternalSignInOutcome> {
   const { settings } = instance;
-  const { profile, provider, visitor } = externalIdentity;
-  const rejection = await findSignUpRejection(instance, visitor);
+  const { profile, provider, requestContext } = externalIdentity;
+  const rejection = await findSignUpRejection(instance, requestContext);
   if (rejection) {
     if (profile.email === null || profile.emailVerified) throw rejection;
     // An unverified address gets the same response as an address that already has an account, so that the response does
     // not reveal which addresses are known.
-    await consumeEmailLimits(instance, { kind: 'signup', address: profile.email, network: visitor.network });
+    await consumeEmailLimits(instance, {
+      kind: 'signup',
+      address: profile.email,
+      network: requestContext.network,
+    });
     return {
       refused: new IdentityError(400, 'provider_email_needs_verification', {
         sentence: 'unverified_email_told',
@@ -122,7 +126,7 @@ async function createUserForIdentity(
     confirmedAt: isConfirmed ? now : null,
     metadata: profile.data,
     provider,
-    language: visitor.emailLanguage,
+    language: requestContext.emailLanguage,
     now,
   });
   // Of two concurrent sign-ins with one address the later one gets 409; if the user tries again, the account is found.
@@ -130,11 +134,11 @@ async function createUserForIdentity(
   await recordAuthAudit(tx, {
     action: 'user_signedup',
     userId: created.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now,
     traits: { provider },
   });
-  await reserveSeatOrThrow(tx, instance, { visitor, accountId: created.id });
+  await reserveSeatOrThrow(tx, instance, { requestContext, accountId: created.id });
   const user = await attachIdentity(tx, instance, { ...externalIdentity, user: created });
   if (profile.email === null || isConfirmed) return { user };
   return requestConfirmation(tx, instance, { ...externalIdentity, user });
@@ -143,9 +147,9 @@ async function createUserForIdentity(
 async function reserveSeatOrThrow(
   tx: Transaction,
   instance: IdentityInstance,
-  { visitor, accountId }: Pick<ExternalSignInAttempt, 'visitor'> & { accountId: string },
+  { requestContext, accountId }: Pick<ExternalSignInAttempt, 'requestContext'> & { accountId: string },
 ) {
-  const rejection = await reserveSignUpSeat(tx, instance, { ...visitor, accountId });
+  const rejection = await reserveSignUpSeat(tx, instance, { ...requestContext, accountId });
   if (rejection) throw rejection;
 }
 
@@ -153,9 +157,9 @@ async function reserveSeatOrThrow(
 async function requestConfirmation(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, provider, redirectTo, challenge, visitor }: ExternalSignInAttempt & { user: User },
+  { user, provider, redirectTo, challenge, requestContext }: ExternalSignInAttempt & { user: User },
 ): Promise<ExternalSignInOutcome> {
-  const { network } = visitor;
+  const { network } = requestContext;
   await consumeEmailLimits(instance, { kind: 'signup', address: user.email ?? user.id, network });
   if (user.email_confirmed_at) {
     await sendAccountNotice(tx, instance, { user, emailKind: 'known_address', page: '/login' });

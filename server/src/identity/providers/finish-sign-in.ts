@@ -82,13 +82,13 @@ async function resolveUser(
   const { profile } = fetchedProfile;
   if (signInState.session_id !== null) {
     if (userId === null) throw new IdentityError(400, 'bad_oauth_state');
-    return { user: await linkIdentity(tx, instance, { userId, provider, profile, visitor: requestContext }) };
+    return { user: await linkIdentity(tx, instance, { userId, provider, profile, requestContext }) };
   }
   const challenge = getPkceChallenge(signInState);
   return findOrCreateAccountForIdentity(tx, instance, {
     provider,
     profile,
-    visitor: requestContext,
+    requestContext,
     redirectTo,
     challenge,
     inviteHash,
@@ -109,7 +109,7 @@ async function completeSignIn(
     return { flowCode: await issueProviderPkceCode(tx, instance, flow) };
   }
   return {
-    opened: await openSession(tx, instance, { user, method: 'oauth', provider, visitor: requestContext }),
+    opened: await openSession(tx, instance, { user, method: 'oauth', provider, requestContext }),
     tokens,
   };
 }

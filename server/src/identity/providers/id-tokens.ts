@@ -43,7 +43,7 @@ export async function signInWithIdToken(
     });
   }
   const outcome = await instance.db.transaction(async (tx) => {
-    const externalIdentity = { provider: provider.id, profile, visitor: requestContext, redirectTo };
+    const externalIdentity = { provider: provider.id, profile, requestContext, redirectTo };
     const resolved =
       linkTo === undefined
         ? await findOrCreateAccountForIdentity(tx, instance, externalIdentity)
@@ -54,7 +54,7 @@ export async function signInWithIdToken(
       user,
       method: 'oauth',
       provider: provider.id,
-      visitor: requestContext,
+      requestContext,
     });
   });
   // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.

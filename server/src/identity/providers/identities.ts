@@ -22,13 +22,13 @@ export async function lockIdentityOwner(tx: Transaction, subject: Subject): Prom
   return current && current.user_id === owner?.id ? owner : undefined;
 }
 
-type Attached = { user: User; provider: string; profile: ExternalProfile; visitor: RequestContext };
+type Attached = { user: User; provider: string; profile: ExternalProfile; requestContext: RequestContext };
 
 /** Links an identity to an account, or updates the data of an identity that is already linked to it. */
 export async function attachIdentity(
   tx: Transaction,
   { now }: IdentityInstance,
-  { user, provider, profile, visitor }: Attached,
+  { user, provider, profile, requestContext }: Attached,
 ): Promise<User> {
   const subject = { provider, subject: profile.subject };
   const isAlreadyLinked = (await findIdentity(tx, subject)) !== undefined;
@@ -47,7 +47,7 @@ export async function attachIdentity(
   await recordAuthAudit(tx, {
     action: 'identity_linked',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now: now(),
     traits: { provider },
   });

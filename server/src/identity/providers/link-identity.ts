@@ -11,7 +11,7 @@ import { rejectBannedUser } from './external-identity.ts';
 import { attachIdentity, lockIdentityOwner } from './identities.ts';
 import type { ExternalProfile } from './profile.ts';
 
-type Link = { userId: string; provider: string; profile: ExternalProfile; visitor: RequestContext };
+type Link = { userId: string; provider: string; profile: ExternalProfile; requestContext: RequestContext };
 
 /**
  * Adds an identity to the account of a signed-in user. An anonymous account becomes permanent, and an account without

@@ -10,7 +10,7 @@ import * as users from '../users/store.ts';
 import { rejectForbiddenLinking } from './link-identity.ts';
 import { deleteIdentity } from './store.ts';
 
-type Unlink = { caller: AuthenticatedAccount; identityId: string; visitor: RequestContext };
+type Unlink = { caller: AuthenticatedAccount; identityId: string; requestContext: RequestContext };
 
 /**
  * Removes an identity from an account. The last one cannot be removed, nor one that would leave the account with the
@@ -38,7 +38,7 @@ export async function unlinkIdentity(instance: IdentityInstance, params: Unlink)
     await recordAuthAudit(tx, {
       action: 'identity_unlinked',
       userId: user.id,
-      ip: params.visitor.ip,
+      ip: params.requestContext.ip,
       now,
       traits: { provider },
     });

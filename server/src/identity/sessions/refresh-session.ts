@@ -47,7 +47,7 @@ export async function refreshSession(
       ...found,
       session,
       usedHash: request.hash,
-      visitor: requestContext,
+      requestContext,
     });
     if (body) return body;
   }
@@ -118,16 +118,19 @@ async function refreshLockedSession(
 type Rotation = AuthAccount & {
   session: Session;
   usedHash: Buffer;
-  visitor: RequestContext;
+  requestContext: RequestContext;
 };
 
 /** Returns the session with its next token; undefined if a concurrent request was first. */
-async function rotate(instance: IdentityInstance, { session, usedHash, visitor, ...account }: Rotation) {
+async function rotate(
+  instance: IdentityInstance,
+  { session, usedHash, requestContext, ...account }: Rotation,
+) {
   const now = instance.now();
   const counter = session.counter + 1;
   const nextHash = hashSessionSecret(deriveRefreshToken(instance, session.id, counter));
   const notAfter = calculateSessionExpiry(session, now);
-  const entry = { userId: account.user.id, ip: visitor.ip };
+  const entry = { userId: account.user.id, ip: requestContext.ip };
   const rotation = {
     sessionId: session.id,
     aal: session.aal,

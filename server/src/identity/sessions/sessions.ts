@@ -36,7 +36,7 @@ type Entry = {
   aal?: Session['aal'];
   /** The application for which the user signs in, with its scope. */
   client?: { id: string; scope: string };
-  visitor: RequestContext;
+  requestContext: RequestContext;
 };
 
 /**
@@ -46,7 +46,7 @@ type Entry = {
 export async function openSession(
   tx: Transaction,
   instance: IdentityInstance,
-  { user, method, provider, identity = 'email', aal = 'aal1', client, visitor }: Entry,
+  { user, method, provider, identity = 'email', aal = 'aal1', client, requestContext }: Entry,
 ): Promise<OpenedSession> {
   const now = instance.now();
   // A deleted account must not sign in, even if one of its sign-in methods still works.
@@ -55,7 +55,7 @@ export async function openSession(
   // The owner consented to an application's session in an existing session, so it is not a new proof.
   const isReauthentication = client
     ? false
-    : await reauthenticateRequestSession(tx, instance, { user, visitor });
+    : await reauthenticateRequestSession(tx, instance, { user, requestContext });
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
   // was opened only to re-authenticate does not end another either, because its client ends it at once.
   const keepCount = instance.settings.mostSessions - (isReauthentication ? 0 : 1);
@@ -66,19 +66,19 @@ export async function openSession(
   );
 
   // One binding per browser: a second session in it must not invalidate the first.
-  const binding = visitor.isBrowser ? (visitor.binding ?? generateBindingToken()) : undefined;
+  const binding = requestContext.isBrowser ? (requestContext.binding ?? generateBindingToken()) : undefined;
   const session = await store.insertSession(tx, {
     id: randomUUID(),
     userId: user.id,
     aal,
     amr: [toAmrEntry({ method, provider, now })],
     bindingHash: binding ? hashSessionSecret(binding) : null,
-    remember: visitor.remember,
+    remember: requestContext.remember,
     client,
-    userAgent: visitor.userAgent,
-    ip: visitor.ip,
+    userAgent: requestContext.userAgent,
+    ip: requestContext.ip,
     now,
-    notAfter: calculateSessionExpiry({ created_at: now, remember: visitor.remember }, now),
+    notAfter: calculateSessionExpiry({ created_at: now, remember: requestContext.remember }, now),
   });
   if (!session) throw new Error('a session was not inserted');
   const hash = hashSessionSecret(deriveRefreshToken(instance, session.id, 0));
@@ -86,14 +86,14 @@ export async function openSession(
   await recordAuthAudit(tx, {
     action: 'login',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now,
     traits: { method, session: session.id },
   });
   const account = await findAccountById(tx, user.id);
   if (!account) throw new Error('the user of a new session is gone');
   const body = await createSessionBody(instance, { ...account, session });
-  return { body, session, binding, remember: visitor.remember };
+  return { body, session, binding, remember: requestContext.remember };
 }
 
 /**
@@ -103,7 +103,7 @@ export async function openSession(
 async function reauthenticateRequestSession(
   tx: Transaction,
   { keys, settings, now }: IdentityInstance,
-  { user, visitor: { bearer } }: Pick<Entry, 'user' | 'visitor'>,
+  { user, requestContext: { bearer } }: Pick<Entry, 'user' | 'requestContext'>,
 ): Promise<boolean> {
   const claims = bearer === undefined ? undefined : await verifyAccessToken(bearer, keys, settings, now());
   if (claims?.userId !== user.id) return false;

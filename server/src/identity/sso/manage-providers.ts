@@ -19,12 +19,12 @@ export type SsoProviderInput = {
   disabled: boolean | undefined;
 };
 
-type RequestDeps = { outgoing: ExternalFetch; visitor: RequestContext };
+type RequestDeps = { outgoing: ExternalFetch; requestContext: RequestContext };
 
 export async function addSsoProvider(
   instance: IdentityInstance,
   input: SsoProviderInput,
-  { outgoing, visitor }: RequestDeps,
+  { outgoing, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
   const metadata = await loadMetadata(input, outgoing);
   if (!metadata) throw validationFailedError('sso_metadata_needed');
@@ -48,7 +48,7 @@ export async function addSsoProvider(
     const provider = await setDomains(tx, { id, domains: input.domains ?? [], now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_created',
-      visitor,
+      requestContext,
       traits: toAuditTraits(provider),
     });
     return provider;
@@ -59,7 +59,7 @@ export async function changeSsoProvider(
   instance: IdentityInstance,
   id: string,
   input: SsoProviderInput,
-  { outgoing, visitor }: RequestDeps,
+  { outgoing, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
   await getSsoProvider(instance, id);
   // Fetched before any row is locked, because another server can respond slowly.
@@ -80,7 +80,7 @@ export async function changeSsoProvider(
     const changed = await setDomains(tx, { id, domains: input.domains ?? provider.domains, now });
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_updated',
-      visitor,
+      requestContext,
       traits: toAuditTraits(changed),
     });
     return changed;
@@ -100,7 +100,7 @@ export async function removeSsoProvider(
     await store.deleteSsoProvider(tx, id);
     await recordServiceAudit(tx, instance, {
       action: 'sso_provider_deleted',
-      visitor: requestContext,
+      requestContext,
       traits: toAuditTraits(provider),
     });
     return provider;

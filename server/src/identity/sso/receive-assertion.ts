@@ -178,7 +178,7 @@ export const toSsoSessionInput = (
   user,
   method,
   provider: toStoredSsoProviderName(provider),
-  visitor: requestContext,
+  requestContext,
 });
 
 const issuerSchema = z.object({ Issuer: z.optional(z.array(xmlTextSchema)) });

@@ -86,7 +86,7 @@ async function completeSignIn(
     const resolved = await findOrCreateAccountForIdentity(tx, instance, {
       provider,
       profile,
-      visitor: requestContext,
+      requestContext,
       redirectTo,
     });
     if ('refused' in resolved) return resolved;
@@ -98,7 +98,7 @@ async function completeSignIn(
       user: resolved.user,
       method: 'web3',
       identity: provider,
-      visitor: requestContext,
+      requestContext,
     });
   });
   // The error is thrown after the transaction, because the email to an unconfirmed address must be committed.

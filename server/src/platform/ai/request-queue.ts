@@ -1,7 +1,7 @@
 type Params = {
   atOnce: number;
   waiting: number;
-  /** The max time in milliseconds to wait for a turn. */
+  /** The max time in milliseconds to wait for a slot. */
   milliseconds: number;
 };
 
@@ -20,7 +20,7 @@ export function createRequestQueue({ atOnce, waiting, milliseconds }: Params) {
   }
 
   /**
-   * Resolves when it is the caller's turn, with the function that ends the turn. Resolves to undefined if too many
+   * Resolves when the caller gets a slot, with the function that releases it. Resolves to undefined if too many
    * wait, or if the wait is too long. Rejects if the signal aborts during the wait.
    */
   async function begin(signal: AbortSignal): Promise<(() => void) | undefined> {

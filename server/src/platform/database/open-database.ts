@@ -142,7 +142,7 @@ async function tryTransaction<T>(
     await rollBack(client, toDatabaseError(error));
     throw toDatabaseError(error);
   }
-  for (const deed of afterwards) await deed();
+  for (const callback of afterwards) await callback();
   return result;
 }
 

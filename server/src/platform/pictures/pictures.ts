@@ -13,7 +13,7 @@ const writer = () => import('./write-pictures.ts');
  * and contains only the pixels: metadata and data appended to the file are dropped.
  */
 export function reencodePicture(work: ReencodePictureParams): Promise<EncodedPictureMetadata> {
-  return inTurn(async () => (await writer()).writeReencodedPicture(work));
+  return runLimited(async () => (await writer()).writeReencodedPicture(work));
 }
 
 /**
@@ -21,16 +21,16 @@ export function reencodePicture(work: ReencodePictureParams): Promise<EncodedPic
  * aspect ratio is cropped around its centre.
  */
 export function encodePictureCrops(from: string, crops: readonly Crop[]): Promise<void> {
-  return inTurn(async () => (await writer()).writeCroppedPictures(from, crops));
+  return runLimited(async () => (await writer()).writeCroppedPictures(from, crops));
 }
 
 /** Converts a square picture that the hub encoded earlier to PNG. */
 export function writePictureFileAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return inTurn(async () => (await writer()).convertPictureFileToPng(from, wanted));
+  return runLimited(async () => (await writer()).convertPictureFileToPng(from, wanted));
 }
 
 // Many members can send pictures at once, but only one picture is processed at a time.
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function runLimited<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);
   return result;

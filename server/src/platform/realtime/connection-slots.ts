@@ -1,6 +1,6 @@
 import type { Relay } from '#platform/relay/relay';
 
-const seatsPerMember = 5;
+const maxSlotsPerMember = 5;
 /** The seconds after which Redis frees the slots of an instance that no longer renews them. */
 const reservedFor = 60;
 const renewEvery = 20_000;
@@ -8,7 +8,7 @@ const atOnce = 200;
 
 // Acquires the named slots while a member has fewer than the max. First frees the slots of instances that are gone.
 // Only the clock of Redis is used.
-const taking = `
+const acquireScript = `
 local now = tonumber(redis.call('TIME')[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[1]))
 for at = 3, #ARGV do
@@ -23,46 +23,46 @@ return 1`;
  * store or while it does not respond.
  */
 export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'store' | 'order' | 'onGap'>) {
-  const seatsByMember = new Map<string, Set<number>>();
+  const slotsByMember = new Map<string, Set<number>>();
   let count = 0;
   const keyOf = (memberId: string) => `${store?.prefix}sockets:${memberId}`;
-  const nameOf = (seat: number) => `${order.name}.${seat}`;
+  const nameOf = (slot: number) => `${order.name}.${slot}`;
 
   /** Acquires a connection slot for a socket, or returns undefined if the member has no free slot. */
-  async function take(memberId: string): Promise<number | undefined> {
-    const seats = seatsByMember.get(memberId) ?? new Set();
-    if (seats.size >= seatsPerMember) return undefined;
-    const seat = (count += 1);
-    seatsByMember.set(memberId, seats.add(seat));
+  async function acquire(memberId: string): Promise<number | undefined> {
+    const slots = slotsByMember.get(memberId) ?? new Set();
+    if (slots.size >= maxSlotsPerMember) return undefined;
+    const slot = (count += 1);
+    slotsByMember.set(memberId, slots.add(slot));
     const acquired = await store?.ask(() =>
-      store.redis.eval(taking, 1, keyOf(memberId), reservedFor, seatsPerMember, nameOf(seat)),
+      store.redis.eval(acquireScript, 1, keyOf(memberId), reservedFor, maxSlotsPerMember, nameOf(slot)),
     );
-    if (acquired !== 0) return seat;
+    if (acquired !== 0) return slot;
     // The slot is also removed from Redis: a renewal may have added it while the request was pending.
-    leave(memberId, seat);
+    release(memberId, slot);
     return undefined;
   }
 
-  function clear(memberId: string, seat: number) {
-    const seats = seatsByMember.get(memberId);
-    seats?.delete(seat);
-    if (seats?.size === 0) seatsByMember.delete(memberId);
+  function clear(memberId: string, slot: number) {
+    const slots = slotsByMember.get(memberId);
+    slots?.delete(slot);
+    if (slots?.size === 0) slotsByMember.delete(memberId);
   }
 
-  function leave(memberId: string, seat: number) {
-    clear(memberId, seat);
-    store?.redis.zrem(keyOf(memberId), nameOf(seat)).catch(() => undefined);
+  function release(memberId: string, slot: number) {
+    clear(memberId, slot);
+    store?.redis.zrem(keyOf(memberId), nameOf(slot)).catch(() => undefined);
   }
 
   // Renews the slots of this instance in Redis, and adds those that Redis has lost or never received.
   async function renew() {
     if (!store) return;
-    const members = [...seatsByMember.keys()];
+    const members = [...slotsByMember.keys()];
     for (let at = 0; at < members.length; at += atOnce) {
       const some = store.redis.pipeline();
       for (const memberId of members.slice(at, at + atOnce)) {
-        const names = [...(seatsByMember.get(memberId) ?? [])].map(nameOf);
-        some.eval(taking, 1, keyOf(memberId), reservedFor, Number.MAX_SAFE_INTEGER, ...names);
+        const names = [...(slotsByMember.get(memberId) ?? [])].map(nameOf);
+        some.eval(acquireScript, 1, keyOf(memberId), reservedFor, Number.MAX_SAFE_INTEGER, ...names);
       }
       await some.exec();
     }
@@ -77,8 +77,8 @@ export function createConnectionSlots({ store, order, onGap }: Pick<Relay, 'stor
   });
 
   return {
-    take,
-    leave,
+    acquire,
+    release,
     stop: () => clearInterval(timer),
   };
 }

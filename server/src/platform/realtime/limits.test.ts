@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { discussionChangedEvent } from '@mutirao/contract/features/discussions/events';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ test('a socket that does not read is closed once a mebibyte is queued for it, an
     hub.ctx.realtime.emit([ana.id, bia.id], discussionChangedEvent, {
       id: String(number).padStart(length, '0'),
     });
-    await turn();
+    await waitForEventLoop();
   }
   for (let number = 0; number < frames; number += 1) expect(Number((await quick.next())['id'])).toBe(number);
   slow.socket.resume();

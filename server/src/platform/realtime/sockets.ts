@@ -53,7 +53,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     ...deps,
     wss: new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false }),
     connections,
-    seats: createConnectionSlots(deps.relay),
+    slots: createConnectionSlots(deps.relay),
     telling: openRealtimeEmitter(connections, deps.relay),
     watching: startStaleSocketSweeper(connections, deps),
     waiting: 0,
@@ -76,7 +76,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
 type SocketState = Deps & {
   wss: WebSocketServer;
   connections: ConnectionRegistry;
-  seats: ReturnType<typeof createConnectionSlots>;
+  slots: ReturnType<typeof createConnectionSlots>;
   telling: ReturnType<typeof openRealtimeEmitter>;
   watching: ReturnType<typeof startStaleSocketSweeper>;
   /** The number of sockets without a cookie that have not sent their first frame. */
@@ -93,42 +93,44 @@ async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   if (!caller && state.waiting >= mostWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {
     const since = sinceOf(request);
-    if (caller) return welcome(state, socket, { caller, since });
+    if (caller) return acceptSocket(state, socket, { caller, since });
     state.waiting += 1;
     awaitAuthFrame(socket, {
       sessions: state.sessions,
       address: state.addressOf(request),
       onSettled: () => (state.waiting -= 1),
-      onProven: (proven, whose) => welcome(state, proven, { caller: whose, since }),
+      onProven: (proven, whose) => acceptSocket(state, proven, { caller: whose, since }),
     });
   });
 }
 
-type Welcomed = { caller: Caller; since: string | undefined };
+type AcceptedCaller = { caller: Caller; since: string | undefined };
 
-function welcome(state: SocketState, socket: WebSocket, { caller, since }: Welcomed) {
+function acceptSocket(state: SocketState, socket: WebSocket, { caller, since }: AcceptedCaller) {
   socket.on('error', ignore);
   // Pauses the socket until a slot is acquired, so that frames are not read before a handler is attached.
   if (socket.readyState === socket.OPEN) socket.pause();
-  void state.seats.take(caller.memberId).then((seat) => sit(state, socket, { caller, seat, since }));
+  void state.slots
+    .acquire(caller.memberId)
+    .then((slot) => registerSocket(state, socket, { caller, slot, since }));
 }
 
-type Seated = Welcomed & { seat: number | undefined };
+type SocketWithSlot = AcceptedCaller & { slot: number | undefined };
 
-function sit(state: SocketState, socket: WebSocket, { caller, seat, since }: Seated) {
-  const { connections, seats, telling, watching } = state;
+function registerSocket(state: SocketState, socket: WebSocket, { caller, slot, since }: SocketWithSlot) {
+  const { connections, slots, telling, watching } = state;
   const { memberId, authSessionId } = caller;
   socket.resume();
-  if (seat === undefined) return socket.close(socketCloseCodes.tooMany);
+  if (slot === undefined) return socket.close(socketCloseCodes.tooMany);
   // The socket may have closed during the lookup.
-  if (socket.readyState !== socket.OPEN) return seats.leave(memberId, seat);
+  if (socket.readyState !== socket.OPEN) return slots.release(memberId, slot);
   const connection: SocketConnection = {
     socket,
     memberId,
     authSessionId,
     missedPings: 0,
     pendingFrames: 0,
-    slot: seat,
+    slot,
   };
   connections.add(connection);
   listenTo(state, connection);
@@ -140,7 +142,7 @@ function sit(state: SocketState, socket: WebSocket, { caller, seat, since }: Sea
 
 // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
 function listenTo(state: SocketState, connection: SocketConnection) {
-  const { connections, seats, log } = state;
+  const { connections, slots, log } = state;
   const { socket, memberId, slot } = connection;
   // Frames are handled one after the other, so that their order is preserved. The socket is paused until all frames
   // that arrived together are handled.
@@ -163,7 +165,7 @@ function listenTo(state: SocketState, connection: SocketConnection) {
   });
   socket.on('close', () => {
     connections.remove(connection);
-    seats.leave(memberId, slot);
+    slots.release(memberId, slot);
   });
 }
 
@@ -179,9 +181,9 @@ async function hearFrame(state: SocketState, connection: SocketConnection, data:
   else if (error) sendToConnections([connection], JSON.stringify(error));
 }
 
-async function closeSockets({ wss, connections, seats, watching }: SocketState) {
+async function closeSockets({ wss, connections, slots, watching }: SocketState) {
   watching.stop();
-  seats.stop();
+  slots.stop();
   for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
   const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
   await new Promise((resolve) => wss.close(resolve));

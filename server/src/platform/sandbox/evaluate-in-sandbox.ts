@@ -13,7 +13,7 @@ import {
 
 // Limits how many programs run at once in the whole process. Each program has its own thread, which ends with the
 // program.
-const inTurn = createConcurrencyLimiter({
+const runLimited = createConcurrencyLimiter({
   atOnce: 2,
   queue: 10,
   error: platformErrors.code_checks_busy(),
@@ -29,7 +29,7 @@ const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_c
 export async function evaluateInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
   const giveBack = takeShare(by);
   try {
-    return await inTurn(() => runThread(wanted));
+    return await runLimited(() => runThread(wanted));
   } finally {
     giveBack();
   }

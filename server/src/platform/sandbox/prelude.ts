@@ -12,22 +12,22 @@ export const sandboxPrelude = `(() => {
   const waiting = [];
   let clock = 0;
   let last = 0;
-  const wait = (deed, after, values, every) => {
+  const wait = (callback, after, values, every) => {
     const at = clock + (after > 0 ? +after : 0);
     last += 1;
-    waiting[waiting.length] = { id: last, at, deed, values, every };
+    waiting[waiting.length] = { id: last, at, callback, values, every };
     return last;
   };
   const stop = (id) => {
-    for (let at = 0; at < waiting.length; at += 1) if (waiting[at].id === id) waiting[at].deed = undefined;
+    for (let at = 0; at < waiting.length; at += 1) if (waiting[at].id === id) waiting[at].callback = undefined;
   };
   const globals = {
     console: { log: none, info: none, debug: none, warn: none, error: none, table: none, dir: none, trace: none, assert: none },
-    setTimeout: (deed, after, ...values) => wait(deed, after, values, false),
-    setInterval: (deed, after, ...values) => wait(deed, after > 1 ? after : 1, values, true),
+    setTimeout: (callback, after, ...values) => wait(callback, after, values, false),
+    setInterval: (callback, after, ...values) => wait(callback, after > 1 ? after : 1, values, true),
     clearTimeout: stop,
     clearInterval: stop,
-    queueMicrotask: (deed) => void Promise.resolve().then(() => deed()),
+    queueMicrotask: (callback) => void Promise.resolve().then(() => callback()),
   };
   for (const name in globals)
     Object.defineProperty(globalThis, name, { value: globals[name], writable: true, configurable: true, enumerable: false });
@@ -49,13 +49,13 @@ export const sandboxPrelude = `(() => {
     passTime: () => {
       let next = -1;
       for (let at = 0; at < waiting.length; at += 1)
-        if (waiting[at].deed && (next < 0 || waiting[at].at < waiting[next].at)) next = at;
+        if (waiting[at].callback && (next < 0 || waiting[at].at < waiting[next].at)) next = at;
       if (next < 0) return false;
-      const { id, at, deed, values, every } = waiting[next];
+      const { id, at, callback, values, every } = waiting[next];
       clock = at;
       if (every) waiting[next].at = at + 1;
-      else waiting[next].deed = undefined;
-      deed(...values);
+      else waiting[next].callback = undefined;
+      callback(...values);
       return true;
     },
   };

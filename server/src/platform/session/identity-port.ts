@@ -111,7 +111,7 @@ export type AccountActivity = {
   /** Sign-ins that were refused. */
   failures: number;
   /** True if the account was used since that time, or has an active session now. */
-  wasIn: boolean;
+  wasActive: boolean;
 };
 
 export type ReauthenticationMethod = 'password' | 'sign-in';

@@ -12,14 +12,12 @@ export function GuestBanner() {
   const hub = useHub();
   return (
     <section
-      aria-label={t('visitor')}
+      aria-label={t('guest')}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-m bg-brand-soft px-5 py-4 print:hidden"
     >
       <div className="min-w-0 grow basis-80">
-        <p className="font-semibold">{t('visitorTitle', { hub: hub.name })}</p>
-        <p className="text-small text-ink-2">
-          {t(hub.reading === 'preview' ? 'visitorPreview' : 'visitorOpen')}
-        </p>
+        <p className="font-semibold">{t('guestTitle', { hub: hub.name })}</p>
+        <p className="text-small text-ink-2">{t(hub.reading === 'preview' ? 'guestPreview' : 'guestOpen')}</p>
       </div>
       <div className="flex gap-3 wide:hidden">
         <SignInLinks />

@@ -81,7 +81,7 @@ function OwnPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'ownPosts', empty: 'noPosts', emptyLine: 'noPostsLine' });
   return (
     <OwnContentList list={useOwnDiscussions()} texts={texts} emptyAction={emptyAction}>
-      {(card) => <DiscussionCardView card={card} Deed={DeleteButton} />}
+      {(card) => <DiscussionCardView card={card} Action={DeleteButton} />}
     </OwnContentList>
   );
 }
@@ -90,7 +90,7 @@ function LikedPosts({ emptyAction }: ListProps) {
   const texts = useTexts({ title: 'liked', empty: 'noLiked', emptyLine: 'noLikedLine' });
   return (
     <OwnContentList list={useLikedDiscussions()} texts={texts} emptyAction={emptyAction}>
-      {(card) => <DiscussionCardView card={card} Deed={UnlikeButton} />}
+      {(card) => <DiscussionCardView card={card} Action={UnlikeButton} />}
     </OwnContentList>
   );
 }

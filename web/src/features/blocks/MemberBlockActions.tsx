@@ -10,7 +10,7 @@ import { useMemberBlock } from './use-member-block.ts';
 export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
   const t = useTranslations('blocks');
   const kind = useMemberBlock(member.id);
-  const label = t('deeds', { name: member.name });
+  const label = t('actions', { name: member.name });
   return (
     <>
       {kind && <Badge tone="clay">{t(kind === 'mute' ? 'isMuted' : 'isBlocked')}</Badge>}

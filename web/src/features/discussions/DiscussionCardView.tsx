@@ -21,11 +21,15 @@ type Props = {
    * A button that a personal list shows in the footer in place of the copy-link button. The menu of the card can copy
    * the link as well.
    */
-  Deed?: ComponentType<{ card: DiscussionCard }>;
+  Action?: ComponentType<{ card: DiscussionCard }>;
 };
 
 /** One discussion in a list. The whole card leads to it; the title is the link. */
-export const DiscussionCardView = memo(function DiscussionCardView({ card, opensAs = 'layer', Deed }: Props) {
+export const DiscussionCardView = memo(function DiscussionCardView({
+  card,
+  opensAs = 'layer',
+  Action,
+}: Props) {
   const t = useTranslations('discussions');
   const copyLink = useCopyDiscussionLink(card.id);
   const { Attachments, BookmarkButton } = useDiscussionSlots();
@@ -64,8 +68,8 @@ export const DiscussionCardView = memo(function DiscussionCardView({ card, opens
         <DiscussionCounters card={card} />
         <div className="relative z-10 -mr-2.5 flex items-center gap-1">
           {BookmarkButton && <BookmarkButton card={card} />}
-          {Deed ? (
-            <Deed card={card} />
+          {Action ? (
+            <Action card={card} />
           ) : (
             <IconButton label={t('copyLink')} onClick={() => void copyLink()}>
               <Link2 size={18} />

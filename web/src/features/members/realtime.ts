@@ -94,7 +94,7 @@ function followAuth(cache: QueryClient) {
   }
 
   return {
-    // Visitors without a session need no identity client until they sign in.
+    // Guests need no identity client until they sign in.
     async begin() {
       if (stop || !hasStoredSession()) return;
       try {

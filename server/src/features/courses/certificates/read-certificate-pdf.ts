@@ -9,7 +9,7 @@ import { buildCertificateKeyUrl } from './urls.ts';
 import { readCertificate } from './read-certificates.ts';
 
 // Anyone can request a certificate, and drawing it uses a whole CPU core for a moment, so requests are queued.
-const inTurn = createConcurrencyLimiter({
+const runLimited = createConcurrencyLimiter({
   atOnce: 1,
   queue: 10,
   error: certificateErrors.certificate_downloads_busy(),
@@ -24,7 +24,7 @@ export async function readCertificatePdf(
   const { zone, hubUrl } = config;
   // The drawing code is imported only when a certificate is first printed, so that startup does not wait for it.
   const { drawCertificatePdf } = await import('./sheet/draw-sheet.ts');
-  const sheet = await inTurn(() =>
+  const sheet = await runLimited(() =>
     drawCertificatePdf({
       ...certificate,
       zone,

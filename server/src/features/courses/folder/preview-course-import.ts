@@ -30,7 +30,7 @@ type Params = Pick<HandlerInput<typeof calls.previewCourseImport>, 'me' | 'query
 
 // Only one folder is read at a time, because reading uses a whole CPU core for moments, and the unpacked files need
 // disk space in addition to the ZIP.
-const inTurn = createConcurrencyLimiter({
+const runLimited = createConcurrencyLimiter({
   atOnce: 1,
   queue: 4,
   error: courseFolderErrors.import_check_busy(),
@@ -55,7 +55,7 @@ export async function previewCourseImport(
       error: courseFolderErrors.course_zip_too_large({ max: toMegabytes(courseFolderLimits.zip) }),
     });
     const remarks = new ImportRemarks();
-    return await inTurn(() =>
+    return await runLimited(() =>
       withZip(zipPath, remarks, (zip) => tryZip(ctx, { zip, state, remarks, memberId: me.id })),
     );
   } catch (error) {

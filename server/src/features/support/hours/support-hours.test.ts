@@ -1,6 +1,6 @@
 import { brazilianNationalHolidays } from '@mutirao/contract/features/support/limits';
 import { expect, test } from 'vitest';
-import { findHoliday } from './holidays.ts';
+import { findHoliday } from './national-holidays.ts';
 import { computeSupportHoursState } from './support-hours.ts';
 
 const zone = 'America/Sao_Paulo';

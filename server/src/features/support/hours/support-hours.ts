@@ -1,5 +1,5 @@
 import { supportHours, type Holiday } from '@mutirao/contract/features/support/limits';
-import { findHoliday, type CalendarDay } from './holidays.ts';
+import { findHoliday, type CalendarDay } from './national-holidays.ts';
 
 export type SupportHoursState = {
   isOpen: boolean;

@@ -22,7 +22,7 @@ export async function verifyRecoveryCode(
   requestContext: RequestContext,
 ): Promise<OpenedSession> {
   const opened = await instance.db.transaction((tx) =>
-    tryCode(tx, instance, { caller, typed, visitor: requestContext }),
+    tryCode(tx, instance, { caller, typed, requestContext }),
   );
   // The error is thrown after the transaction, because the audit entry about the wrong code must be committed.
   if (!opened) throw new IdentityError(422, 'mfa_verification_failed', { sentence: 'wrong_recovery_code' });
@@ -32,7 +32,11 @@ export async function verifyRecoveryCode(
 async function tryCode(
   tx: Transaction,
   instance: IdentityInstance,
-  { caller, typed, visitor }: { caller: AuthenticatedAccount; typed: string; visitor: RequestContext },
+  {
+    caller,
+    typed,
+    requestContext,
+  }: { caller: AuthenticatedAccount; typed: string; requestContext: RequestContext },
 ): Promise<OpenedSession | undefined> {
   const now = instance.now();
   const user = await lockOwnAccountRow(tx, instance, caller);
@@ -47,7 +51,7 @@ async function tryCode(
   await recordAuthAudit(tx, {
     action: 'verification_attempted',
     userId: user.id,
-    ip: visitor.ip,
+    ip: requestContext.ip,
     now,
     traits,
   });

@@ -57,7 +57,7 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
     const params = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
     const created = await registerOAuthClient(instance, params, {
       registration: 'manual',
-      visitor: requestContext,
+      requestContext,
     });
     return reply.code(201).send(toOAuthClientBody(created));
   });

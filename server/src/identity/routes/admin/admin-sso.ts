@@ -62,7 +62,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
   const outgoing = createExternalFetch({ allowsLoopback: isLoopback(siteHostname) });
   const createRequestDeps = (request: FastifyRequest) => ({
     outgoing,
-    visitor: readRequestContext(instance, request),
+    requestContext: readRequestContext(instance, request),
   });
   const options = { bodyLimit: 2 * maxMetadataBytes };
 

@@ -75,7 +75,7 @@ export function mountAdminUserSecurity(scope: FastifyInstance, instance: Identit
       await recordServiceAudit(tx, instance, {
         action: 'logout',
         userId: user.id,
-        visitor: requestContext,
+        requestContext,
         traits,
       });
     });

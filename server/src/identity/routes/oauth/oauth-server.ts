@@ -148,7 +148,7 @@ async function handleClientRegistration(
   }
   const created = await registerOAuthClient(instance, toOAuthClientInput(input.data), {
     registration: 'dynamic',
-    visitor: requestContext,
+    requestContext,
   });
   return reply.code(201).send(toOAuthClientBody(created));
 }

@@ -75,8 +75,8 @@ const handleRecovery = (instance: IdentityInstance, request: FastifyRequest) =>
     instance,
     request,
     { use: 'recovery', shape: shapes.recover, kindOf: () => 'recovery' },
-    ({ body, visitor, redirectTo, challenge }) =>
-      sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, visitor),
+    ({ body, requestContext, redirectTo, challenge }) =>
+      sendRecoveryLink(instance, { email: body.email, redirectTo, challenge }, requestContext),
   );
 
 const handleEmailResend = (instance: IdentityInstance, request: FastifyRequest) =>
@@ -84,10 +84,10 @@ const handleEmailResend = (instance: IdentityInstance, request: FastifyRequest) 
     instance,
     request,
     { use: 'resend', shape: shapes.resend, kindOf: (body) => body.type },
-    ({ body, visitor, redirectTo, challenge }) => {
+    ({ body, requestContext, redirectTo, challenge }) => {
       const wanted = { email: body.email, redirectTo, challenge };
       return body.type === 'signup'
-        ? resendConfirmation(instance, wanted, visitor)
+        ? resendConfirmation(instance, wanted, requestContext)
         : resendEmailChange(instance, wanted);
     },
   );
@@ -97,7 +97,7 @@ const handleEmailOtp = (instance: IdentityInstance, request: FastifyRequest) =>
     instance,
     request,
     { use: 'otp', shape: shapes.oneTime, kindOf: () => 'otp' },
-    ({ body, visitor, redirectTo, challenge }) => {
+    ({ body, requestContext, redirectTo, challenge }) => {
       const { email: address, data, create_user: createUser } = body;
       const wanted = {
         email: address,
@@ -106,7 +106,7 @@ const handleEmailOtp = (instance: IdentityInstance, request: FastifyRequest) =>
         createUser: createUser ?? true,
         metadata: data ?? {},
       };
-      return sendSignInLink(instance, wanted, visitor);
+      return sendSignInLink(instance, wanted, requestContext);
     },
   );
 
@@ -131,7 +131,7 @@ async function handleVerification(instance: IdentityInstance, request: FastifyRe
 
 type EmailRequestOptions<Shape extends z.ZodMiniType> = {
   body: z.output<Shape>;
-  visitor: RequestContext;
+  requestContext: RequestContext;
   redirectTo: string;
   challenge: PkceChallenge | undefined;
 };
@@ -161,7 +161,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
     address: body.email,
     network: requestContext.network,
   });
-  await withConstantTime(instance, () => work({ body, visitor: requestContext, redirectTo, challenge }));
+  await withConstantTime(instance, () => work({ body, requestContext, redirectTo, challenge }));
   return {};
 }
 

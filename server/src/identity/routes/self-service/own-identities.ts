@@ -41,7 +41,7 @@ export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityIns
     if (!uuid.test(id))
       throw new IdentityError(404, 'validation_failed', { sentence: 'identity_id_invalid' });
     const requestContext = readRequestContext(instance, request);
-    await unlinkIdentity(instance, { caller, identityId: id.toLowerCase(), visitor: requestContext });
+    await unlinkIdentity(instance, { caller, identityId: id.toLowerCase(), requestContext });
     return {};
   });
 }

@@ -58,8 +58,8 @@ async function handleUniformly(
   { phone, kind }: { phone: string; kind: SmsLimitKind },
   work: (requestContext: RequestContext) => Promise<void>,
 ) {
-  const visitor = readRequestContext(instance, request);
-  await consumeSmsLimits(instance, { kind, phone, network: visitor.network });
-  await withConstantTime(instance, () => work(visitor));
+  const requestContext = readRequestContext(instance, request);
+  await consumeSmsLimits(instance, { kind, phone, network: requestContext.network });
+  await withConstantTime(instance, () => work(requestContext));
   return { message_id: request.id };
 }

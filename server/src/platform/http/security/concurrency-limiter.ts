@@ -43,7 +43,7 @@ export function createConcurrencyLimiter({
       waiting.push(begin);
     });
 
-  return async function inTurn<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  return async function runLimited<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     if (running >= atOnce && waiting.length >= queue) throw createError();
     if (running >= atOnce) await waitForSlot();
     else running += 1;

@@ -107,7 +107,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   return (
     <EventDialogForm
       form={stored}
-      deed={async (key) => {
+      sendRequest={async (key) => {
         const created = await (event ? save(event) : make(key));
         // The cover of a new series applies to all of its events.
         await cover.settle({ id: created.id, scope: event ? scope : 'following' });

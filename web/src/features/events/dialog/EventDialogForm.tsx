@@ -9,7 +9,7 @@ import { validateEventFields } from './fields.ts';
 type Props = {
   form: EventFormState;
   /** The request that the form sends, with the form's idempotency key. */
-  deed: Parameters<EventFormState['send']>[0];
+  sendRequest: Parameters<EventFormState['send']>[0];
   send: string;
   sending: string;
   onDone: () => void;
@@ -23,7 +23,7 @@ type Props = {
  */
 export function EventDialogForm({
   form: draftForm,
-  deed,
+  sendRequest,
   send: label,
   sending,
   onDone,
@@ -46,7 +46,7 @@ export function EventDialogForm({
       if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));
       return;
     }
-    if (await send(deed)) onDone();
+    if (await send(sendRequest)) onDone();
   }
   return (
     <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">

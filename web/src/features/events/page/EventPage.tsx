@@ -67,7 +67,7 @@ export function EventPage({
             now={now}
             Talk={Talk}
             Lesson={Lesson}
-            deeds={{ onOpen, onLeave }}
+            actions={{ onOpen, onLeave }}
           />
         )}
       </QueryScreen>
@@ -80,10 +80,10 @@ type ContentProps = {
   now: Date;
   Talk: ComponentType<{ event: EventDetails }>;
   Lesson: ComponentType<{ event: EventDetails }>;
-  deeds: { onOpen: (id: string) => void; onLeave: () => void };
+  actions: { onOpen: (id: string) => void; onLeave: () => void };
 };
 
-function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
+function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
   const t = useTranslations('events');
   const copy = useCopyUrl();
   const nearness = useFormatRelativeDay(now);
@@ -124,7 +124,7 @@ function EventContent({ event, now, Talk, Lesson, deeds }: ContentProps) {
               {t('copyLink')}
             </Button>
             {event.canEdit && event.status !== 'draft' && <CheckInLink id={event.id} />}
-            {event.canEdit && <EventActions event={event} {...deeds} />}
+            {event.canEdit && <EventActions event={event} {...actions} />}
           </div>
         </div>
       </Card>

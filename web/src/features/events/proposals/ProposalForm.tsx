@@ -27,7 +27,7 @@ export function ProposalForm({ memberId, proposal, onClose }: Props) {
   return (
     <EventDialogForm
       form={stored}
-      deed={(key) =>
+      sendRequest={(key) =>
         existing
           ? change.mutateAsync({ id: existing.id, ...getChangedEventFields(start, values) })
           : propose.mutateAsync({ ...toEventRequestBody(values), key })

@@ -13,7 +13,7 @@ export const messages: Messages = {
   lifted: 'What {name} writes is shown again.',
   failed: 'This could not be changed.',
   error: 'Error',
-  deeds: 'Actions about {name}',
+  actions: 'Actions about {name}',
   isMuted: 'Muted',
   isBlocked: 'Blocked',
   title: 'Muted and blocked',

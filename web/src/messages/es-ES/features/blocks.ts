@@ -13,7 +13,7 @@ export const messages: Messages = {
   lifted: 'Lo que escribe {name} vuelve a verse.',
   failed: 'No se pudo cambiar esto.',
   error: 'Error',
-  deeds: 'Acciones sobre {name}',
+  actions: 'Acciones sobre {name}',
   isMuted: 'Silenciado',
   isBlocked: 'Bloqueado',
   title: 'Silenciados y bloqueados',

@@ -11,7 +11,7 @@ export const messages = {
   lifted: 'O que {name} escreve volta a aparecer.',
   failed: 'Não foi possível mudar isso.',
   error: 'Erro',
-  deeds: 'Ações sobre {name}',
+  actions: 'Ações sobre {name}',
   isMuted: 'Silenciado',
   isBlocked: 'Bloqueado',
   title: 'Silenciados e bloqueados',
