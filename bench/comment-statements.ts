@@ -48,14 +48,14 @@ async function findCrowdedDiscussion(db: Database) {
 // every sixtieth replies to the first comment, the others reply to the comment two before.
 function seeding(newest: Date): Sql[] {
   const sentAt = (n: Sql) => sql`(${newest}::timestamptz + ${n} * interval '11 seconds')`;
-  const commentOf = (n: Sql) => uuidv7SqlFromText(sentAt(n), sql`'c' || ${n}`);
+  const toCommentIdSql = (n: Sql) => uuidv7SqlFromText(sentAt(n), sql`'c' || ${n}`);
   const all = sql`generate_series(1, ${many + elsewhere}::int) n`;
-  const comment = commentOf(sql`n`);
+  const comment = toCommentIdSql(sql`n`);
   const discussion = uuidSqlFromText(sql`'d' || (case when n <= ${many}::int then 7 else 8 + n % 5000 end)`);
   const parent = sql`
     case when n > ${many}::int or n % 3 <> 0 then null
-         when n % 20 = 0 then ${commentOf(sql`(1 + 3 * (n % 5))`)}
-         else ${commentOf(sql`(n - 2)`)} end`;
+         when n % 20 = 0 then ${toCommentIdSql(sql`(1 + 3 * (n % 5))`)}
+         else ${toCommentIdSql(sql`(n - 2)`)} end`;
   return [
     sql`
       insert into comments (id, discussion_id, author_id, parent_id, content, created_at)

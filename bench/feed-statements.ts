@@ -24,12 +24,12 @@ export type FeedCase = {
 };
 
 /** Every variant of the feed query: each sort, with and without a category, on the first page and on a deep page. */
-export const feedCases: readonly FeedCase[] = casesOf('all');
+export const feedCases: readonly FeedCase[] = listFeedCases('all');
 
 /** The same variants for each limited period: 24 hours, 7 days and 30 days. */
-export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(casesOf);
+export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(listFeedCases);
 
-function casesOf(period: FeedPeriod): FeedCase[] {
+function listFeedCases(period: FeedPeriod): FeedCase[] {
   return discussionSorts.flatMap((sort) =>
     [undefined, 'ia', 'tutoriais'].flatMap((category) =>
       [false, true].map((isDeep) => ({
@@ -48,7 +48,7 @@ export async function captureFeedStatement(db: Database, feedCase: FeedCase): Pr
   const query: DiscussionListQuery = {
     sort: feedCase.sort,
     category: feedCase.category,
-    since: feedCase.period === 'all' ? undefined : await beginningOf(db, feedCase.period),
+    since: feedCase.period === 'all' ? undefined : await readPeriodBeginning(db, feedCase.period),
     after: undefined,
     limit: 20,
     withContent: false,
@@ -72,7 +72,7 @@ export async function captureFeedStatement(db: Database, feedCase: FeedCase): Pr
 }
 
 // The clock of the seeded hub is the time of its last discussion.
-async function beginningOf(db: Database, period: Exclude<FeedPeriod, 'all'>): Promise<Date> {
+async function readPeriodBeginning(db: Database, period: Exclude<FeedPeriod, 'all'>): Promise<Date> {
   const { rows } = await db.pool.query('select max(created_at) as now from discussion_counts');
   return new Date(rows[0].now.getTime() - feedPeriodDays[period] * 86_400_000);
 }

@@ -61,7 +61,7 @@ describe('the feed of a period scans no table completely', () => {
 
 // The viewer likes every comment, as in the feed cases. The most liked comments are spread over time: each needs its
 // own lookup in three indexes, while comments that are close in time share their index pages.
-const maxBuffersOf = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
+const getMaxBuffers = (name: string) => (name.startsWith('curtidos · first page') ? 320 : 200);
 
 describe('a discussion of ten thousand comments is served by its indexes', () => {
   let members: Awaited<ReturnType<typeof seedComments>>;
@@ -76,7 +76,7 @@ describe('a discussion of ten thousand comments is served by its indexes', () =>
     expect(text).not.toMatch(
       /Seq Scan on (comments|comment_counts|comment_likes|discussion_counts|members)|hashed SubPlan/,
     );
-    expect(buffers).toBeLessThanOrEqual(maxBuffersOf(name));
+    expect(buffers).toBeLessThanOrEqual(getMaxBuffers(name));
   });
 });
 
@@ -233,17 +233,17 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
   beforeAll(() => seedModeration(hub.db, { members: 100_000, cases: 10_000 }), 120_000);
 
   // The query sorts all five hundred banned members.
-  const maxUserBuffersOf = (name: string) => (name === 'users, banned' ? 3_000 : 1_000);
+  const getMaxUserBuffers = (name: string) => (name === 'users, banned' ? 3_000 : 1_000);
 
   test.each(moderationQueryCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
     expect(text).not.toMatch(/Seq Scan on (members|report_cases|reports|discussions|comments|punishments)/);
     expect(text).toContain(index);
-    expect(buffers).toBeLessThanOrEqual(maxUserBuffersOf(name));
+    expect(buffers).toBeLessThanOrEqual(getMaxUserBuffers(name));
   });
 
   // The totals count every waiting case and appeal, and every active ban.
-  const maxAuditBuffersOf = (name: string) => (name.startsWith('totals') ? 6_000 : 500);
+  const getMaxAuditBuffers = (name: string) => (name.startsWith('totals') ? 6_000 : 500);
 
   test.each(staffActionQueryCases)('$name', async ({ name, statement, index }) => {
     const { text, buffers } = await explainAnalyze(hub.db, await statement(hub.db));
@@ -251,7 +251,7 @@ describe('the panel of 10,000 pending cases and 100,000 members is served by its
       /Seq Scan on (members|report_cases|discussions|comments|punishments|appeals|audit_entries)/,
     );
     expect(text).toContain(index);
-    expect(buffers).toBeLessThanOrEqual(maxAuditBuffersOf(name));
+    expect(buffers).toBeLessThanOrEqual(getMaxAuditBuffers(name));
   });
 });
 

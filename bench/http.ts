@@ -70,7 +70,7 @@ export function measureDiscussionVisits(size: DatabaseSize) {
       const headers = await hub.signIn();
       const rows = [];
       for (const [requestKind, connections] of kindsByConnections) {
-        const visitOf = (connection: number, round: number) =>
+        const toVisitRequests = (connection: number, round: number) =>
           (pathsByRequestKind[requestKind]?.(ids[(connection * 7 + round) % ids.length] ?? '') ?? []).map(
             (text) => ({
               address: hub.url + text,
@@ -79,7 +79,7 @@ export function measureDiscussionVisits(size: DatabaseSize) {
           );
         const results: LoadTestResult[] = [];
         for (let round = 0; round <= rounds; round += 1)
-          results.push(await runLoadTest(connections, visitOf));
+          results.push(await runLoadTest(connections, toVisitRequests));
         // The first round starts with a cold cache, so its result is dropped.
         results.shift();
         rows.push({

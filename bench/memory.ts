@@ -12,10 +12,13 @@ export function measureMemory(size: DatabaseSize) {
     const hub = await startHub({ folder, databaseUrl: address });
     try {
       const headers = await hub.signIn();
-      const rows = [{ moment: 'idle', 'MB resident': residentOf(hub.pid) }];
+      const rows = [{ moment: 'idle', 'MB resident': readResidentMegabytes(hub.pid) }];
       for (let round = 0; round < 3; round += 1) {
         await runUrlLoadTest(`${hub.url}/api/discussions?limit=20`, 50, headers);
-        rows.push({ moment: `after ${(round + 1) * 4} s of load`, 'MB resident': residentOf(hub.pid) });
+        rows.push({
+          moment: `after ${(round + 1) * 4} s of load`,
+          'MB resident': readResidentMegabytes(hub.pid),
+        });
       }
       return rows;
     } finally {
@@ -25,5 +28,5 @@ export function measureMemory(size: DatabaseSize) {
 }
 
 /** Returns the resident memory in MB; `/proc` reports it in kB. */
-const residentOf = (pid: number) =>
+const readResidentMegabytes = (pid: number) =>
   roundTo(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);

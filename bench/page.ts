@@ -34,9 +34,9 @@ export function measureBrowserPageLoad(size: DatabaseSize) {
       const scores = [];
       for (const screen of screens) {
         loads.push(
-          await medianOf(browser, screen, 'cold', {}),
-          await medianOf(browser, screen, 'warm', { isWarm: true }),
-          await medianOf(browser, screen, 'slow 4G, CPU slowed down four times', { isSlow: true }),
+          await measureMedianLoad(browser, screen, 'cold', {}),
+          await measureMedianLoad(browser, screen, 'warm', { isWarm: true }),
+          await measureMedianLoad(browser, screen, 'slow 4G, CPU slowed down four times', { isSlow: true }),
         );
         scores.push(await judgeOften(screen, port, 'mobile'), await judgeOften(screen, port, 'desktop'));
       }
@@ -50,7 +50,7 @@ export function measureBrowserPageLoad(size: DatabaseSize) {
 
 type How = { isWarm?: boolean; isSlow?: boolean };
 
-async function medianOf(browser: Browser, screen: Screen, how: string, params: How) {
+async function measureMedianLoad(browser: Browser, screen: Screen, how: string, params: How) {
   const weights: PageLoadMetrics[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const context = await newContext(browser, screen);
@@ -113,6 +113,6 @@ async function judge({ address, cookie }: Screen, port: number, profile: 'mobile
     ...(cookie ? { extraHeaders: { Cookie: cookie } } : {}),
   };
   const report = await lighthouse(address, settings, profile === 'desktop' ? desktop : undefined);
-  const scoreOf = (kind: string) => Math.round((report?.lhr.categories[kind]?.score ?? 0) * 100);
-  return Object.fromEntries(kinds.map((kind) => [kind, scoreOf(kind)]));
+  const toCategoryScore = (kind: string) => Math.round((report?.lhr.categories[kind]?.score ?? 0) * 100);
+  return Object.fromEntries(kinds.map((kind) => [kind, toCategoryScore(kind)]));
 }

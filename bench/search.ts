@@ -60,7 +60,7 @@ export function measureSearch(size: DatabaseSize) {
         const time = await timeCall(hub.url + addresses[index]?.path, headers);
         if (round >= warmUp) times[index]?.push(time);
       }
-      return addresses.map(({ name }, index) => ({ search: name, ...summaryOf(times[index] ?? []) }));
+      return addresses.map(({ name }, index) => ({ search: name, ...summarizeTimes(times[index] ?? []) }));
     } finally {
       await hub.stop();
     }
@@ -76,7 +76,7 @@ export async function timeCall(address: string, headers: Record<string, string>)
   return performance.now() - startedAt;
 }
 
-function summaryOf(times: readonly number[]) {
+function summarizeTimes(times: readonly number[]) {
   const sorted = times.toSorted((time, other) => time - other);
   const percentile = (part: number) => roundTo(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
   return { 'p50 ms': percentile(0.5), 'p99 ms': percentile(0.99), 'worst ms': percentile(1) };

@@ -38,9 +38,9 @@ const all = ({ from, to }: SeedSlice) => sql`generate_series(${from}::int, ${to}
 // discussions every fourteenth.
 const isLikedByHeavyLiker = ({ discussions }: SeedSize) =>
   sql`(n % ${Math.max(3, Math.floor(discussions / maxHeavyLikes))}::int = 0)`;
-const likesOf = ({ members }: SeedSize) =>
+const toLikeCountSql = ({ members }: SeedSize) =>
   sql`least(3000 / (1 + (n::bigint * 7919) % 4999), ${members}::int)`;
-const repliesOf = ({ comments }: SeedSize) =>
+const toReplyCountSql = ({ comments }: SeedSize) =>
   sql`(${comments * 275}::int / (1 + (n::bigint * 104729) % 1999))`;
 const likesOfComment = ({ members }: SeedSize) =>
   sql`least(17 / (1 + (n::bigint * 31 + k * 17) % 53), ${members}::int)`;
@@ -50,10 +50,10 @@ const liker = ({ members }: SeedSize) =>
   sql`${uuidSqlFromText(sql`'m' || (1 + (n::bigint * 13 + j) % ${members}::int)`)}`;
 
 const sentAt = (k: Sql) => sql`(${publishedAt} + ${k} * interval '10 minutes')`;
-const commentOf = (k: Sql) => uuidv7SqlFromText(sentAt(k), sql`'c' || n || '.' || ${k}`);
-const comment = commentOf(sql`k`);
+const toCommentIdSql = (k: Sql) => uuidv7SqlFromText(sentAt(k), sql`'c' || n || '.' || ${k}`);
+const comment = toCommentIdSql(sql`k`);
 // Every third comment replies to the comment two before it.
-const parent = sql`case when k % 3 = 0 then ${commentOf(sql`(k - 2)`)} end`;
+const parent = sql`case when k % 3 = 0 then ${toCommentIdSql(sql`(k - 2)`)} end`;
 
 export const buildMemberInsert = ({ members: number }: SeedSize) => sql`
   insert into members (id, account_id, name, email, role, created_at)
@@ -77,12 +77,12 @@ export const buildDiscussionInsert = (seedSlice: SeedSlice) => sql`
 /** Returns the statement that inserts the counters; a few discussions have most of the likes and replies. */
 export const buildDiscussionCountsInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_counts (discussion_id, category, created_at, likes, replies)
-  select ${discussion}, ${category}, ${publishedAt}, ${likesOf(seedSlice)} + ${isLikedByHeavyLiker(seedSlice)}::int, ${repliesOf(seedSlice)} from ${all(seedSlice)}`;
+  select ${discussion}, ${category}, ${publishedAt}, ${toLikeCountSql(seedSlice)} + ${isLikedByHeavyLiker(seedSlice)}::int, ${toReplyCountSql(seedSlice)} from ${all(seedSlice)}`;
 
 export const buildDiscussionLikesInsert = (seedSlice: SeedSlice) => sql`
   insert into discussion_readers (member_id, discussion_id, liked_at)
   select ${liker(seedSlice)}, ${discussion}, ${publishedAt} + j * interval '1 minute'
-  from ${all(seedSlice)}, generate_series(1, ${likesOf(seedSlice)}) j`;
+  from ${all(seedSlice)}, generate_series(1, ${toLikeCountSql(seedSlice)}) j`;
 
 /** Returns the statement that marks the discussions that the heavy liker likes as liked and read. */
 export const buildHeavyLikerReadsInsert = (seedSlice: SeedSlice) => sql`
@@ -101,15 +101,15 @@ export const buildCommentInsert = (seedSlice: SeedSlice) => sql`
            || case when (n * 7 + k) % 100 = 0 then ' que traz uma raridade' else '' end
            || case when (n * 3 + k) % 1000 = 0 then ' ou uma preciosidade' else '' end || ', nota r' || n || '.',
          ${sentAt(sql`k`)}
-  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
+  from ${all(seedSlice)}, generate_series(1, ${toReplyCountSql(seedSlice)}) k`;
 
 export const buildCommentCountsInsert = (seedSlice: SeedSlice) => sql`
   insert into comment_counts (comment_id, discussion_id, parent_id, created_at, likes, replies)
   select ${comment}, ${discussion}, ${parent}, ${sentAt(sql`k`)}, ${likesOfComment(seedSlice)},
-         case when k % 3 = 1 and k + 2 <= ${repliesOf(seedSlice)} then 1 else 0 end
-  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k`;
+         case when k % 3 = 1 and k + 2 <= ${toReplyCountSql(seedSlice)} then 1 else 0 end
+  from ${all(seedSlice)}, generate_series(1, ${toReplyCountSql(seedSlice)}) k`;
 
 export const buildCommentLikesInsert = (seedSlice: SeedSlice) => sql`
   insert into comment_likes (member_id, comment_id, created_at)
   select ${liker(seedSlice)}, ${comment}, ${sentAt(sql`k`)} + j * interval '1 minute'
-  from ${all(seedSlice)}, generate_series(1, ${repliesOf(seedSlice)}) k, generate_series(1, ${likesOfComment(seedSlice)}) j`;
+  from ${all(seedSlice)}, generate_series(1, ${toReplyCountSql(seedSlice)}) k, generate_series(1, ${likesOfComment(seedSlice)}) j`;

@@ -37,14 +37,14 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
       await wait(3_000);
       const collector = await connectGarbageCollectionTrigger(hub.pid);
       await collector.collectGarbage();
-      const before = residentOf(hub.pid);
+      const before = readResidentKilobytes(hub.pid);
       const lines = await openLines(hub, members);
       await wait(3_000);
-      const opened = (residentOf(hub.pid) - before) / max;
+      const opened = (readResidentKilobytes(hub.pid) - before) / max;
       await collector.collectGarbage();
-      const held = (residentOf(hub.pid) - before) / max;
+      const held = (readResidentKilobytes(hub.pid) - before) / max;
       collector.close();
-      const spread = await broadcastOf(
+      const spread = await measureBroadcast(
         lines.map(({ socket }) => socket),
         () => void publish(hub, lines[0]),
       );
@@ -60,7 +60,7 @@ export function measureSockets(size: DatabaseSize, options: readonly string[]) {
           { at: 'hub', ...spread },
           { at: 'bare ws', ...(await measureBare()) },
         ],
-        talk: [{ ...talk, 'MB resident': roundTo(residentOf(hub.pid) / 1024) }],
+        talk: [{ ...talk, 'MB resident': roundTo(readResidentKilobytes(hub.pid) / 1024) }],
       };
     } finally {
       await hub.stop();
@@ -100,7 +100,7 @@ async function openLines(hub: HubProcess, members: readonly Member[]): Promise<L
  * Repeats a broadcast and measures for each socket the milliseconds after the first socket that receives it. Returns
  * percentiles. Throws if a socket does not receive the broadcast within ten seconds.
  */
-async function broadcastOf(sockets: readonly WebSocket[], notify: () => void) {
+async function measureBroadcast(sockets: readonly WebSocket[], notify: () => void) {
   let received: number[] = [];
   const all: number[] = [];
   const onEvent = (data: RawData) => {
@@ -136,7 +136,7 @@ async function measureBare() {
       sockets.push(...(await Promise.all(some)));
     }
     const frame = JSON.stringify({ type: 'discussion_published', id: randomUUID(), authorId: randomUUID() });
-    const spread = await broadcastOf(sockets, () => child.send(frame));
+    const spread = await measureBroadcast(sockets, () => child.send(frame));
     for (const socket of sockets) socket.terminate();
     return spread;
   } finally {
@@ -238,5 +238,5 @@ function percentiles(times: number[]) {
 }
 
 /** Returns the resident memory in kB, the unit of `/proc`. */
-const residentOf = (pid: number) =>
+const readResidentKilobytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -28,8 +28,8 @@ export function measureLikeAndVoteLatency(size: DatabaseSize) {
       await page.goto(`${hub.url}/discussions/${id}`);
       await page.getByRole('radio').first().waitFor({ state: 'attached' });
       return [
-        await timesOf(page, 'like', 'main article button[aria-pressed]'),
-        await timesOf(page, 'vote', 'main article input[type="radio"]:not(:checked)'),
+        await measureToggleTimes(page, 'like', 'main article button[aria-pressed]'),
+        await measureToggleTimes(page, 'vote', 'main article input[type="radio"]:not(:checked)'),
       ];
     } finally {
       await browser.close();
@@ -60,7 +60,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
   return id;
 }
 
-async function timesOf(page: Page, label: string, control: string) {
+async function measureToggleTimes(page: Page, label: string, control: string) {
   const times: number[] = [];
   for (let press = 0; press < presses; press += 1) {
     const toggled = page.waitForResponse((response) => response.request().method() !== 'GET');

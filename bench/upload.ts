@@ -41,7 +41,7 @@ async function measure(hub: HubProcess, { what, headers, send }: Params) {
   const discussionPath = await publish(hub.url, headers);
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
-  const before = residentOf(hub.pid, 'VmRSS');
+  const before = readMemoryKilobytes(hub.pid, 'VmRSS');
   // Resets the peak memory (VmHWM) of the process in the kernel, so that it covers only the uploads below.
   writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
   const startedAt = performance.now();
@@ -49,7 +49,7 @@ async function measure(hub: HubProcess, { what, headers, send }: Params) {
   return {
     file: what,
     'MB resident before': roundTo(before),
-    'peak MB above that': roundTo(residentOf(hub.pid, 'VmHWM') - before),
+    'peak MB above that': roundTo(readMemoryKilobytes(hub.pid, 'VmHWM') - before),
     'ms each': Math.round((performance.now() - startedAt) / rounds),
   };
 }
@@ -91,5 +91,5 @@ async function aLargePicture() {
 }
 
 /** Returns a memory value in MB; `/proc` reports it in kB. */
-const residentOf = (pid: number, field: 'VmRSS' | 'VmHWM') =>
+const readMemoryKilobytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;

@@ -25,7 +25,7 @@ export async function measureVideoSeek(hub: TestServer) {
 
   const part = Buffer.alloc(lessonFileLimits.part);
   part.write('\0\0\0\u0018ftypisom', 'latin1');
-  const before = residentOf('VmRSS');
+  const before = readMemoryMegabytes('VmRSS');
   writeFileSync('/proc/self/clear_refs', '5');
   const startedAt = performance.now();
   for (let offset = 0; offset < length; offset += part.length) {
@@ -38,7 +38,7 @@ export async function measureVideoSeek(hub: TestServer) {
     await response.text();
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const held = residentOf('VmHWM') - before;
+  const held = readMemoryMegabytes('VmHWM') - before;
   await dora.request('PUT', `/api/lesson-files/${id}/completion`);
 
   const took: number[] = [];
@@ -69,5 +69,5 @@ async function seek(address: string, headers: Record<string, string>): Promise<n
 }
 
 /** Returns a memory value of this process, which runs both the hub and the client, in MB; `/proc` reports it in kB. */
-const residentOf = (field: 'VmRSS' | 'VmHWM') =>
+const readMemoryMegabytes = (field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024;

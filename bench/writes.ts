@@ -34,7 +34,7 @@ export function measureWrites(size: DatabaseSize) {
     try {
       const cookies = await insertMembersWithCookies(db, max);
       const memberHeaders = cookies.map((Cookie) => ({ Cookie, Origin: hub.url }));
-      const calls = callsOf(
+      const calls = toWriteCalls(
         hub.url,
         memberHeaders,
         await createWriteTargets(db, hub.url, memberHeaders[0] ?? {}),
@@ -72,7 +72,7 @@ async function measureWrite(write: string, callOf: CallOf) {
 type WriteTargets = { discussions: readonly string[]; poll: string };
 type Headers = Record<string, string>;
 
-function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, poll }: WriteTargets) {
+function toWriteCalls(url: string, memberHeaders: readonly Headers[], { discussions, poll }: WriteTargets) {
   const calling = (path: (round: number) => string, body: (round: number) => object) => {
     return (connection: number, round: number): LoadTestRequest => ({
       address: url + path(connection * 7 + round),
@@ -86,12 +86,14 @@ function callsOf(url: string, memberHeaders: readonly Headers[], { discussions, 
   // Likes and unlikes alternate, so that each request is a write.
   const liked = (round: number) => ({ liked: Math.floor(round / discussions.length) % 2 === 0 });
   const alternatingLike = (round: number) => ({ liked: round % 2 === 0 });
-  const messageOf = (round: number) => ({ content: `Uma resposta de tamanho comum, a de número ${round}.` });
+  const toMessageBody = (round: number) => ({
+    content: `Uma resposta de tamanho comum, a de número ${round}.`,
+  });
   return {
     'like, many discussions': calling((round) => `/api/discussions/${any(round)}/like`, liked),
     'like, one discussion': calling(() => `/api/discussions/${firstDiscussion}/like`, alternatingLike),
-    'comment, many discussions': calling((round) => `/api/discussions/${any(round)}/comments`, messageOf),
-    'comment, one discussion': calling(() => `/api/discussions/${firstDiscussion}/comments`, messageOf),
+    'comment, many discussions': calling((round) => `/api/discussions/${any(round)}/comments`, toMessageBody),
+    'comment, one discussion': calling(() => `/api/discussions/${firstDiscussion}/comments`, toMessageBody),
     'vote, one poll': calling(
       () => `/api/discussions/attachments/${poll}/vote`,
       (round) => ({ optionIndex: round % 3 }),

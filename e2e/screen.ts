@@ -55,18 +55,18 @@ export async function findScreenProblems(
       opened = width;
     }
     await show(targetPage, theme);
-    for (const { id, nodes } of await violationsOf(targetPage, rules))
+    for (const { id, nodes } of await findAccessibilityViolations(targetPage, rules))
       violations.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
     const overflow = await targetPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) violations.push(`${name} ${theme} ${width}: ${overflow} too wide`);
-    for (const chip of await cutChipsOf(targetPage))
+    for (const chip of await readCutChips(targetPage))
       violations.push(`${name} ${theme} ${width}: the chip ${chip} is cut`);
   }
   return violations;
 }
 
 /** Returns the texts of the visible chips that reach out of their row. */
-const cutChipsOf = (page: Page) =>
+const readCutChips = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role="group"] > button[aria-pressed]')]
       .filter((chip) => {
@@ -89,7 +89,7 @@ async function show(targetPage: Page, theme: Theme) {
   );
 }
 
-async function violationsOf(page: Page, rules: 'all' | 'colours' | 'none') {
+async function findAccessibilityViolations(page: Page, rules: 'all' | 'colours' | 'none') {
   if (rules === 'none') return [];
   // Axe is injected into a page only once, because parsing it takes longer than most checks.
   const isThere = await page.evaluate(() => 'axe' in globalThis);

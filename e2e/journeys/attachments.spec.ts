@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 let page: Page;
 test.beforeAll(({ dora }) => void (page = dora));
 
-const cardOf = (title: string) =>
+const getCard = (title: string) =>
   page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
 
 async function write(title: string) {
@@ -46,7 +46,7 @@ test('pictures, files, links and videos are attached to a published discussion',
   await page.setViewportSize({ width: 1280, height: 844 });
   await publish();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  const card = cardOf('Com anexos');
+  const card = getCard('Com anexos');
   await expect(card.getByRole('img', { name: 'Imagem: praia.png' })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Baixar fluxo.txt' })).toBeVisible();
   await expect(card.getByRole('link', { name: /exemplo\.invalid/ })).toBeVisible();
@@ -78,12 +78,12 @@ test('links and polls stay in the draft, and Enter in their fields does not publ
   await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Continuamos?');
   await publish();
   await expect(page.getByText('Por favor, preencha a pergunta e todas as opções.').first()).toBeVisible();
-  await expect(cardOf('Volto já')).toHaveCount(0);
+  await expect(getCard('Volto já')).toHaveCount(0);
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
 test('an image opens in a full-screen viewer: arrows change the image, plus zooms, Esc closes it', async () => {
-  await cardOf('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
+  await getCard('Com anexos').getByRole('link', { name: 'Com anexos' }).click();
   const discussion = page.getByRole('dialog');
   await discussion.getByRole('button', { name: 'Ampliar praia.png' }).click();
   const viewer = page.getByRole('dialog', { name: 'Imagens da discussão' });
@@ -135,7 +135,7 @@ test('a failed upload shows a warning, the post remains, and the file can be sen
   await publish();
   const outbox = page.getByRole('region', { name: 'Enviando anexos' });
   await expect(page.getByText('Erro ao anexar arquivo/link/vídeo').first()).toBeVisible();
-  const card = cardOf('Meio caminho');
+  const card = getCard('Meio caminho');
   await expect(card.getByRole('link', { name: 'Baixar dois.txt' })).toBeVisible();
   await outbox.getByRole('button', { name: 'Tentar de novo: um.txt' }).click();
   await expect(card.getByRole('link', { name: 'Baixar um.txt' })).toBeVisible();
@@ -154,11 +154,11 @@ test('an upload in progress can be cancelled', async () => {
   await publish();
   await page.getByRole('button', { name: 'Cancelar lento.txt' }).click();
   await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
-  await expect(cardOf('Chamado de volta').getByRole('link', { name: /Baixar/ })).toHaveCount(0);
+  await expect(getCard('Chamado de volta').getByRole('link', { name: /Baixar/ })).toHaveCount(0);
 });
 
 test('the author removes an attachment', async () => {
-  await cardOf('Meio caminho').getByRole('link', { name: 'Meio caminho' }).click();
+  await getCard('Meio caminho').getByRole('link', { name: 'Meio caminho' }).click();
   const discussion = page.getByRole('dialog', { name: 'Discussão' });
   await discussion.getByRole('button', { name: 'Tirar um.txt' }).click();
   await page.getByRole('button', { name: 'Tirar', exact: true }).click();

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 const address = 'ana@exemplo.com.br';
 let dora: Page;
 let ana: Page;
-const messageOf = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ members }) => {
@@ -22,10 +22,10 @@ test('a person who considers joining first reads what they would agree to', asyn
   await guest.goto('/login?modo=cadastro');
   await expect(guest.getByRole('link', { name: 'Termos', exact: true })).toHaveAttribute('href', '/termos');
   await guest.goto('/termos');
-  await messageOf(guest, 'Estes termos valem para quem usa Vila do Código');
+  await expectMessage(guest, 'Estes termos valem para quem usa Vila do Código');
   await guest.getByRole('link', { name: 'Política de privacidade', exact: true }).click();
   await expect(heading(guest, 'Política de privacidade')).toBeVisible();
-  await messageOf(guest, 'a administração do hub');
+  await expectMessage(guest, 'a administração do hub');
   await expect(guest.getByRole('link', { name: 'Editar' })).toHaveCount(0);
   const screen = createScreenAtUrl('privacy', '/privacidade', 'Seus direitos');
   expect(await findScreenProblems(screen, guest)).toEqual([]);
@@ -59,7 +59,7 @@ test('a member downloads all of their data', async () => {
   expect(await findScreenProblems(asking, ana)).toEqual([]);
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
-  await messageOf(ana, 'Senha atual incorreta');
+  await expectMessage(ana, 'Senha atual incorreta');
   await dialog.getByLabel('Sua senha').fill(testPassword);
   await dialog.getByRole('button', { name: 'Pedir a cópia' }).click();
   await expect(dialog).toHaveCount(0);
@@ -95,11 +95,11 @@ test('changed terms are read and accepted, and the old version is preserved', as
   await expect(dora.getByRole('heading', { name: 'Combinados' })).toBeVisible();
   await dora.getByRole('switch', { name: 'É uma mudança importante' }).click();
   await dora.getByRole('button', { name: 'Publicar versão' }).click();
-  await messageOf(dora, 'Documento publicado!');
-  await messageOf(dora, 'No Vila do Código vale a gentileza.');
+  await expectMessage(dora, 'Documento publicado!');
+  await expectMessage(dora, 'No Vila do Código vale a gentileza.');
   await dora.getByLabel('Versões').selectOption({ index: 1 });
-  await messageOf(dora, 'Esta é uma versão antiga.');
-  await messageOf(dora, 'Estes termos valem para quem usa Vila do Código');
+  await expectMessage(dora, 'Esta é uma versão antiga.');
+  await expectMessage(dora, 'Estes termos valem para quem usa Vila do Código');
 
   // The request to accept the new terms must not block the page where members export or delete their data.
   await ana.goto('/settings/dados');
@@ -170,11 +170,11 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await expect(go).toBeDisabled();
   await dialog.getByLabel('Para confirmar, escreva EXCLUIR').fill('excluir');
   await go.click();
-  await messageOf(ana, 'Senha atual incorreta');
+  await expectMessage(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
   await dialog.getByLabel('Sua senha').fill(testPassword);
   await go.click();
-  await messageOf(ana, 'Sua conta será excluída');
+  await expectMessage(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);
   await expect(ana.getByRole('button', { name: 'Manter minha conta' })).toBeVisible();
@@ -186,8 +186,8 @@ test('a member requests the deletion of their account, and cancels it', async ()
   await signIn(ana, address);
   const cancelButton = ana.getByRole('button', { name: 'Manter minha conta' });
   await cancelButton.click();
-  await messageOf(ana, 'Sua conta continua!');
+  await expectMessage(ana, 'Sua conta continua!');
   // After the deletion is cancelled, the member is in the hub again, on the page from which the member signed in.
-  await messageOf(ana, 'Horta no telhado');
+  await expectMessage(ana, 'Horta no telhado');
   await expect(ana).not.toHaveURL(/\/login/);
 });

@@ -77,9 +77,10 @@ test('an attendee has a ticket, and is checked in with its code once', async () 
 
 test('the camera reads tickets shown to it, and a denied camera shows an error', async () => {
   const picture = ana.getByRole('img', { name: 'Código QR do seu ingresso' });
-  const policyOf = async (page: Page) => (await page.request.get(page.url())).headers()['permissions-policy'];
-  expect(await policyOf(ana)).toContain('camera=()');
-  expect(await policyOf(dora)).toContain('camera=(self)');
+  const readPermissionsPolicy = async (page: Page) =>
+    (await page.request.get(page.url())).headers()['permissions-policy'];
+  expect(await readPermissionsPolicy(ana)).toContain('camera=()');
+  expect(await readPermissionsPolicy(dora)).toContain('camera=(self)');
   await showTicket(dora, (await picture.getAttribute('src')) ?? '');
   await dora.getByRole('button', { name: 'Ler com a câmera' }).click();
   await expect(dora.getByText('Ana Prado entrou.')).toBeVisible();

@@ -12,7 +12,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const title = 'Oficina de bots';
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a draft is published, and another member’s RSVP updates its count immediately', async () => {
@@ -47,20 +47,20 @@ test('an editor who saves after another preserves their text, sees the other’s
   await other.goto(dora.url());
   for (const page of [dora, other]) {
     await press(page, 'Editar');
-    await expect(dialogOf(page).getByRole('textbox', { name: 'Título' })).toHaveValue(title);
+    await expect(getDialog(page).getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   }
-  await dialogOf(other).getByLabel('Local (opcional)').fill('Sala 2');
+  await getDialog(other).getByLabel('Local (opcional)').fill('Sala 2');
   await press(other, 'Salvar');
-  await expect(dialogOf(other)).toBeHidden();
+  await expect(getDialog(other)).toBeHidden();
   await other.close();
-  const mine = dialogOf(dora).getByRole('textbox', { name: 'Título' });
+  const mine = getDialog(dora).getByRole('textbox', { name: 'Título' });
   await mine.fill('Oficina de robôs');
   await press(dora, 'Salvar');
-  await expect(dialogOf(dora).getByText(/Outra pessoa mudou este evento\. O que/)).toBeVisible();
+  await expect(getDialog(dora).getByText(/Outra pessoa mudou este evento\. O que/)).toBeVisible();
   await expect(mine).toHaveValue('Oficina de robôs');
-  await expect(dialogOf(dora).getByLabel('Local (opcional)')).toHaveValue('Sala 2');
+  await expect(getDialog(dora).getByLabel('Local (opcional)')).toHaveValue('Sala 2');
   await press(dora, 'Salvar');
-  await expect(dialogOf(dora)).toBeHidden();
+  await expect(getDialog(dora)).toBeHidden();
   await expect(dora.getByRole('heading', { name: 'Oficina de robôs' })).toBeVisible();
   await expect(dora.getByText('Sala 2')).toBeVisible();
 });
@@ -68,22 +68,22 @@ test('an editor who saves after another preserves their text, sees the other’s
 test('a cover image is set and removed; a file that is not an image is rejected at the field', async () => {
   const eventPath = new URL(dora.url()).pathname;
   await press(dora, 'Editar');
-  const field = dialogOf(dora).getByRole('group', { name: 'Capa' });
+  const field = getDialog(dora).getByRole('group', { name: 'Capa' });
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
   await expect(field.getByText('Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
   await input.setInputFiles(await createPictureFile('praça.png', { width: 600, height: 300 }));
   await expect(field.locator('img')).toBeVisible();
   await press(dora, 'Salvar');
-  await expect(dialogOf(dora)).toBeHidden();
+  await expect(getDialog(dora)).toBeHidden();
   const shown = ana.locator('img[src^="/api/event-covers/"]');
   await ana.goto(eventPath);
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
   await press(dora, 'Editar');
-  await dialogOf(dora).getByRole('button', { name: 'Voltar aos azulejos' }).click();
+  await getDialog(dora).getByRole('button', { name: 'Voltar aos azulejos' }).click();
   await press(dora, 'Salvar');
-  await expect(dialogOf(dora)).toBeHidden();
+  await expect(getDialog(dora)).toBeHidden();
   await expect(shown).toBeHidden();
 });
 

@@ -14,8 +14,8 @@ test.beforeAll(async ({ dora: window }) => {
 });
 test.afterAll(() => dora.context().close());
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Convidar pessoas' });
-const cardOf = (page: Page) => dialogOf(page).getByRole('listitem').filter({ hasText: 'Turma de IA' });
+const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Convidar pessoas' });
+const getCard = (page: Page) => getDialog(page).getByRole('listitem').filter({ hasText: 'Turma de IA' });
 
 /** Opens the content beside the feed, which on a phone is behind *Mais*. */
 async function openPanel(page: Page) {
@@ -27,7 +27,7 @@ async function openPanel(page: Page) {
 test('a member creates a link by keyboard alone, and shares it', async () => {
   await dora.getByRole('button', { name: 'Convidar pessoas' }).focus();
   await dora.keyboard.press('Enter');
-  const dialog = dialogOf(dora);
+  const dialog = getDialog(dora);
   await expect(dialog.getByLabel('Para quem (opcional)')).toBeFocused();
   await dora.keyboard.type('Turma de IA');
   await dora.keyboard.press('Tab');
@@ -36,27 +36,27 @@ test('a member creates a link by keyboard alone, and shares it', async () => {
   await dora.keyboard.type('1');
   await dora.keyboard.press('Tab');
   await dora.keyboard.press('Enter');
-  await expect(cardOf(dora)).toContainText('1 uso restante de 1');
-  link = await cardOf(dora).getByLabel('Link de convite').inputValue();
+  await expect(getCard(dora)).toContainText('1 uso restante de 1');
+  link = await getCard(dora).getByLabel('Link de convite').inputValue();
   expect(link).toMatch(/\/convite\/[\w-]{32}$/);
   const words = encodeURIComponent(`Venha participar de Vila do Código: ${link}`);
-  await expect(cardOf(dora).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+  await expect(getCard(dora).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${words}`,
   );
-  await cardOf(dora).getByRole('button', { name: 'Copiar' }).click();
-  await expect(cardOf(dora).getByRole('button', { name: 'Copiado' })).toBeVisible();
+  await getCard(dora).getByRole('button', { name: 'Copiar' }).click();
+  await expect(getCard(dora).getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await dora.evaluate(() => navigator.clipboard.readText())).toBe(link);
   const open = async (page: Page) => {
     await page.goto('/');
     await openPanel(page);
     await page.getByRole('button', { name: 'Convidar pessoas' }).click();
-    await cardOf(page).getByRole('button', { name: 'QR code' }).click();
-    await expect(cardOf(page).getByRole('img', { name: 'QR code do link de convite' })).toBeVisible();
+    await getCard(page).getByRole('button', { name: 'QR code' }).click();
+    await expect(getCard(page).getByRole('img', { name: 'QR code do link de convite' })).toBeVisible();
   };
   expect(await findScreenProblems({ name: 'invites', open }, dora)).toEqual([]);
   await dora.keyboard.press('Escape');
-  await expect(dialogOf(dora)).toBeHidden();
+  await expect(getDialog(dora)).toBeHidden();
 });
 
 test('where joining needs an invitation, a guest joins by the link, on a phone', async ({ browser, hub }) => {
@@ -111,14 +111,14 @@ test('the inviter sees who joined, and today’s counts in the panel open their 
   await dora.keyboard.type('convid');
   await dora.getByRole('option', { name: 'Convidar pessoas' }).click();
   await expect(palette).toHaveCount(0);
-  await expect(cardOf(dora)).toContainText('Esgotado');
+  await expect(getCard(dora)).toContainText('Esgotado');
   await dora.keyboard.press('Escape');
-  await expect(dialogOf(dora)).toHaveCount(0);
+  await expect(getDialog(dora)).toHaveCount(0);
   await dora.getByRole('button', { name: 'Sua conta' }).click();
   await dora.getByRole('menuitem', { name: 'Convidar pessoas' }).click();
-  await expect(cardOf(dora)).toContainText('Esgotado');
-  await cardOf(dora).getByRole('button', { name: '1 pessoa veio por este link' }).click();
-  await expect(cardOf(dora).getByRole('link', { name: 'Bia Costa' })).toBeVisible();
+  await expect(getCard(dora)).toContainText('Esgotado');
+  await getCard(dora).getByRole('button', { name: '1 pessoa veio por este link' }).click();
+  await expect(getCard(dora).getByRole('link', { name: 'Bia Costa' })).toBeVisible();
   await dora.keyboard.press('Escape');
 
   const panel = dora.getByRole('complementary', { name: 'Comunidade' });
@@ -143,8 +143,8 @@ test('the inviter sees who joined, and today’s counts in the panel open their 
 test('staff see every member’s links, and revoke one', async ({ ana }) => {
   await ana.goto('/');
   await ana.getByRole('button', { name: 'Convidar pessoas' }).click();
-  await dialogOf(ana).getByRole('button', { name: 'Criar link' }).click();
-  await expect(dialogOf(ana).getByLabel('Link de convite')).toBeVisible();
+  await getDialog(ana).getByRole('button', { name: 'Criar link' }).click();
+  await expect(getDialog(ana).getByLabel('Link de convite')).toBeVisible();
   const links = (page: Page) => page.getByRole('list', { name: 'Links de convite do hub' });
   const open = async (page: Page) => {
     await page.goto('/admin/convites');

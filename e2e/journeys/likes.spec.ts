@@ -16,11 +16,12 @@ test.beforeAll(async ({ members }) => {
   await createDiscussionByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
 });
 
-const cardOf = (page: Page, title = 'Notas sem digitar') =>
+const getCard = (page: Page, title = 'Notas sem digitar') =>
   page.locator('[data-card]').filter({ hasText: title });
-const heartOf = (page: Page, title?: string) => cardOf(page, title).getByRole('button', { name: /^Curtir/ });
+const getLikeButton = (page: Page, title?: string) =>
+  getCard(page, title).getByRole('button', { name: /^Curtir/ });
 async function openMenu(page: Page, title?: string) {
-  await cardOf(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
+  await getCard(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
   return page.getByRole('menu');
 }
 
@@ -30,24 +31,24 @@ const pick = async (page: Page, item: string, title?: string) =>
 test('a like shows immediately, others see the count change, and a second click removes it', async () => {
   await openWithRealtime(dora, '/');
   await openWithRealtime(ana, '/');
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'false');
   // The heart fills before the hub has received the request.
   const { promise, resolve } = Promise.withResolvers<void>();
   await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
-  await heartOf(ana).click();
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
-  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 0 curtidas');
+  await getLikeButton(ana).click();
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'true');
+  await expect(getLikeButton(dora)).toHaveAccessibleName('Curtir 0 curtidas');
   resolve();
-  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 1 curtida');
-  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 1 curtida');
-  await expect(heartOf(dora)).toHaveAttribute('aria-pressed', 'false');
-  await heartOf(dora).click();
-  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
+  await expect(getLikeButton(ana)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(getLikeButton(dora)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(getLikeButton(dora)).toHaveAttribute('aria-pressed', 'false');
+  await getLikeButton(dora).click();
+  await expect(getLikeButton(ana)).toHaveAccessibleName('Curtir 2 curtidas');
   await ana.reload();
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
-  await heartOf(ana).click();
-  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 1 curtida');
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'true');
+  await getLikeButton(ana).click();
+  await expect(getLikeButton(dora)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a like in one window fills the heart in the member’s other windows only', async () => {
@@ -55,10 +56,10 @@ test('a like in one window fills the heart in the member’s other windows only'
   await openWithRealtime(second, '/');
   await openWithRealtime(ana, '/');
   for (const pressed of ['true', 'false']) {
-    await heartOf(ana).click();
-    await expect(heartOf(second)).toHaveAttribute('aria-pressed', pressed);
+    await getLikeButton(ana).click();
+    await expect(getLikeButton(second)).toHaveAttribute('aria-pressed', pressed);
   }
-  await expect(heartOf(dora)).toHaveAttribute('aria-pressed', 'true');
+  await expect(getLikeButton(dora)).toHaveAttribute('aria-pressed', 'true');
   await second.close();
 });
 
@@ -72,30 +73,30 @@ test('the card and the discussion over it share one heart', async () => {
     'true',
   );
   await ana.keyboard.press('Escape');
-  await expect(heartOf(ana, 'Modelos em produção')).toHaveAttribute('aria-pressed', 'true');
+  await expect(getLikeButton(ana, 'Modelos em produção')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a failed like is reverted and shows an error', async () => {
   await ana.route('**/like', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await heartOf(ana).click();
+  await getLikeButton(ana).click();
   await expect(ana.getByText(/^Erro ao curtir discussão\./).first()).toBeVisible();
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'false');
-  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 1 curtida');
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'false');
+  await expect(getLikeButton(ana)).toHaveAccessibleName('Curtir 1 curtida');
   await ana.unroute('**/like');
 });
 
 test('fast repeated clicks end in the state of the last one', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
-  await heartOf(ana).dblclick();
-  await heartOf(ana).click();
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', 'true');
+  await getLikeButton(ana).dblclick();
+  await getLikeButton(ana).click();
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'true');
   const response = ana.waitForResponse('**/like');
   resolve();
   await response;
   await ana.reload();
-  await expect(heartOf(ana)).toHaveAccessibleName('Curtir 2 curtidas');
-  await expect(heartOf(dora)).toHaveAccessibleName('Curtir 2 curtidas');
+  await expect(getLikeButton(ana)).toHaveAccessibleName('Curtir 2 curtidas');
+  await expect(getLikeButton(dora)).toHaveAccessibleName('Curtir 2 curtidas');
 });
 
 test('a guest is redirected to the sign-in, and back', async ({ browser, hub }) => {
@@ -112,8 +113,8 @@ test('a saved discussion is listed under Salvos until it is removed', async () =
   await ana.getByRole('menuitem', { name: 'Salvos' }).click();
   await expect(ana.getByRole('heading', { name: 'Nada salvo ainda' })).toBeVisible();
   await ana.getByRole('link', { name: 'Ver as discussões' }).click();
-  await cardOf(ana).getByRole('button', { name: 'Salvar' }).click();
-  await expect(cardOf(ana).getByRole('button', { name: 'Remover dos salvos' })).toBeVisible();
+  await getCard(ana).getByRole('button', { name: 'Salvar' }).click();
+  await expect(getCard(ana).getByRole('button', { name: 'Remover dos salvos' })).toBeVisible();
   await pick(ana, 'Salvar', 'Modelos em produção');
   await expect(ana.getByText('Discussão salva').first()).toBeVisible();
   await ana.goto('/salvos');
@@ -170,17 +171,17 @@ test('a report requires a reason and is accepted, and a second one gets a friend
 test('three reports hide a discussion, which its author sees marked', async ({ hub }) => {
   const address = `/discussions/${await createDiscussionByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
   await dora.goto('/');
-  await expect(cardOf(dora, 'Longe demais')).toBeVisible();
+  await expect(getCard(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
     const request = await signUpByApi(hub.url, { name, email: `${name}@exemplo.com.br` });
     expect((await request('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
   }
-  await expect(cardOf(dora, 'Longe demais')).toHaveCount(0);
+  await expect(getCard(dora, 'Longe demais')).toHaveCount(0);
   await ana.goto(address);
   await expect(ana.getByText('Em análise.')).toBeVisible();
   await ana.goto('/');
-  await expect(cardOf(ana, 'Notas sem digitar')).toBeVisible();
-  await expect(cardOf(ana, 'Longe demais')).toHaveCount(0);
+  await expect(getCard(ana, 'Notas sem digitar')).toBeVisible();
+  await expect(getCard(ana, 'Longe demais')).toHaveCount(0);
   expect(
     await findScreenProblems(createScreenAtUrl('under review', address, 'Longe demais'), ana, [390]),
   ).toEqual([]);
@@ -189,15 +190,15 @@ test('three reports hide a discussion, which its author sees marked', async ({ h
 test('likes and the menu of a discussion work with the keyboard alone', async () => {
   await ana.setViewportSize({ width: 1280, height: 844 });
   await ana.goto('/');
-  await expect(heartOf(ana)).toBeVisible();
-  const before = await heartOf(ana).getAttribute('aria-pressed');
-  await tabTo(ana, cardOf(ana).getByRole('link', { name: 'Notas sem digitar' }));
+  await expect(getLikeButton(ana)).toBeVisible();
+  const before = await getLikeButton(ana).getAttribute('aria-pressed');
+  await tabTo(ana, getCard(ana).getByRole('link', { name: 'Notas sem digitar' }));
   await ana.keyboard.press('l');
-  await expect(heartOf(ana)).not.toHaveAttribute('aria-pressed', String(before));
-  await tabTo(ana, heartOf(ana));
+  await expect(getLikeButton(ana)).not.toHaveAttribute('aria-pressed', String(before));
+  await tabTo(ana, getLikeButton(ana));
   await ana.keyboard.press('Space');
-  await expect(heartOf(ana)).toHaveAttribute('aria-pressed', String(before));
-  const menu = cardOf(ana, 'Modelos em produção').getByRole('button', { name: 'Ações da discussão' });
+  await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', String(before));
+  const menu = getCard(ana, 'Modelos em produção').getByRole('button', { name: 'Ações da discussão' });
   await menu.focus();
   await ana.keyboard.press('Enter');
   await expect(ana.getByRole('menu')).toBeVisible();

@@ -10,7 +10,7 @@ test.beforeAll(async ({ members }) => {
   await dora.goto('/');
 });
 
-const cardOf = (page: Page, title: string) =>
+const getCard = (page: Page, title: string) =>
   page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
 
 test('a poll is written in the composer, and all its fields are required', async () => {
@@ -31,7 +31,7 @@ test('a poll is written in the composer, and all its fields are required', async
   ).toEqual([]);
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await expect(cardOf(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
+  await expect(getCard(dora, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
 });
 
 test('Enter moves from field to field and to a new option, and does not publish', async () => {
@@ -55,13 +55,13 @@ test('Enter moves from field to field and to a new option, and does not publish'
   }
   await expect(field('Opção 4')).toHaveCount(0);
   await expect(dora.getByRole('button', { name: 'Publicar', exact: true })).toBeEnabled();
-  await expect(cardOf(dora, 'Só pela metade')).toHaveCount(0);
+  await expect(getCard(dora, 'Só pela metade')).toHaveCount(0);
   await dora.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
 test('one click votes; the counts show then, and can be changed', async () => {
   await ana.goto('/');
-  const card = cardOf(ana, 'Qual modelo?');
+  const card = getCard(ana, 'Qual modelo?');
   await expect(card.getByText('100%')).toBeHidden();
   await card.getByText('Um grande, via API').click();
   await expect(ana.getByText('Voto registrado!').first()).toBeVisible();
@@ -76,17 +76,17 @@ test('one click votes; the counts show then, and can be changed', async () => {
 });
 
 test('by keyboard the arrows select and the button votes; others see the vote immediately', async () => {
-  const card = cardOf(dora, 'Qual modelo?');
+  const card = getCard(dora, 'Qual modelo?');
   await card.getByRole('radio').first().focus();
   await dora.keyboard.press('ArrowDown');
   await card.getByRole('button', { name: 'Votar' }).press('Enter');
   await expect(card.getByText('2 votos · você votou')).toBeVisible();
-  await expect(cardOf(ana, 'Qual modelo?').getByText('2 votos · você votou')).toBeVisible();
-  await expect(cardOf(ana, 'Qual modelo?').getByText('50%')).toHaveCount(2);
+  await expect(getCard(ana, 'Qual modelo?').getByText('2 votos · você votou')).toBeVisible();
+  await expect(getCard(ana, 'Qual modelo?').getByText('50%')).toHaveCount(2);
 });
 
 test('a vote that the hub rejects is reverted and shows an error', async () => {
-  const card = cardOf(ana, 'Qual modelo?');
+  const card = getCard(ana, 'Qual modelo?');
   await ana.route('**/vote', (route) => route.fulfill({ status: 503, body: '{}' }));
   await card.getByText('Um grande, via API').click();
   await expect(ana.getByText(/Não foi possível registrar seu voto\./).first()).toBeVisible();
@@ -99,14 +99,14 @@ test('polls are accessible and fit, in both themes and at every width', async ()
     name: 'feed with a poll',
     open: async (page: Page) => {
       await page.goto('/');
-      await expect(cardOf(page, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
+      await expect(getCard(page, 'Qual modelo?').getByRole('radio')).toHaveCount(3);
     },
   };
   const pollBody = {
     name: 'discussion with a poll',
     open: async (page: Page) => {
       await page.goto('/');
-      await cardOf(page, 'Qual modelo?').getByRole('link', { name: 'Qual modelo?' }).click();
+      await getCard(page, 'Qual modelo?').getByRole('link', { name: 'Qual modelo?' }).click();
       await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(3);
     },
   };

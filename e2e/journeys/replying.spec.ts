@@ -21,7 +21,7 @@ test.beforeAll(async ({ members }) => {
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
-const messageOf = (page: Page, text: string) =>
+const getComment = (page: Page, text: string) =>
   page
     .getByRole('article', { name: /^Comentário de/ })
     .filter({ hasText: text })
@@ -31,24 +31,24 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 async function comment(page: Page, text: string) {
   await field(page).fill(text);
   await button(page, 'Comentar').click();
-  await expect(messageOf(page, text)).toBeVisible();
+  await expect(getComment(page, text)).toBeVisible();
 }
 
 async function begin(above: string, text: string) {
-  await button(messageOf(ana, above), 'Responder para Dora Melo').click();
+  await button(getComment(ana, above), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
 }
 
 async function reply(above: string, text: string) {
   await begin(above, text);
   await ana.keyboard.press('Control+Enter');
-  await expect(messageOf(ana, text)).toBeInViewport();
+  await expect(getComment(ana, text)).toBeInViewport();
 }
 
 test('collapsed replies open for a linked reply', async () => {
   await ana.reload();
   const fold = button(ana, 'Ocultar respostas').first();
-  const target = messageOf(ana, 'Qual envelope?');
+  const target = getComment(ana, 'Qual envelope?');
   const id = await target.getAttribute('id');
   await fold.click();
   await expect(target).toBeHidden();
@@ -69,7 +69,7 @@ test('print shows the texts at full width, and no controls', async () => {
   await ana.emulateMedia({ media: 'print' });
   for (const name of [/^Ordenar por/, 'Ocultar respostas', 'Comentar'])
     await expect(button(ana, name).first()).toBeHidden();
-  await expect(messageOf(ana, 'Qual envelope?')).toBeVisible();
+  await expect(getComment(ana, 'Qual envelope?')).toBeVisible();
   const article = ana.getByRole('article', { name: title });
   expect((await article.boundingBox())?.width).toBeGreaterThan(0.8 * (ana.viewportSize()?.width ?? 0));
   await ana.emulateMedia({ media: null });
@@ -79,13 +79,13 @@ test('a reply to a deleted comment shows that it is deleted, and every word is p
   await comment(dora, 'Isto sai logo.');
   await ana.reload();
   await begin('Isto sai logo.', 'Respondo mesmo assim.');
-  await button(messageOf(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
+  await button(getComment(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
   await dora.getByRole('menuitem', { name: 'Excluir' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(messageOf(ana, 'Isto sai logo.')).toHaveCount(0);
+  await expect(getComment(ana, 'Isto sai logo.')).toHaveCount(0);
   await ana.keyboard.press('Control+Enter');
   await expect(ana.getByText('O comentário a que você respondia foi excluído.').first()).toBeVisible();
   await expectEditorText(field(ana), 'Respondo mesmo assim.');
   await button(ana, 'Comentar').click();
-  await expect(messageOf(ana, 'Respondo mesmo assim.')).toBeVisible();
+  await expect(getComment(ana, 'Respondo mesmo assim.')).toBeVisible();
 });

@@ -28,13 +28,13 @@ test('theme and language apply immediately, and revert when they are discarded',
 test('the switches of the notification settings end at the same edge', async () => {
   await ana.setViewportSize({ width: 1280, height: 860 });
   await ana.goto('/settings/notificacoes');
-  const rightEdgeOf = async (name: string) => {
+  const readRightEdge = async (name: string) => {
     const box = await ana.getByRole('switch', { name, exact: true }).boundingBox();
     return box && Math.round(box.x + box.width);
   };
   await expect(ana.getByRole('switch', { name: 'Receber notificações nos meus aparelhos' })).toBeVisible();
-  expect(await rightEdgeOf('Receber notificações nos meus aparelhos')).toBe(
-    await rightEdgeOf('Resumo semanal'),
+  expect(await readRightEdge('Receber notificações nos meus aparelhos')).toBe(
+    await readRightEdge('Resumo semanal'),
   );
   await ana.goto('/settings/aparencia');
 });

@@ -99,7 +99,7 @@ test.describe('the hub in the browser', () => {
     const times = await page.evaluate(() => triedAt);
     // The delays 0.2 + 0.4 + … + 12.8 s fit into the 30 s of one check; the next delay of 25.6 s does not.
     expect(times).toHaveLength(8);
-    for (const [step, gap] of gapsOf(times).entries()) {
+    for (const [step, gap] of toGaps(times).entries()) {
       expect(gap).toBeGreaterThanOrEqual(200 * 2 ** step);
       expect(gap).toBeLessThan(200 * 2 ** (step + 1));
     }
@@ -108,7 +108,7 @@ test.describe('the hub in the browser', () => {
   });
 });
 
-const gapsOf = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+const toGaps = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 async function show(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((value) => {

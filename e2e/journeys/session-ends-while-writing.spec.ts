@@ -22,7 +22,7 @@ test.beforeAll(async ({ members }) => {
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
 const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
-const messageOf = (text: string) =>
+const getComment = (text: string) =>
   ana.getByRole('article', { name: 'Comentário de Ana Prado' }).filter({ hasText: text });
 
 test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
@@ -58,7 +58,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
   await press('Comentar');
-  await expect(messageOf('Um gerador')).toBeVisible();
+  await expect(getComment('Um gerador')).toBeVisible();
 });
 
 test('a comment sent before the page receives the end of the session is there again, too', async ({
@@ -79,7 +79,7 @@ test('a comment sent before the page receives the end of the session is there ag
   await signIn(ana, email);
   await expectEditorText(comment(), 'E uma lanterna.');
   await press('Comentar');
-  await expect(messageOf('E uma lanterna.')).toBeVisible();
+  await expect(getComment('E uma lanterna.')).toBeVisible();
 });
 
 test('profile edits and a support message wait behind the sign-in until they are saved', async ({ hub }) => {

@@ -43,7 +43,7 @@ const fetchAll = (addresses: string[]) =>
     return Promise.all(requests);
   }, addresses);
 
-const storedOf = (id: string) =>
+const readStoredData = (id: string) =>
   page.evaluate(
     async (owner) => ({
       caches: (await caches.keys()).filter((name) => !name.startsWith('files:')),
@@ -82,7 +82,7 @@ test('after signing out nothing a member saw can be read in that browser, online
 
   await signOut();
   expect((await fetchAll(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
-  expect(await storedOf(id)).toEqual({ caches: [], keys: [] });
+  expect(await readStoredData(id)).toEqual({ caches: [], keys: [] });
   await page.goto(file);
   await expect(page.locator('img')).toHaveCount(0);
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
   await expect(why).toContainText('Ela foi encerrada em outro aparelho da sua conta.');
   expect((await fetchAll([file])).filter((status) => status === 200)).toEqual([]);
-  await expect.poll(() => storedOf(id)).toEqual({ caches: [], keys: [] });
+  await expect.poll(() => readStoredData(id)).toEqual({ caches: [], keys: [] });
   await page.reload();
   await expect(why).toBeVisible();
   await signIn(page, ana.email);

@@ -14,8 +14,8 @@ test.beforeAll(({ members }) => void ({ ana: page, dora } = members));
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
 const choose = (...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(text));
-const filesOf = (target: Page) => target.getByRole('list', { name: 'O que será anexado' });
-const attached = () => filesOf(page).getByRole('listitem');
+const getFileList = (target: Page) => target.getByRole('list', { name: 'O que será anexado' });
+const attached = () => getFileList(page).getByRole('listitem');
 const messageFiles = (target: Page) => target.getByRole('list', { name: 'Arquivos anexados' });
 const opener = (target: Page) =>
   target.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });
@@ -39,14 +39,14 @@ test('files are restored in the order in which they were added, without being st
   await choose('d.txt', 'a.txt', 'c.txt');
   await choose('b.txt');
   await expect.poll(namesStored).toHaveLength(4);
-  const timeOf = async (name: string) => (await stored()).find((item) => item.name === name)?.addedAt;
-  const before = await timeOf('d.txt');
+  const readAddedAt = async (name: string) => (await stored()).find((item) => item.name === name)?.addedAt;
+  const before = await readAddedAt('d.txt');
   await open();
   await expect(attached()).toContainText(['d.txt', 'a.txt', 'c.txt', 'b.txt']);
   // Transactions run in order: once this deletion has run, anything stored before it would be there.
   await page.getByRole('button', { name: 'Remover a.txt' }).click();
   await expect.poll(namesStored).toHaveLength(3);
-  expect(await timeOf('d.txt')).toBe(before);
+  expect(await readAddedAt('d.txt')).toBe(before);
   await cancel();
 });
 
@@ -150,12 +150,12 @@ test('no files are stored for a member who is not to be remembered', async ({ br
   await signIn(ownPage, ana.email);
   await opener(ownPage).click();
   await ownPage.locator('input[type=file]').setInputFiles(text('passageiro.txt'));
-  await expect(filesOf(ownPage)).toContainText(notStored);
+  await expect(getFileList(ownPage)).toContainText(notStored);
   await ownPage.reload();
   await opener(ownPage).click();
   await expect(ownPage.getByLabel('Texto', { exact: true })).toBeVisible();
   await ownPage.locator('input[type=file]').setInputFiles(text('outro.txt'));
-  await expect(filesOf(ownPage).getByRole('listitem')).toContainText(['outro.txt']);
+  await expect(getFileList(ownPage).getByRole('listitem')).toContainText(['outro.txt']);
   await ownPage.context().close();
 });
 

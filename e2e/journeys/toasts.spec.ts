@@ -20,7 +20,7 @@ test.afterEach(async () => {
 // from locators by role.
 const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
-const boxOf = async (locator: Locator) => {
+const readBox = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('it is not on the screen');
   return box;
@@ -28,7 +28,7 @@ const boxOf = async (locator: Locator) => {
 
 /** Returns the number of square pixels of an element that the toast covers. */
 async function covered(element: Locator): Promise<number> {
-  const [toastBox, other] = [await boxOf(toast()), await boxOf(element)];
+  const [toastBox, other] = [await readBox(toast()), await readBox(element)];
   const shared = (axis: 'x' | 'y', size: 'width' | 'height') =>
     Math.max(
       0,
@@ -42,7 +42,7 @@ async function expectClear(...elements: Locator[]) {
   // Shorter than the five seconds after which the toast disappears: it must cover no element while it is still shown.
   for (const element of elements)
     await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
-  const { x, y, width, height } = await boxOf(toast());
+  const { x, y, width, height } = await readBox(toast());
   const screen = page.viewportSize();
   expect(x >= 0 && y >= 0 && x + width <= (screen?.width ?? 0) && y + height <= (screen?.height ?? 0)).toBe(
     true,
@@ -104,10 +104,10 @@ test('a toast that has the focus stays where it is', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Copiar link' }).first().click();
   await expect(toast()).toContainText('Link copiado!');
-  const { y } = await boxOf(toast());
+  const { y } = await readBox(toast());
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
-  expect((await boxOf(toast())).y).toBe(y);
+  expect((await readBox(toast())).y).toBe(y);
 });
 
 test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {

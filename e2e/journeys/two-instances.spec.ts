@@ -29,7 +29,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   await hers.getByRole('button', { name: '1 nova discussão' }).click();
   await expect(hers.getByRole('heading', { name: 'De uma instância à outra' })).toHaveCount(1);
 
-  const [doraId = '', anaId = ''] = await Promise.all([hers, theirs].map(idOf));
+  const [doraId = '', anaId = ''] = await Promise.all([hers, theirs].map(readOwnId));
   for (const [page, receiverId] of [
     [hers, anaId],
     [theirs, doraId],
@@ -55,7 +55,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   expect([hers, theirs].flatMap(listBrowserProblems)).toEqual([]);
 });
 
-const idOf = (page: Page): Promise<string> =>
+const readOwnId = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/user/profile')).json()).id);
 
 /**

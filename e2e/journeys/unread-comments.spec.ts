@@ -15,7 +15,7 @@ test.beforeAll(async ({ members }) => {
   await dora.goto('/');
 });
 
-const messageOf = (page: Page, text: string) =>
+const getComment = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
 
 /** Publishes comments through the page’s own session, in quick succession. */
@@ -30,7 +30,7 @@ const send = (page: Page, texts: readonly string[]) =>
     [`/api/discussions/${id}/comments`, texts] as const,
   );
 
-const middleOf = (locator: Locator) =>
+const readMiddle = (locator: Locator) =>
   locator.evaluate((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
@@ -39,7 +39,7 @@ const middleOf = (locator: Locator) =>
 test('a returning member is led to the first comment they have not read', async () => {
   await send(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
-  await expect(messageOf(ana, 'Antes dois.')).toBeVisible();
+  await expect(getComment(ana, 'Antes dois.')).toBeVisible();
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
   await send(
@@ -52,20 +52,22 @@ test('a returning member is led to the first comment they have not read', async 
   await ana.setViewportSize({ width: 390, height: 844 });
   await expect
     .poll(async () =>
-      Math.abs((await middleOf(card.getByText('30 novas'))) - (await middleOf(card.locator('[data-like]')))),
+      Math.abs(
+        (await readMiddle(card.getByText('30 novas'))) - (await readMiddle(card.locator('[data-like]'))),
+      ),
     )
     .toBeLessThan(6);
   await ana.setViewportSize({ width: 1280, height: 720 });
   await card.getByRole('link', { name: title }).click();
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
-  await expect(messageOf(ana, 'Novidade 0.')).toBeInViewport();
-  await expect(messageOf(ana, 'Novidade 0.')).toBeFocused();
+  await expect(getComment(ana, 'Novidade 0.')).toBeInViewport();
+  await expect(getComment(ana, 'Novidade 0.')).toBeFocused();
 });
 
 test('the like counts of comments update live for every viewer', async () => {
   await openWithRealtime(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
-  const heart = (page: Page) => messageOf(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
+  const heart = (page: Page) => getComment(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();
   await heart(ana).click();
   await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');
@@ -114,8 +116,10 @@ test('an upload in progress shows how much was sent', async () => {
   });
   await ana.getByRole('button', { name: 'Publicar', exact: true }).click();
   const bar = ana.getByRole('progressbar', { name: /ata\.txt/ });
-  const partOf = async () => Number(await bar.getAttribute('value'));
-  await expect.poll(async () => (await partOf()) > 0 && (await partOf()) < 1).toBe(true);
+  const readProgressValue = async () => Number(await bar.getAttribute('value'));
+  await expect
+    .poll(async () => (await readProgressValue()) > 0 && (await readProgressValue()) < 1)
+    .toBe(true);
   await slow.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,

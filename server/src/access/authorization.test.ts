@@ -7,7 +7,7 @@ import { sql } from '#platform/database/database';
 import { actorKinds, createActorFixtures, type ActorKind, type ActorFixtures } from '#testing/actors';
 import { createTestRequestSender } from '#testing/ask';
 import { zipFolder } from '#testing/course-folders';
-import { allEndpoints, endpointNameOf } from '#testing/contract';
+import { allEndpoints, toEndpointName } from '#testing/contract';
 import { startLanguageModelEndpoint, type LanguageModelEndpoint } from '#testing/language-model-endpoint';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readNotificationsOf } from '#testing/outbox';
@@ -24,7 +24,7 @@ let owner: TestPerson;
 
 beforeAll(async () => {
   model = await startLanguageModelEndpoint();
-  model.say(({ material }) => ({ points: pointsOf(material), paragraphs: [], titles: [], tags: [] }));
+  model.say(({ material }) => ({ points: toSummaryPoints(material), paragraphs: [], titles: [], tags: [] }));
   hub = await startTestServer(model.settings);
   ({ owner, sendAs } = await createActorFixtures(hub));
 });
@@ -38,7 +38,7 @@ test('the hub serves exactly the endpoints of the contract', async () => {
   const servedEndpoints = Object.entries<object>(document.body.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
-  expect(new Set(servedEndpoints)).toEqual(new Set(allEndpoints.map(endpointNameOf)));
+  expect(new Set(servedEndpoints)).toEqual(new Set(allEndpoints.map(toEndpointName)));
 });
 
 type Call = { path: string; body?: unknown };
@@ -66,7 +66,7 @@ async function aLongDiscussion() {
     update discussion_counts set replies = 21 where discussion_id = ${id}`);
   return id;
 }
-const pointsOf = (material: unknown) => [
+const toSummaryPoints = (material: unknown) => [
   { text: 'Um ponto', comment: 1, quote: JSON.stringify(material).match(/O comentário de número \d+/)?.[0] },
 ];
 
@@ -1147,10 +1147,10 @@ function promised(endpoint: Endpoint, actor: ActorKind): number {
 }
 
 test('every endpoint of the contract has a row here, and every row an endpoint', () => {
-  expect(Object.keys(objects).toSorted()).toEqual(allEndpoints.map(endpointNameOf).toSorted());
+  expect(Object.keys(objects).toSorted()).toEqual(allEndpoints.map(toEndpointName).toSorted());
 });
 
-describe.each(allEndpoints.map((endpoint) => [endpointNameOf(endpoint), endpoint] as const))(
+describe.each(allEndpoints.map((endpoint) => [toEndpointName(endpoint), endpoint] as const))(
   '%s',
   (name, endpoint) => {
     test.each(actorKinds)('%s', async (actor) => {
@@ -1178,7 +1178,7 @@ test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],
   ['GET /api/admin/reports', { requiredRole: 'admin' }, ['moderator']],
 ])('a changed requirement of %s is reported: %o', async (name, breach, wronged) => {
-  const mounted = allEndpoints.find((endpoint) => endpointNameOf(endpoint) === name);
+  const mounted = allEndpoints.find((endpoint) => toEndpointName(endpoint) === name);
   if (!mounted) throw new Error(`${name} is not there`);
   const asWritten = { ...mounted };
   const reported = async () => {
@@ -1221,15 +1221,15 @@ const staffs = allEndpoints.filter(
 /**
  * Returns the status and error code of each call for a person. Each call is prepared while all access is still allowed.
  */
-async function answersOf(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
+async function sendCalls(calls: readonly Endpoint[], person: TestPerson, begin: () => Promise<unknown>) {
   const ready: { endpoint: Endpoint; call: Call }[] = [];
   for (const endpoint of calls)
-    ready.push({ endpoint, call: await (objects[endpointNameOf(endpoint)] ?? openRow('/')).call() });
+    ready.push({ endpoint, call: await (objects[toEndpointName(endpoint)] ?? openRow('/')).call() });
   await begin();
   const responses: [string, number, string | undefined][] = [];
   for (const { endpoint, call } of ready) {
     const { status, body } = await person.request(endpoint.method, call.path, call.body);
-    responses.push([endpointNameOf(endpoint), status, body?.code]);
+    responses.push([toEndpointName(endpoint), status, body?.code]);
   }
   return responses;
 }
@@ -1239,7 +1239,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
   const clear = () =>
     hub.db.run(sql`
     update sessions set reauthenticated_at = now() - interval '15 minutes' where member_id = ${elza.id}`);
-  expect(proving.map(endpointNameOf).toSorted()).toEqual([
+  expect(proving.map(toEndpointName).toSorted()).toEqual([
     'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
@@ -1252,18 +1252,18 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'PUT /api/admin/settings',
     'PUT /api/certificates/:id/revocation',
   ]);
-  expect(await answersOf(proving, elza, clear)).toEqual(
-    proving.map((endpoint) => [endpointNameOf(endpoint), 403, 'proof_needed']),
+  expect(await sendCalls(proving, elza, clear)).toEqual(
+    proving.map((endpoint) => [toEndpointName(endpoint), 403, 'proof_needed']),
   );
   const others = staffs.filter((endpoint) => !endpoint.requiresReauth);
-  const refused = (await answersOf(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
+  const refused = (await sendCalls(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
   expect(refused).toEqual([]);
 
   const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
   if (!loose) throw new Error('the contract has no such endpoint');
   Object.assign(loose, { requiresReauth: false });
   try {
-    expect(await answersOf([loose], elza, clear)).toEqual([[endpointNameOf(loose), 200, undefined]]);
+    expect(await sendCalls([loose], elza, clear)).toEqual([[toEndpointName(loose), 200, undefined]]);
   } finally {
     Object.assign(loose, { requiresReauth: true });
   }
@@ -1273,8 +1273,8 @@ test('where the team needs a second factor, every staff endpoint rejects staff w
   const elias = await hub.people.createSignedInMember('elias', 'admin');
   const settle = (rule: string) => hub.db.run(sql`update hub_settings set factor_rule = ${rule}`);
   try {
-    expect(await answersOf(staffs, elias, () => settle('staff'))).toEqual(
-      staffs.map((endpoint) => [endpointNameOf(endpoint), 403, 'second_factor_missing']),
+    expect(await sendCalls(staffs, elias, () => settle('staff'))).toEqual(
+      staffs.map((endpoint) => [toEndpointName(endpoint), 403, 'second_factor_missing']),
     );
     expect((await elias.request('POST', '/api/discussions', { content: 'como membro' })).status).toBe(201);
   } finally {
@@ -1287,7 +1287,7 @@ test('the routes under the admin panel are for staff only, regardless of the con
     ({ path, requiredRole }) =>
       path.startsWith('/api/admin/') && requiredRole !== 'moderator' && requiredRole !== 'admin',
   );
-  expect(loose.map(endpointNameOf)).toEqual([]);
+  expect(loose.map(toEndpointName)).toEqual([]);
 });
 
 test('an account that never confirmed its address gets no session to call with', async () => {
@@ -1301,7 +1301,7 @@ test('an account that never confirmed its address gets no session to call with',
 
 test('no response of the product contains a password, a hash or a token', async () => {
   for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
-    const { path } = await (objects[endpointNameOf(endpoint)] ?? openRow('/')).call();
+    const { path } = await (objects[toEndpointName(endpoint)] ?? openRow('/')).call();
     const { body } = await sendAs.admin('GET', path);
     // Open Badges use these field names; their values contain no secret.
     const text = JSON.stringify(body).replaceAll(/"(identityHash|hashed)":/g, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEndpoints, endpointNameOf } from '#testing/contract';
+import { allEndpoints, toEndpointName } from '#testing/contract';
 
 // Every call that has a required role other than a plain member. The other authorization tests read the required role
 // from the contract. This list checks the contract itself, so a change must be made in both places.
@@ -205,7 +205,7 @@ const always = [
 ];
 
 const named = (fits: (endpoint: (typeof allEndpoints)[number]) => boolean | undefined) =>
-  allEndpoints.filter(fits).map(endpointNameOf).toSorted();
+  allEndpoints.filter(fits).map(toEndpointName).toSorted();
 
 test.each(Object.entries(callers))('these calls are for %s', (caller, calls) => {
   expect(named((endpoint) => endpoint.requiredRole === caller)).toEqual(calls.toSorted());

@@ -60,7 +60,7 @@ const promises: Partial<Record<ActorKind, Outcome>> = {
   waiting: 'closed 4403',
   suspended: 'user_banned',
 };
-const expectedOf = (type: string, actor: ActorKind) =>
+const getExpectedOutcome = (type: string, actor: ActorKind) =>
   rows[type]?.unless?.[actor] ?? promises[actor] ?? 'done';
 
 test('every frame of the contract has a row here, and every row a frame', () => {
@@ -69,7 +69,7 @@ test('every frame of the contract has a row here, and every row a frame', () => 
 
 describe.each(allClientFrames.map(({ type }) => type))('%s', (type) => {
   test.each(actorKinds)('%s', async (actor) => {
-    expect(await outcomeOf(type, actor)).toBe(expectedOf(type, actor));
+    expect(await sendFrame(type, actor)).toBe(getExpectedOutcome(type, actor));
   });
 });
 
@@ -77,7 +77,8 @@ test('a breach planted under the frames is reported', async () => {
   const reported = async () => {
     const matchedActors: ActorKind[] = [];
     for (const actor of actorKinds)
-      if ((await outcomeOf('typing', actor)) !== expectedOf('typing', actor)) matchedActors.push(actor);
+      if ((await sendFrame('typing', actor)) !== getExpectedOutcome('typing', actor))
+        matchedActors.push(actor);
     return matchedActors;
   };
   expect(await reported()).toEqual([]);
@@ -95,7 +96,7 @@ test('a breach planted under the frames is reported', async () => {
   }
 });
 
-async function outcomeOf(type: string, actor: ActorKind): Promise<Outcome> {
+async function sendFrame(type: string, actor: ActorKind): Promise<Outcome> {
   const row = rows[type];
   if (!row) throw new Error(`${type} has no row`);
   const frame = { type, ...row.say() };

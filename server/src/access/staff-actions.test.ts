@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '@mutirao/contract/features/audit/schemas';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { allEndpoints, endpointNameOf } from '#testing/contract';
+import { allEndpoints, toEndpointName } from '#testing/contract';
 import { createContentActionCases } from '#testing/staff-actions/on-content';
 import { createCourseActionCases } from '#testing/staff-actions/on-courses';
 import { createOrderActionCases } from '#testing/staff-actions/on-orders';
@@ -60,14 +60,14 @@ describe.each(actions)(
   ({ endpointName, actor = caio, call, auditAction, before, after, affectedMember: about }) => {
     test('an action of staff is recorded once in the audit log, with the actor, the state before and the state after', async () => {
       const { path, body } = await call();
-      const existingEntries = await entriesOf(auditAction);
+      const existingEntries = await readAuditEntries(auditAction);
       const method = endpointName.split(' ')[0] ?? '';
       const response = await actor.request(method, path, body);
       expect([response.status < 300, response.body]).toEqual([true, response.body]);
       // A repeated PUT, PATCH or DELETE must not add an entry. A POST is not repeated, because it would create a second
       // object.
       if (method !== 'POST') await actor.request(method, path, body);
-      const entries = (await entriesOf(auditAction)).filter(
+      const entries = (await readAuditEntries(auditAction)).filter(
         ({ id }) => !existingEntries.some((item) => item.id === id),
       );
       const values = [before, after].map((item) => (item === 'kept' ? null : item));
@@ -83,7 +83,7 @@ describe.each(actions)(
   },
 );
 
-const entriesOf = (action: AuditAction) =>
+const readAuditEntries = (action: AuditAction) =>
   hub.db.rows<{ id: string }>(sql`
     select id, actor_id, member_id, before, after from audit_entries where action = ${action} order by at, id limit 99`);
 
@@ -92,13 +92,13 @@ test('every action of staff is listed above', () => {
   expect(staffEndpoints.length).toBeGreaterThan(25);
   expect(
     staffEndpoints
-      .map(endpointNameOf)
+      .map(toEndpointName)
       .filter((name) => !coveredEndpoints.has(name))
       .toSorted(),
   ).toEqual(trials.toSorted());
   const input = new Set<string>([...actions.map(({ auditAction }) => auditAction), ...elsewhere]);
   expect(auditActions.filter((action) => !input.has(action))).toEqual([]);
-  const all = new Set(allEndpoints.map(endpointNameOf));
+  const all = new Set(allEndpoints.map(toEndpointName));
   expect(
     actions.filter(({ endpointName }) => !all.has(endpointName)).map(({ endpointName }) => endpointName),
   ).toEqual([]);

@@ -11,7 +11,7 @@ import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { environmentOf, runHubCommandWith } from '#testing/run-command';
+import { toHubEnvironment, runHubCommandWith } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createProofDeps, describeArchivedHub } from '../composition/hub-backup.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startBucketService();
   const { endpoint, region, accessKeyId, secretAccessKey } = service.settings;
   environment = {
-    ...environmentOf(hub),
+    ...toHubEnvironment(hub),
     BACKUP_S3_ENDPOINT: endpoint,
     BACKUP_S3_REGION: region,
     BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
@@ -95,7 +95,7 @@ test('a wrong key, missing settings and an empty bucket are said in one sentence
     out: '',
     err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
   });
-  expect(await runHubCommandWith(environmentOf(hub), words)).toMatchObject({
+  expect(await runHubCommandWith(toHubEnvironment(hub), words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),

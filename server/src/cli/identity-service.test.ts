@@ -56,7 +56,7 @@ afterAll(async () => {
   if (code !== 0) throw new Error(`the service left with ${code}`);
 });
 
-function clientOf(address: string) {
+function createAuthClient(address: string) {
   const memory = new Map<string, string>();
   return new AuthClient({
     url: address,
@@ -85,12 +85,12 @@ async function run(...words: string[]) {
 }
 
 test('each instance of the example has its own rules and signs with its own kind of key', async () => {
-  const shop = await clientOf(url.shop).signUp({ email: 'ana@loja.example', password });
+  const shop = await createAuthClient(url.shop).signUp({ email: 'ana@loja.example', password });
   const token = shop.data.session?.access_token ?? '';
   expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
   expect(shop.data.session?.expires_in).toBe(3600);
 
-  const club = clientOf(url.club);
+  const club = createAuthClient(url.club);
   const weak = await club.signUp({ email: 'bia@clube.example', password: 'kq7 zx' });
   expect(weak.error?.code).toBe('weak_password');
   const signedUp = await club.signUp({ email: 'bia@clube.example', password });
@@ -112,7 +112,7 @@ test('each instance of the example has its own rules and signs with its own kind
 });
 
 test('a user stays signed in by tokens alone, from a page of any allowed origin', async () => {
-  const client = clientOf(url.shop);
+  const client = createAuthClient(url.shop);
   await client.signUp({ email: 'caio@loja.example', password });
   const headers = { Origin: 'https://app.example', 'Content-Type': 'application/json' };
   const response = await fetch(`${url.shop}/token?grant_type=password`, {
@@ -205,7 +205,7 @@ test.each([
 });
 
 test('each instance accepts the kinds of accounts that its own settings name', async () => {
-  const [shop, club] = [clientOf(url.shop), clientOf(url.club)];
+  const [shop, club] = [createAuthClient(url.shop), createAuthClient(url.club)];
   const byPhone = { phone: '+5511998765432', password };
   expect((await shop.signUp(byPhone)).data.session?.user.phone).toBe('5511998765432');
   expect((await shop.signInAnonymously()).data.user?.is_anonymous).toBe(true);

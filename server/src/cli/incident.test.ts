@@ -12,7 +12,7 @@ const before = new Date(Date.now() - 3_600_000).toISOString();
 const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
 const signIn = (email: string, password: string) =>
   guest('POST', '/auth/v1/token?grant_type=password', { email, password });
-const sessionsOf = ({ id, accountId }: TestPerson) =>
+const countSessions = ({ id, accountId }: TestPerson) =>
   hub.db.row(sql`
     select (select count(*)::int from sessions where member_id = ${id}) as hub,
            (select count(*)::int from auth.sessions where user_id = ${accountId}) as identity`);
@@ -68,7 +68,7 @@ test('sessions and sockets end in the hub and in the identity service, and passw
   const { code, err } = await incident('--end-sessions');
   expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
   expect((await live()).live.size).toBe(0);
-  expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
+  expect(await countSessions(ana)).toEqual({ hub: 0, identity: 0 });
   expect((await ana.request('GET', '/api/user/profile')).status).toBe(401);
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(200);
   expect(await emailsTo(ana.email)).toEqual([]);
@@ -82,7 +82,7 @@ test('a reset password no longer works; its user gets an email and chooses a new
   const { err } = await incident('--reset-passwords');
   expect(err).toContain('novas senhas pedidas a 4.');
   expect((await signIn(ana.email, defaultTestPassword)).status).toBe(400);
-  expect(await sessionsOf(ana)).toEqual({ hub: 0, identity: 0 });
+  expect(await countSessions(ana)).toEqual({ hub: 0, identity: 0 });
   const [email] = await emailsTo(ana.email);
   expect(email).toMatchObject({ subject: 'Escolha uma nova senha' });
   expect(email?.text).toContain('incidente de segurança');

@@ -8,10 +8,10 @@ import { identityRateLimits } from '#identity/limits/rate-limits';
 const read = (name: string) => readFile(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
 
 const spans: Record<number, string> = { 60: 'a minute', 3_600: 'an hour', 86_400: 'a day' };
-const spanOf = (seconds: number) =>
+const formatSpan = (seconds: number) =>
   spans[seconds] ?? `in ${seconds < 60 ? `${seconds} s` : `${seconds / 60} minutes`}`;
 const send = (limits: readonly RateLimit[] = []) =>
-  limits.map(({ points, seconds }) => `${points.toLocaleString('en')} ${spanOf(seconds)}`).join(', ');
+  limits.map(({ points, seconds }) => `${points.toLocaleString('en')} ${formatSpan(seconds)}`).join(', ');
 
 const named: [string, RateClass][] = [
   ['reading', 'read'],
@@ -52,9 +52,9 @@ test('the documented limit of password guesses is the one that applies', async (
   const text = await read('signing-in.md');
   const [pair] = identityRateLimits.signInPair;
   const [network] = identityRateLimits.signInNetwork;
-  expect(text).toContain(`${pair.points} tries ${spanOf(pair.seconds)} from one network at one account`);
-  expect(text).toContain(`${network.points} tries ${spanOf(network.seconds)} a network`);
+  expect(text).toContain(`${pair.points} tries ${formatSpan(pair.seconds)} from one network at one account`);
+  expect(text).toContain(`${network.points} tries ${formatSpan(network.seconds)} a network`);
   expect(text).toContain(
-    `${identityRateLimits.signUpNetwork[0].points} sign-ups ${spanOf(identityRateLimits.signUpNetwork[0].seconds)}`,
+    `${identityRateLimits.signUpNetwork[0].points} sign-ups ${formatSpan(identityRateLimits.signUpNetwork[0].seconds)}`,
   );
 });

@@ -19,7 +19,7 @@ const dora = await people.createSignedInMember('dora', 'admin');
 const aNew = (name: string) => people.createSignedInMember(`${name}-${randomUUID()}`);
 
 /** Opens the sockets of a member at both instances and waits for their welcome. */
-async function earsOf(person: TestPerson) {
+async function openSubscribers(person: TestPerson) {
   // The sockets connect one after the other, because each connection creates a new session cookie, which makes the
   // previous one invalid.
   return [await welcomed(one, person), await welcomed(two, person)] as const;
@@ -46,7 +46,7 @@ const publish = async (instance: typeof one, person: TestPerson, content = 'Bom 
 
 describe('at every instance', () => {
   test('a published discussion is received at all instances, once and in order', async () => {
-    const subscribers = await earsOf(bia);
+    const subscribers = await openSubscribers(bia);
     const ids = [await publish(one, ana, 'Um'), await publish(one, ana, 'Dois')];
     await hub.at(one, ana)('DELETE', `/api/discussions/${ids[1]}`);
     for (const subscriber of subscribers) {
@@ -62,7 +62,7 @@ describe('at every instance', () => {
 
   test('in a conversation each window at any instance receives each message once, the typing state and the read state', async () => {
     const conversationId = await startConversation(ana, bia);
-    const [[hers, herOther], [theirOther, theirs]] = [await earsOf(ana), await earsOf(bia)];
+    const [[hers, herOther], [theirOther, theirs]] = [await openSubscribers(ana), await openSubscribers(bia)];
     sendTestFrame(hers, { type: 'typing', conversationId });
     expect(await readNextFrameOfType(theirs, 'typing')).toMatchObject({ memberId: ana.id });
     sendTestFrame(hers, { type: 'private_message', receiverId: bia.id, content: 'pelo socket' });
@@ -80,7 +80,7 @@ describe('at every instance', () => {
   });
 
   test('a member is notified once, no matter which instance fans out the event', async () => {
-    const subscribers = await earsOf(ana);
+    const subscribers = await openSubscribers(ana);
     const [, subscriber] = subscribers;
     const about = await publish(one, ana, 'Quem vem?');
     await readNextFrameOfType(subscriber, 'discussion_published');
@@ -93,7 +93,7 @@ describe('at every instance', () => {
 
   test('the sockets of a member who is banned, or signs out elsewhere, are closed at all instances', async () => {
     const [gabi, rui] = [await aNew('gabi'), await aNew('rui')];
-    const [banned, endedSubscriber] = [await earsOf(gabi), await earsOf(rui)];
+    const [banned, endedSubscriber] = [await openSubscribers(gabi), await openSubscribers(rui)];
     const ban = { userId: gabi.id, type: 'permanent_ban' };
     expect((await hub.at(one, dora)('POST', '/api/admin/punishments', ban)).status).toBe(201);
     await hub.at(two, rui)('POST', '/auth/v1/logout?scope=global');
@@ -158,7 +158,7 @@ describe('five sockets of one member are as many as there are', () => {
 });
 
 describe('an event emitted between the rendering of a page and its first connection', () => {
-  async function pageOf(instance: typeof one, subscriber: { cookie: string }) {
+  async function readPage(instance: typeof one, subscriber: { cookie: string }) {
     const response = await fetch(instance.app.address, { headers: { Cookie: subscriber.cookie } });
     const block = /id="boot">([^<]+)</.exec(await response.text())?.[1] ?? '{}';
     const { heard }: { heard: string } = JSON.parse(block);
@@ -171,7 +171,7 @@ describe('an event emitted between the rendering of a page and its first connect
   ])(
     'an event emitted between the rendering of a page and its first connection is received at %s, once',
     async (_which, instance) => {
-      const received = await pageOf(one, { cookie: '' });
+      const received = await readPage(one, { cookie: '' });
       const other = await welcomed(instance, ana);
       const sent = await publish(two, ana, 'No intervalo');
       // The instance has received the event by now, so the client that connects next cannot receive it as a live event by
@@ -214,7 +214,7 @@ describe.each<Failure>([
   }
 
   test('without Redis every write succeeds, each instance emits to its own sockets, the others refetch, and the connection recovers', async () => {
-    const [localSubscriber, remoteSubscriber] = await earsOf(bia);
+    const [localSubscriber, remoteSubscriber] = await openSubscribers(bia);
     const late = await whileDisconnected(async () => {
       const lost = await publish(one, ana, 'Sem Redis');
       await publish(two, ana, 'Também');

@@ -174,13 +174,13 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
   const project = await startHostedIdentityService();
   const hub = await startHubWithHostedIdentity(project);
   try {
-    const tokenOf = async (name: string) => {
+    const signInToService = async (name: string) => {
       await createTestAccount(project.house, { email: `${name}@hub.example`, name });
       return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
       createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, toInviteCookieHeader(code));
-    const anaToken = await tokenOf('ana');
+    const anaToken = await signInToService('ana');
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
     const ana = { request: createTestRequestSender(hub.url, anaToken) };
@@ -191,7 +191,10 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
     });
-    const newcomers = [await tokenOf('bia'), assertPresent(redirected.fragmentParams?.get('access_token'))];
+    const newcomers = [
+      await signInToService('bia'),
+      assertPresent(redirected.fragmentParams?.get('access_token')),
+    ];
     expect((await sync(anaToken)).status).toBe(200);
     for (const token of newcomers) {
       const first = await createTestRequestSender(hub.url, token)('GET', '/api/user/profile');

@@ -59,7 +59,11 @@ test('a table that is missing from the list is found', async () => {
   await hub.db.run(sql`drop table diaries`);
 });
 
-const rowsOf = async (name: string, { of }: TableErasurePlan, ids: { member: string; account: string }) => {
+const countRows = async (
+  name: string,
+  { of }: TableErasurePlan,
+  ids: { member: string; account: string },
+) => {
   if (!of) return undefined;
   const row = await hub.db.row<{ rows: number }>(
     sql`select count(*) as rows from ${sql.raw(name)} where ${sql.raw(of.column)} = ${ids[of.whose]}`,
@@ -68,7 +72,7 @@ const rowsOf = async (name: string, { of }: TableErasurePlan, ids: { member: str
 };
 
 /** Returns where a text occurs in the whole database, in any column of any table. */
-async function placesOf(words: string) {
+async function findTablesWithText(words: string) {
   const matches = await Promise.all(
     [...erasurePlansByTable.keys()].map(async (table) => {
       const row = await hub.db.row<{ rows: number }>(
@@ -97,11 +101,13 @@ describe.each(['keep', 'remove'] as const)(
         ([name, personalTable]) => personalTable.of && name !== 'public.account_deletions',
       );
       const before = await Promise.all(
-        leaves.map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
+        leaves.map(
+          async ([name, personalTable]) => [name, await countRows(name, personalTable, ids)] as const,
+        ),
       );
       // A test with an empty table proves nothing.
       expect(before.filter(([, rows]) => !rows).map(([name]) => name)).toEqual([]);
-      expect((await placesOf(mark)).length).toBeGreaterThan(10);
+      expect((await findTablesWithText(mark)).length).toBeGreaterThan(10);
 
       const deletionResponse = await lived.request('POST', '/api/user/deletion', {
         texts,
@@ -124,16 +130,16 @@ describe.each(['keep', 'remove'] as const)(
               listColumnsWithErasureEffects(personalTable, 'anonymous', 'law', 'emptied', 'none').length ===
               0,
           )
-          .map(async ([name, personalTable]) => [name, await rowsOf(name, personalTable, ids)] as const),
+          .map(async ([name, personalTable]) => [name, await countRows(name, personalTable, ids)] as const),
       );
       expect(after.filter(([, rows]) => rows).map(([name]) => name)).toEqual([]);
       // The email that confirms the deletion is the last one, and is queued like every email.
-      expect(await placesOf(mark)).toEqual(['public.outgoing_messages']);
+      expect(await findTablesWithText(mark)).toEqual(['public.outgoing_messages']);
       await hub.db.run(sql`delete from outgoing_messages where recipient = ${lived.email}`);
       for (const word of [mark, '5581999990000', '5581988880000', 'America/Recife']) {
-        expect(await placesOf(word), word).toEqual([]);
+        expect(await findTablesWithText(word), word).toEqual([]);
       }
-      expect(await placesOf(lived.accountId)).toEqual(['auth.audit_log_entries']);
+      expect(await findTablesWithText(lived.accountId)).toEqual(['auth.audit_log_entries']);
     });
   },
 );

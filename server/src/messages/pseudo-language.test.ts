@@ -31,7 +31,7 @@ import type { Email } from '#platform/mail/mailer';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
-import { addPseudoLanguage, findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
+import { addPseudoLanguage, findOrdinaryWords, listTextPaths } from '#testing/pseudo-language';
 import { serverCatalogues, serverMessages } from './index.ts';
 
 const { language, read, portuguese } = addPseudoLanguage(serverCatalogues);
@@ -44,7 +44,7 @@ const config = { hubUrl, zone: 'America/Sao_Paulo' };
 const member = { id: crypto.randomUUID(), email: 'ana@hub.example', language, hub: name };
 const at = new Date('2026-11-26T14:00:00Z');
 
-const textOf = ({ subject, text, html }: Email) => `${subject} ${text} ${html(defaultEmailTheme)}`;
+const toEmailText = ({ subject, text, html }: Email) => `${subject} ${text} ${html(defaultEmailTheme)}`;
 
 /**
  * Returns the words in the emails that are not in the pseudo-language, and the emails that contain no text in the
@@ -52,7 +52,7 @@ const textOf = ({ subject, text, html }: Email) => `${subject} ${text} ${html(de
  */
 const findForeignTexts = (emails: readonly Email[]) =>
   emails
-    .map(textOf)
+    .map(toEmailText)
     .flatMap((text) => [...findOrdinaryWords(text, [member.email]), ...(/[āēīōū]/.test(text) ? [] : [text])]);
 
 const compose = (words: EmailContent) =>
@@ -152,10 +152,10 @@ describe('no e-mail has a text of another language', () => {
 
   test('the checked e-mails have all texts of the catalogue', () => {
     const all = portuguese;
-    const ofEmails = textPathsOf(all).filter((path) => /^\w+Emails?\./.test(path));
+    const ofEmails = listTextPaths(all).filter((path) => /^\w+Emails?\./.test(path));
     expect(ofEmails.length).toBeGreaterThan(30);
     expect(ofEmails.filter((path) => !read.has(path))).toEqual([]);
-    const sentences = textPathsOf(shared.portuguese).filter((path) =>
+    const sentences = listTextPaths(shared.portuguese).filter((path) =>
       /^notifications\.(?!.*\.label$)/.test(path),
     );
     expect(sentences.length).toBeGreaterThan(35);

@@ -4,7 +4,7 @@ import { openTestHub } from '#testing/open-hub';
 
 const { hub } = await openTestHub();
 
-const policyOf = (response: Response) =>
+const parsePolicy = (response: Response) =>
   new Map(
     (response.headers.get('content-security-policy') ?? '').split('; ').map((line) => {
       const [name = '', ...sources] = line.split(' ');
@@ -15,7 +15,7 @@ const policyOf = (response: Response) =>
 test('the frame that runs programs has no origin and cannot reach anything', async () => {
   const response = await fetch(`${hub.url}/runner`);
   expect(response.status).toBe(200);
-  const policy = policyOf(response);
+  const policy = parsePolicy(response);
   expect(policy.get('sandbox')).toBe('allow-scripts');
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('connect-src')).toBe("'none'");
@@ -33,14 +33,14 @@ test('its policy allows only its own script', async () => {
   const hash = createHash('sha256')
     .update(scripts[0] ?? '')
     .digest('base64');
-  expect(policyOf(response).get('script-src')).toBe(`'sha256-${hash}' 'unsafe-eval' blob:`);
+  expect(parsePolicy(response).get('script-src')).toBe(`'sha256-${hash}' 'unsafe-eval' blob:`);
   expect(frame).not.toMatch(/<(link|img|iframe|base|meta http)/);
 });
 
 test('no site can frame the pages, and they frame only the hub and its videos', async () => {
   for (const path of ['/', '/login', '/api/docs', '/runner.html', '/sem-conexao']) {
     const response = await fetch(hub.url + path, { redirect: 'manual' });
-    expect(policyOf(response).get('frame-ancestors'), path).toBe("'none'");
+    expect(parsePolicy(response).get('frame-ancestors'), path).toBe("'none'");
   }
-  expect(policyOf(await fetch(hub.url)).get('frame-src')).toBe("'self' https://www.youtube-nocookie.com");
+  expect(parsePolicy(await fetch(hub.url)).get('frame-src')).toBe("'self' https://www.youtube-nocookie.com");
 });

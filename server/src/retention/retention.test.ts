@@ -24,7 +24,7 @@ afterAll(() => hub.stop());
 async function round() {
   for (const { run } of createScheduledPurges(hub.ctx)) await run(new AbortController().signal);
 }
-const idOf = async (by: TestPerson, path: string, body: object): Promise<string> =>
+const createAndReadId = async (by: TestPerson, path: string, body: object): Promise<string> =>
   (await by.request('POST', path, body)).body.id;
 /** True if any published text in the database contains these words. */
 const isTextStored = async (words: string) => {
@@ -37,16 +37,18 @@ const isTextStored = async (words: string) => {
 
 describe('a deleted text', () => {
   test('a deleted text is emptied after a month where its author deleted it, after half a year where staff did', async () => {
-    const discussionId = await idOf(ana, '/api/discussions', { content: 'fica em pé' });
-    const ownDiscussion = await idOf(ana, '/api/discussions', { content: 'própria' });
+    const discussionId = await createAndReadId(ana, '/api/discussions', { content: 'fica em pé' });
+    const ownDiscussion = await createAndReadId(ana, '/api/discussions', { content: 'própria' });
     await ana.request('PATCH', `/api/discussions/${ownDiscussion}`, { content: 'própria, emendada' });
-    const removed = await idOf(ana, '/api/discussions', { content: 'retirada' });
-    const decided = await idOf(ana, '/api/discussions', { content: 'condenada' });
+    const removed = await createAndReadId(ana, '/api/discussions', { content: 'retirada' });
+    const decided = await createAndReadId(ana, '/api/discussions', { content: 'condenada' });
     const params = { contentType: 'discussion', contentId: decided, action: 'delete' };
-    const comment = await idOf(ana, `/api/discussions/${discussionId}/comments`, {
+    const comment = await createAndReadId(ana, `/api/discussions/${discussionId}/comments`, {
       content: 'dita e desdita',
     });
-    const insult = await idOf(ana, `/api/discussions/${discussionId}/comments`, { content: 'insulto' });
+    const insult = await createAndReadId(ana, `/api/discussions/${discussionId}/comments`, {
+      content: 'insulto',
+    });
     await ana.request('DELETE', `/api/discussions/${ownDiscussion}`);
     await caio.request('DELETE', `/api/admin/discussions/${removed}`);
     await caio.request('POST', '/api/admin/decisions', params);
@@ -70,8 +72,8 @@ describe('a deleted text', () => {
   test('a deleted text takes its attachments and replies along, once no decision about them is pending', async () => {
     ana = await hub.people.signIn(ana.email);
     const bia = await hub.people.createSignedInMember('bia');
-    const id = await idOf(ana, '/api/discussions', { content: 'mural velho' });
-    const other = await idOf(ana, '/api/discussions', { content: 'mural novo' });
+    const id = await createAndReadId(ana, '/api/discussions', { content: 'mural velho' });
+    const other = await createAndReadId(ana, '/api/discussions', { content: 'mural novo' });
     for (const [discussionId, word] of [
       [id, 'velha'],
       [other, 'nova'],
@@ -82,7 +84,7 @@ describe('a deleted text', () => {
         url: `https://10.0.0.1/${word}`,
       });
     }
-    const root = await idOf(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
+    const root = await createAndReadId(bia, `/api/discussions/${id}/comments`, { content: 'palpite antigo' });
     await bia.request('PATCH', `/api/comments/${root}`, { content: 'palpite mudado' });
     await ana.request('POST', `/api/comments/${root}/report`, { reason: 'spam' });
     const reply = { content: 'tréplica', parentCommentId: root };
@@ -120,7 +122,7 @@ describe('a deleted text', () => {
   test('a deleted text stays as long as a report of it is pending', async () => {
     dora = await hub.people.signIn(dora.email);
     const eva = await hub.people.createSignedInMember('eva');
-    const spam = await idOf(eva, '/api/discussions', { content: 'compre já' });
+    const spam = await createAndReadId(eva, '/api/discussions', { content: 'compre já' });
     await dora.request('POST', `/api/discussions/${spam}/report`, { reason: 'spam' });
     await eva.request('DELETE', `/api/discussions/${spam}`);
     hub.passTime(deletedTextRetentionDays.removed * day);
@@ -146,7 +148,11 @@ describe('a deleted text', () => {
 
 test('a ticket is purged a year after its last message', async () => {
   const rui = await hub.people.createSignedInMember('rui');
-  const id = await idOf(rui, '/api/support/contact', { category: 'general', subject: 'Oi', message: 'Olá' });
+  const id = await createAndReadId(rui, '/api/support/contact', {
+    category: 'general',
+    subject: 'Oi',
+    message: 'Olá',
+  });
   const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
   hub.passTime((ticketRetentionDays - 1) * day);
   await round();

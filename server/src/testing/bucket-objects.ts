@@ -30,7 +30,7 @@ export function createBucketObjects(pageSize: number) {
       if (!parts) return refuse(404, 'NoSuchUpload');
       parts.set(Number(query.get('partNumber')), body);
     }
-    return { status: 200, headers: { ETag: etagOf(body) } };
+    return { status: 200, headers: { ETag: toEtag(body) } };
   }
 
   function post({ query, name, body }: Received): BucketAnswer {
@@ -42,7 +42,7 @@ export function createBucketObjects(pageSize: number) {
     const uploadId = query.get('uploadId') ?? '';
     const parts = [...(uploads.get(uploadId)?.values() ?? [])];
     const etags = [...String(body).matchAll(/<ETag>([^<]*)<\/ETag>/g)].map(([, etag]) => etag);
-    if (etags.join() !== parts.map(etagOf).join()) return refuse(400, 'InvalidPart');
+    if (etags.join() !== parts.map(toEtag).join()) return refuse(400, 'InvalidPart');
     uploads.delete(uploadId);
     stored.set(name, { bytes: Buffer.concat(parts), type: undefined });
     return { status: 200, body: '<CompleteMultipartUploadResult/>' };
@@ -86,7 +86,7 @@ function list(stored: StoredObjects, query: URLSearchParams, pageSize: number): 
 function get(stored: StoredObjects, { request, name }: Received): BucketAnswer {
   const object = stored.get(name);
   if (!object) return refuse(404, 'NoSuchKey');
-  const headers = { ETag: etagOf(object.bytes) };
+  const headers = { ETag: toEtag(object.bytes) };
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
   if (start === undefined) return { status: 200, body: object.bytes, headers };
   if (Number(start) >= object.bytes.length) return refuse(416, 'InvalidRange');
@@ -94,4 +94,4 @@ function get(stored: StoredObjects, { request, name }: Received): BucketAnswer {
   return { status: 206, body: object.bytes.subarray(Number(start), last), headers };
 }
 
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const toEtag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;

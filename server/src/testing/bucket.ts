@@ -30,7 +30,7 @@ export async function startBucketService({ pageSize = 2 } = {}) {
     const disturbance = isFailing ? 'fail' : disturb(request);
     if (disturbance === 'hang up') return request.socket.destroy();
     if (disturbance) return response.writeHead(503).end();
-    if (request.headers.authorization !== signatureOf(request))
+    if (request.headers.authorization !== computeSignature(request))
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const { pathname, searchParams } = new URL(request.url ?? '', endpoint);
     const [, bucket, name = ''] = /^\/([^/]+)(?:\/(.+))?$/.exec(pathname) ?? [];
@@ -73,7 +73,7 @@ export async function startBucketService({ pageSize = 2 } = {}) {
 }
 
 /** AWS Signature Version 4, as its documents describe it. */
-function signatureOf({ method = '', url = '', headers }: IncomingMessage): string {
+function computeSignature({ method = '', url = '', headers }: IncomingMessage): string {
   const [path = '', query = ''] = url.split('?');
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? '';
   const moment = String(headers['x-amz-date']);

@@ -6,7 +6,7 @@ import type { SocketFrameDefinition } from '@mutirao/contract/kit/frame';
 const features = resolve(import.meta.dirname, '../../../contract/src/features');
 
 /** Returns everything that the files of this name export, in every feature of the contract. */
-async function allOf<Kind>(file: string): Promise<Kind[]> {
+async function loadExports<Kind>(file: string): Promise<Kind[]> {
   const files = readdirSync(features, { encoding: 'utf8', recursive: true })
     .filter((path) => basename(path) === file)
     .map((path) => join(features, path));
@@ -15,10 +15,10 @@ async function allOf<Kind>(file: string): Promise<Kind[]> {
 }
 
 /** Every call of the contract. */
-export const allEndpoints = await allOf<Endpoint>('endpoints.ts');
+export const allEndpoints = await loadExports<Endpoint>('endpoints.ts');
 
 /** Every frame that a client may send. */
-export const allClientFrames = await allOf<SocketFrameDefinition>('frames.ts');
+export const allClientFrames = await loadExports<SocketFrameDefinition>('frames.ts');
 
 /** A call as it is written: `GET /api/discussions`. */
-export const endpointNameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+export const toEndpointName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

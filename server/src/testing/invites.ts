@@ -29,21 +29,21 @@ export const toInviteCookieHeader = (code?: string): Record<string, string> =>
 /** Returns helpers for people who join on their own: they sign up, confirm by email and call the hub. */
 export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' | 'url'>) {
   const { guest } = people;
-  const emailOf = (name: string) => `${name}@fora.example`;
+  const toOutsideEmail = (name: string) => `${name}@fora.example`;
 
   const signUp = (name: string, code?: string): Promise<TestResponse> =>
     guest(
       'POST',
       '/auth/v1/signup',
-      { email: emailOf(name), password: defaultTestPassword, data: { name } },
+      { email: toOutsideEmail(name), password: defaultTestPassword, data: { name } },
       { ...toInviteCookieHeader(code), 'Accept-Language': 'pt-BR' },
     );
 
   /** Confirms the address with the code of the newest email. Returns the access token. */
   async function confirm(name: string): Promise<string> {
-    const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(emailOf(name))}`);
+    const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(toOutsideEmail(name))}`);
     const [mail] = body;
-    const proof = { type: 'signup', email: emailOf(name), token: mail.code };
+    const proof = { type: 'signup', email: toOutsideEmail(name), token: mail.code };
     const response = await guest('POST', '/auth/v1/verify', proof);
     if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     return response.body.access_token;

@@ -104,10 +104,10 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** Returns the paths of all texts of a catalogue. */
-export const textPathsOf = (messages: object, path = ''): string[] =>
+export const listTextPaths = (messages: object, path = ''): string[] =>
   Object.entries(messages).flatMap(([name, value]) => {
     const at = path === '' ? name : `${path}.${name}`;
-    return typeof value === 'object' ? textPathsOf(value, at) : [at];
+    return typeof value === 'object' ? listTextPaths(value, at) : [at];
   });
 
 /**

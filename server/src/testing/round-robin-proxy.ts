@@ -12,7 +12,11 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
   const server = createServer((incoming, outgoing) => {
     const { hostname, port: onPort } = next();
     const { method, url: path } = incoming;
-    const headers = { ...incoming.headers, connection: 'close', 'x-forwarded-for': addressOf(incoming) };
+    const headers = {
+      ...incoming.headers,
+      connection: 'close',
+      'x-forwarded-for': getRemoteAddress(incoming),
+    };
     const onward = request({ hostname, port: onPort, method, path, headers, agent: false }, (response) => {
       const { connection: _, 'keep-alive': __, ...stored } = response.headers;
       outgoing.writeHead(response.statusCode ?? 502, stored);
@@ -25,7 +29,7 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
   server.on('upgrade', (incoming: IncomingMessage, stream: Duplex, head: Buffer) => {
     const { hostname, port: onPort } = next();
     const onward = connect(Number(onPort), hostname);
-    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${linesOf(incoming)}\r\n`);
+    onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${toRequestLines(incoming)}\r\n`);
     onward.write(head);
     for (const [first, second] of [
       [stream, onward],
@@ -53,10 +57,10 @@ export async function startRoundRobinProxy(port: number, instances: readonly str
   };
 }
 
-const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
+const getRemoteAddress = ({ socket }: IncomingMessage) => socket.remoteAddress ?? '';
 
-function linesOf(incoming: IncomingMessage) {
+function toRequestLines(incoming: IncomingMessage) {
   const { rawHeaders: raw } = incoming;
   const lines = raw.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${raw[index + 1]}\r\n`] : []));
-  return `${lines.join('')}X-Forwarded-For: ${addressOf(incoming)}\r\n`;
+  return `${lines.join('')}X-Forwarded-For: ${getRemoteAddress(incoming)}\r\n`;
 }

@@ -7,10 +7,10 @@ const file = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
-  runHubCommandWith(environmentOf(hub), words, input);
+  runHubCommandWith(toHubEnvironment(hub), words, input);
 
 /** Returns the settings with which a command reaches a running hub. */
-export const environmentOf = (hub: TestServer) => ({
+export const toHubEnvironment = (hub: TestServer) => ({
   DATABASE_URL: hub.connectionString,
   HUB_DATA_DIR: hub.ctx.config.dataFolder,
   HUB_URL: hub.url,

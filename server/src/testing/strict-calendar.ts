@@ -26,7 +26,7 @@ export function parseCalendarStrictly(file: string) {
   // apply.
   expect(calendar.hasProperty('method')).toBe(false);
   expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
-  const events = calendar.getAllSubcomponents('vevent').map(entryOf);
+  const events = calendar.getAllSubcomponents('vevent').map(toCalendarEntry);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   const names = ['name', 'x-wr-calname'].map((name) => plain(calendar.getFirstPropertyValue(name)));
   expect(names[1]).toBe(names[0]);
@@ -62,7 +62,7 @@ function expectOnce(component: ICAL.Component, always: readonly string[], perhap
 const always = ['uid', 'dtstamp', 'dtstart', 'dtend', 'summary', 'status', 'sequence'];
 const perhaps = ['description', 'location', 'url', 'created', 'last-modified'];
 
-function entryOf(event: ICAL.Component): CalendarEntry {
+function toCalendarEntry(event: ICAL.Component): CalendarEntry {
   expectOnce(event, always, perhaps);
   const text = (name: string) => {
     const value = event.getFirstPropertyValue(name);

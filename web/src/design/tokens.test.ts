@@ -29,14 +29,14 @@ const texts = [
 
 for (const [theme, tokens] of Object.entries(themes)) {
   test.each(texts)(`in the ${theme} theme $text can be read on $ground`, ({ text, ground }) => {
-    expect(contrastOf(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(computeContrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['line-strong', 'brand', 'clay'])(
     `in the ${theme} theme a control outlined in %s can be seen`,
     (line) => {
-      expect(contrastOf(tokens, line, 'surface')).toBeGreaterThanOrEqual(3);
-      expect(contrastOf(tokens, line, 'paper')).toBeGreaterThanOrEqual(3);
+      expect(computeContrast(tokens, line, 'surface')).toBeGreaterThanOrEqual(3);
+      expect(computeContrast(tokens, line, 'paper')).toBeGreaterThanOrEqual(3);
     },
   );
 }
@@ -46,9 +46,9 @@ function readTokens(block: string) {
   return new Map([...found].map(([, name = '', ...values]) => [name, values.map(Number)]));
 }
 
-function contrastOf(tokens: Map<string, number[]>, text: string, other: string) {
+function computeContrast(tokens: Map<string, number[]>, text: string, other: string) {
   const [dark = 0, bright = 0] = [text, other]
-    .map((name) => luminanceOf(tokens.get(name)))
+    .map((name) => computeLuminance(tokens.get(name)))
     .toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
 }
@@ -57,7 +57,7 @@ function contrastOf(tokens: Map<string, number[]>, text: string, other: string) 
  * Converts a colour from OKLCH to the relative luminance that WCAG compares. Values outside of sRGB are clipped, as
  * screens do.
  */
-function luminanceOf(token: number[] | undefined) {
+function computeLuminance(token: number[] | undefined) {
   if (!token) throw new Error('a colour is missing');
   const [lightness = 0, chroma = 0, hue = 0] = token;
   const a = chroma * Math.cos((hue * Math.PI) / 180);

@@ -13,7 +13,7 @@ const portuguese = Object.fromEntries(
  * Returns the names of the parameters of a message. The branches of a `select` are not matched, because each is a whole
  * sentence.
  */
-const parametersOf = (sentence: string) =>
+const findParameters = (sentence: string) =>
   new Set([...sentence.matchAll(/\{(\w+)(?:\}|, (?:select|plural|date|time))/g)].map(([, name]) => name));
 
 describe.each([
@@ -28,8 +28,8 @@ describe.each([
     '%s has the parameters of the Portuguese sentence',
     (reason, sentence) => {
       const isOfOtherService = reason === 'account_change_rejected';
-      expect(parametersOf(sentence)).toEqual(
-        isOfOtherService ? new Set() : parametersOf(portuguese[reason] ?? ''),
+      expect(findParameters(sentence)).toEqual(
+        isOfOtherService ? new Set() : findParameters(portuguese[reason] ?? ''),
       );
       expect(sentence).not.toBe(portuguese[reason]);
     },

@@ -15,13 +15,13 @@ const report = async (contentPath: string, by: readonly TestPerson[]) => {
 
 /** Returns the counts that the API reports after asserting that they match the lists and the recount. */
 async function counts(person: TestPerson) {
-  const lengthOf = async (list: string) =>
+  const countItems = async (list: string) =>
     (await person.request('GET', `/api/user/${list}?limit=50`)).body.length;
   const { body } = await person.request('GET', '/api/user/activity');
   expect(body).toEqual({
-    posts: await lengthOf('discussions'),
-    likedPosts: await lengthOf('liked-discussions'),
-    comments: await lengthOf('comments'),
+    posts: await countItems('discussions'),
+    likedPosts: await countItems('liked-discussions'),
+    comments: await countItems('comments'),
   });
   const wrong = await Promise.all(
     activityInvariants.map((activityInvariant) => activityInvariant.violations(hub.db)),

@@ -11,7 +11,7 @@ const reporters = await Promise.all(
   ['davi', 'gil', 'lia'].map((name) => hub.people.createSignedInMember(name)),
 );
 
-const idsOf = async (by: TestPerson, list: string) =>
+const readIds = async (by: TestPerson, list: string) =>
   ((await by.request('GET', `/api/user/${list}?limit=50`)).body as { id: string }[]).map(({ id }) => id);
 
 /**
@@ -29,14 +29,14 @@ async function writtenBy(author: TestPerson) {
   const sheet = await get(`/api/admin/users/${author.id}`, dora);
   return {
     posts: {
-      list: (await idsOf(author, 'discussions')).length,
+      list: (await readIds(author, 'discussions')).length,
       activity: activity.posts,
       deletion: deletion.discussions,
       profile: ownStats.postsCreated,
       adminSheet: sheet.discussions,
     },
     comments: {
-      list: (await idsOf(author, 'comments')).length,
+      list: (await readIds(author, 'comments')).length,
       activity: activity.comments,
       deletion: deletion.comments,
       adminSheet: sheet.comments,
@@ -163,7 +163,7 @@ describe('every endpoint returns the same counts', () => {
     await postComment(tito, discussionId);
     await settle(0);
     expect(
-      (await bia.request('GET', `/api/discussions/${(await idsOf(tito, 'discussions'))[0]}`)).status,
+      (await bia.request('GET', `/api/discussions/${(await readIds(tito, 'discussions'))[0]}`)).status,
     ).toBe(404);
     expect(await writtenBy(tito)).toEqual(everywhere(1, 1, { posts: 1, comments: 1 }));
   });

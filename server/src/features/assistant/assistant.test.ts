@@ -24,7 +24,7 @@ describe('an AI answer', () => {
   const question = 'Como hospedar um robô no servidor pequeno?';
   const request = (by: TestPerson, body: object = { question, language }) =>
     by.request('POST', '/api/assistant/answers', body);
-  const materialOf = () => model.asked.at(-1)?.material as Material;
+  const getLastMaterial = () => model.asked.at(-1)?.material as Material;
   const leaningOn =
     (...sources: number[]) =>
     () => ({ paragraphs: [{ text: 'Sim, basta um pequeno.', sources }] });
@@ -40,7 +40,7 @@ describe('an AI answer', () => {
     model.say(leaningOn(2, 7, 2));
     const { status, body } = await request(bia);
     expect(status).toBe(200);
-    const { sources } = materialOf();
+    const { sources } = getLastMaterial();
     expect(sources).toMatchObject([
       { number: 1, title: 'Como hospedar um robô no servidor pequeno?', text: 'Pergunto a @Pessoa 1.' },
       { number: 2, text: 'Use um contêiner com 256 MB.' },
@@ -80,7 +80,7 @@ describe('an AI answer', () => {
     const input = { question: title, language };
     model.say(leaningOn(1));
     expect((await request(bia, input)).body.sources).toMatchObject([{ discussionId: ownDiscussion }]);
-    expect(materialOf().sources).toHaveLength(1);
+    expect(getLastMaterial().sources).toHaveLength(1);
 
     await bia.request('PUT', `/api/users/${eva.id}/block`, { kind: 'mute' });
     expect((await request(bia, input)).body.sources).toEqual([]);
@@ -93,7 +93,7 @@ describe('an AI answer', () => {
     await bia.request('DELETE', `/api/users/${eva.id}/block`);
     await settle(eva, { keepTextsFromAi: true });
     await request(bia, input);
-    expect(materialOf().sources).toEqual([{ number: 1, text: 'É capim.' }]);
+    expect(getLastMaterial().sources).toEqual([{ number: 1, text: 'É capim.' }]);
   });
 
   test('an AI answer never uses texts of a member who is leaving', async () => {
@@ -105,7 +105,7 @@ describe('an AI answer', () => {
     expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
     model.say(leaningOn(1));
     await request(bia, { question: title, language });
-    expect(materialOf().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
+    expect(getLastMaterial().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
 
   test('an AI answer is requested without the names of members mentioned in the question', async () => {
@@ -116,7 +116,7 @@ describe('an AI answer', () => {
     model.say(leaningOn(1));
     const { body } = await request(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
     expect(body.sources).toMatchObject([{ discussionId: id }]);
-    expect(materialOf()).toMatchObject({
+    expect(getLastMaterial()).toMatchObject({
       question: 'Feira de sementes crioulas, @Pessoa 1?',
       sources: [
         {

@@ -24,7 +24,7 @@ describe('a hub without a model', async () => {
   });
 
   test('a hub without a model has a privacy policy without a model, and a hub with a model has a policy that names it', async () => {
-    const policyOf = async (by: TestPerson, spoken: string) =>
+    const readPolicy = async (by: TestPerson, spoken: string) =>
       String((await by.request('GET', `/api/legal/privacy?language=${spoken}`)).body.content);
     const messages = {
       'pt-BR': 'inteligência artificial',
@@ -32,8 +32,8 @@ describe('a hub without a model', async () => {
       'es-ES': 'inteligencia artificial',
     };
     for (const [spoken, text] of Object.entries(messages)) {
-      expect(await policyOf(eva, spoken)).not.toContain(text);
-      expect(await policyOf(ana, spoken)).toContain(text);
+      expect(await readPolicy(eva, spoken)).not.toContain(text);
+      expect(await readPolicy(ana, spoken)).toContain(text);
     }
   });
 

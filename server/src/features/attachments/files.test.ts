@@ -176,11 +176,12 @@ describe('who may see a file', () => {
     const { fileUrl, thumbnailUrl } = (
       await uploadFileAsForm(uploadTarget(id), await createTestPicture(), 'y.png')
     ).body;
-    const cacheOf = async (address: string) => (await get(address, bia)).headers.get('cache-control');
+    const readCacheControl = async (address: string) =>
+      (await get(address, bia)).headers.get('cache-control');
     for (const reading of ['closed', 'preview']) {
       await setReading(reading);
-      expect(await cacheOf(fileUrl), reading).toBe('private, no-cache');
-      expect(await cacheOf(thumbnailUrl), reading).toBe('private, no-cache');
+      expect(await readCacheControl(fileUrl), reading).toBe('private, no-cache');
+      expect(await readCacheControl(thumbnailUrl), reading).toBe('private, no-cache');
     }
     const fullResponse = await get(fileUrl, bia);
     expect(fullResponse.headers.get('vary')).toBe('Cookie, Authorization');
@@ -191,7 +192,7 @@ describe('who may see a file', () => {
     const part = await get(fileUrl, bia, { Range: 'bytes=1-3', 'If-Range': cacheHeaders['If-None-Match'] });
     expect([part.status, part.headers.get('cache-control')]).toEqual([206, 'private, no-cache']);
     await setReading('open');
-    expect(await cacheOf(fileUrl)).toBe('private, max-age=31536000, immutable');
+    expect(await readCacheControl(fileUrl)).toBe('private, max-age=31536000, immutable');
     const unused = await uploadFileAsForm(
       { url: hub.url, by: ana, path: '/api/files' },
       await createTestPicture(),

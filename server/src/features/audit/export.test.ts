@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const address = () => `${hub.url}/api/admin/audit/file`;
-const headersOf = ({ token }: TestPerson) => ({
+const toHeaders = ({ token }: TestPerson) => ({
   Authorization: `Bearer ${token}`,
   'Content-Type': 'application/json',
 });
 
 async function file(params: object = {}, as = dora) {
   const body = JSON.stringify(params);
-  const response = await fetch(address(), { method: 'POST', headers: headersOf(as), body });
+  const response = await fetch(address(), { method: 'POST', headers: toHeaders(as), body });
   // Decodes the bytes, because `response.text()` would remove the byte order mark at the start of the file.
   const text = Buffer.from(await response.arrayBuffer()).toString();
   return { response, lines: text.split('\r\n').slice(0, -1) };
@@ -49,12 +49,12 @@ test('every entry is in the file once, however many there are, newest first', as
   expect(head).toBe('\uFEFFQuando,Quem,O quê,Sobre quem,O que mudou');
   expect(rows).toHaveLength(many);
   expect(new Set(rows).size).toBe(many);
-  expect(rows.toSorted().toReversed().map(momentOf)).toEqual(rows.map(momentOf));
+  expect(rows.toSorted().toReversed().map(toMoment)).toEqual(rows.map(toMoment));
   expect(rows).toContain(
     '2026-01-01T00:10:00.000Z,dora,Mudou uma categoria,ana,Nome: Tema 1000; Arquivada: sim',
   );
 });
-const momentOf = (row: string) => row.slice(0, 24);
+const toMoment = (row: string) => row.slice(0, 24);
 
 test('the file applies the filters, and is in the requested language', async () => {
   expect((await file({ memberId: ana.id, action: 'category.changed' })).lines).toHaveLength(1 + 16);
@@ -89,7 +89,7 @@ test('an export is recorded in the log, and others get no file', async () => {
 test('reading stops when the client disconnects before the end', async () => {
   const before = hub.db.statementsSent;
   await new Promise<void>((resolve, reject) => {
-    const input = request(address(), { method: 'POST', agent: false, headers: headersOf(dora) });
+    const input = request(address(), { method: 'POST', agent: false, headers: toHeaders(dora) });
     input.on('response', (response) => {
       response.once('data', () => response.destroy());
       response.on('close', resolve);
@@ -148,7 +148,7 @@ test('if the entries cannot be read, the response is an error and no export is r
 
 test('a download that breaks off is recognized as incomplete', async () => {
   await failingFrom('2026-01-01T01:00:00Z', async () => {
-    const response = await fetch(address(), { method: 'POST', headers: headersOf(dora), body: '{}' });
+    const response = await fetch(address(), { method: 'POST', headers: toHeaders(dora), body: '{}' });
     expect(response.status).toBe(200);
     await expect(response.arrayBuffer()).rejects.toThrow('terminated');
   });

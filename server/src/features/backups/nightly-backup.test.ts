@@ -8,7 +8,7 @@ import { openFolderTarget } from '#platform/backup/folder-target';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 import { readNotificationsOf } from '#testing/outbox';
-import { environmentOf } from '#testing/run-command';
+import { toHubEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
 import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 
@@ -16,14 +16,14 @@ const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-nightly-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const settingsOf = (to: string): BackupSettings => ({
+const createBackupSettings = (to: string): BackupSettings => ({
   to,
   hour: 0,
   keep: '7,4,12',
   isMadeBeforeUpgrades: true,
   keys: 'left out',
 });
-const environment = { PATH: process.env['PATH'], ...environmentOf(hub) };
+const environment = { PATH: process.env['PATH'], ...toHubEnvironment(hub) };
 
 const runNight = (settings: BackupSettings) =>
   runDueJobs(hub.ctx, [createNightlyBackupTask(hub.ctx, settings, environment)]);
@@ -35,14 +35,14 @@ const readNights = () =>
 
 test('a night has one backup, which is proven before it is recorded as good', async () => {
   const to = await mkdtemp(path.join(folder, 'target-'));
-  await queueNightlyBackup(hub.ctx, settingsOf(to));
-  await queueNightlyBackup(hub.ctx, settingsOf(to));
+  await queueNightlyBackup(hub.ctx, createBackupSettings(to));
+  await queueNightlyBackup(hub.ctx, createBackupSettings(to));
   expect(await readNights()).toEqual([{ is_good: null, archive: null, reason: null }]);
-  await runNight(settingsOf(to));
+  await runNight(createBackupSettings(to));
   const [archive] = await listArchives(await openFolderTarget(to));
   expect(await readNights()).toEqual([{ is_good: true, archive, reason: null }]);
-  await queueNightlyBackup(hub.ctx, settingsOf(to));
-  await runNight(settingsOf(to));
+  await queueNightlyBackup(hub.ctx, createBackupSettings(to));
+  await runNight(createBackupSettings(to));
   expect(await listArchives(await openFolderTarget(to))).toHaveLength(1);
 });
 
@@ -53,18 +53,18 @@ test('before its hour no backup is queued', async () => {
       hub.ctx.now(),
     ),
   );
-  await queueNightlyBackup(hub.ctx, { ...settingsOf(folder), hour: hour + 1 });
+  await queueNightlyBackup(hub.ctx, { ...createBackupSettings(folder), hour: hour + 1 });
   expect(await readNights()).toHaveLength(1);
 });
 
 test('after three failed attempts the admins are notified with the reason, by bell and e-mail', async () => {
   const notAFolder = path.join(folder, 'not-mounted');
   hub.passTime(86_400_000);
-  await queueNightlyBackup(hub.ctx, settingsOf(notAFolder));
+  await queueNightlyBackup(hub.ctx, createBackupSettings(notAFolder));
   for (const minutes of [0, 11, 21]) {
     expect((await readNights()).at(-1)?.is_good).toBeNull();
     hub.passTime(minutes * 60_000);
-    await runNight(settingsOf(notAFolder));
+    await runNight(createBackupSettings(notAFolder));
   }
   const night = (await readNights()).at(-1);
   expect(night).toMatchObject({ is_good: false, archive: null });

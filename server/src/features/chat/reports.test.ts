@@ -45,7 +45,8 @@ const exportedTo = async (by: TestPerson) => {
   for await (const page of part?.pages(hub.db, subject) ?? []) rows.push(...page);
   return rows.at(-1);
 };
-const statusOf = async (by: TestPerson, id: string) => (await by.request('GET', `/api/files/${id}`)).status;
+const readFileStatus = async (by: TestPerson, id: string) =>
+  (await by.request('GET', `/api/files/${id}`)).status;
 
 describe('a reported message', () => {
   test('a reported message is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
@@ -98,7 +99,7 @@ describe('a reported message', () => {
     await sendPrivateMessage(ana, bia, '', { fileIds: [other] });
     const { body } = await sendPrivateMessage(ana, bia, '', { fileIds: ids });
     await report(bia, body.id);
-    expect(await statusOf(caio, ids[0])).toBe(404);
+    expect(await readFileStatus(caio, ids[0])).toBe(404);
     expect((await opened()).content.files).toMatchObject([
       { type: 'image', originalName: 'foto.png', fileUrl: `/api/files/${ids[0]}` },
       { type: 'document', originalName: 'lista.txt' },
@@ -106,9 +107,9 @@ describe('a reported message', () => {
     // The report remains the same after the sender deletes the message.
     await ana.request('DELETE', `/api/private-messages/${body.id}`);
     hub.passTime(1000);
-    for (const id of ids) expect(await statusOf(caio, id)).toBe(200);
-    expect(await statusOf(caio, other)).toBe(404);
-    for (const by of [dora, bia]) expect(await statusOf(by, ids[0])).toBe(404);
+    for (const id of ids) expect(await readFileStatus(caio, id)).toBe(200);
+    expect(await readFileStatus(caio, other)).toBe(404);
+    for (const by of [dora, bia]) expect(await readFileStatus(by, ids[0])).toBe(404);
   });
 
   test('a reported message is shown in full; if it is edited and reported again, both versions are shown', async () => {
@@ -152,9 +153,9 @@ describe('a reported message', () => {
       action: 'delete',
       reason: 'Ofensa',
     });
-    expect(await statusOf(bia, file)).toBe(404);
+    expect(await readFileStatus(bia, file)).toBe(404);
     // The sender of a reported message can open its file as long as the file is retained, also after its removal.
-    expect(await statusOf(ana, file)).toBe(200);
+    expect(await readFileStatus(ana, file)).toBe(200);
     expect((await readThread(bia, id))[0]).toMatchObject({ content: '', attachments: [], isDeleted: true });
     expect((await readConversations(bia))[0].lastMessage).toMatchObject({ isDeleted: true, files: 0 });
     expect(await exportedTo(ana)).toMatchObject({ content: 'Não era feio', files: [file] });
@@ -177,7 +178,7 @@ describe('a reported message', () => {
         isDeleted: false,
         attachments: [{ id: file }],
       });
-      expect(await statusOf(by, file)).toBe(200);
+      expect(await readFileStatus(by, file)).toBe(200);
     }
     expect((await readConversations(bia))[0].unreadCount).toBe(unreadCount);
     await expectChatInvariants(hub);

@@ -9,8 +9,12 @@ const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 
 const send = (by: TestPerson, discussion: string, body: object) =>
   by.request('POST', `/api/discussions/${discussion}/comments`, body);
-const messageOf = async (by: TestPerson, discussion: string, content: string, parentCommentId?: string) =>
-  (await send(by, discussion, { content, parentCommentId })).body;
+const readErrorMessage = async (
+  by: TestPerson,
+  discussion: string,
+  content: string,
+  parentCommentId?: string,
+) => (await send(by, discussion, { content, parentCommentId })).body;
 const read = async (discussion: string, query = '') =>
   (await ana.request('GET', `/api/discussions/${discussion}/comments${query}`)).body;
 const counted = async (discussion: string) =>
@@ -37,7 +41,7 @@ describe('commenting', () => {
 
   test('commenting makes the author follow the discussion, unless they turned that off', async () => {
     const discussion = await postDiscussion(ana);
-    await messageOf(bia, discussion, 'Um');
+    await readErrorMessage(bia, discussion, 'Um');
     const follows = () =>
       hub.db.row(sql`
         select follows from discussion_readers where member_id = ${bia.id} and discussion_id = ${discussion}`);
@@ -45,7 +49,7 @@ describe('commenting', () => {
     await hub.db.run(sql`
       update discussion_readers set follows = false, read_at = now(), replies_read = 1
       where discussion_id = ${discussion}`);
-    await messageOf(bia, discussion, 'Dois');
+    await readErrorMessage(bia, discussion, 'Dois');
     expect(await follows()).toEqual({ follows: false });
     // A member's own comment is not unread.
     expect((await bia.request('GET', `/api/discussions/${discussion}`)).body).not.toHaveProperty('unread');
@@ -53,11 +57,11 @@ describe('commenting', () => {
 
   test('replies belong to the root, and a reply to a reply names its author', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await messageOf(ana, discussion, 'A raiz');
-    const reply = await messageOf(bia, discussion, 'Uma resposta', root.id);
+    const root = await readErrorMessage(ana, discussion, 'A raiz');
+    const reply = await readErrorMessage(bia, discussion, 'Uma resposta', root.id);
     expect(reply).toMatchObject({ parentCommentId: root.id });
     expect(reply).not.toHaveProperty('replyTo');
-    const deep = await messageOf(ana, discussion, 'Mais fundo', reply.id);
+    const deep = await readErrorMessage(ana, discussion, 'Mais fundo', reply.id);
     expect(deep).toMatchObject({
       parentCommentId: root.id,
       replyTo: { id: reply.id, authorId: bia.id, name: 'bia' },
@@ -70,7 +74,7 @@ describe('commenting', () => {
 
   test('commenting is rejected where there is no discussion or comment to reply to', async () => {
     const discussion = await postDiscussion(ana);
-    const other = await messageOf(ana, await postDiscussion(ana), 'Noutro lugar');
+    const other = await readErrorMessage(ana, await postDiscussion(ana), 'Noutro lugar');
     const reply = await send(bia, discussion, { content: 'Oi', parentCommentId: other.id });
     expect(reply).toMatchObject({
       status: 404,
@@ -113,7 +117,7 @@ describe('deleting', () => {
 
   test('deleting a comment is for the author, and removes the comment from every list', async () => {
     const discussion = await postDiscussion(ana);
-    const { id } = await messageOf(bia, discussion, 'Vai embora');
+    const { id } = await readErrorMessage(bia, discussion, 'Vai embora');
     const foreign = await remove(ana, id);
     expect(foreign).toMatchObject({
       status: 403,
@@ -127,7 +131,7 @@ describe('deleting', () => {
   });
 
   test('deleting any comment is for staff', async () => {
-    const { id } = await messageOf(bia, await postDiscussion(ana), 'Fora das regras');
+    const { id } = await readErrorMessage(bia, await postDiscussion(ana), 'Fora das regras');
     expect((await ana.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(403);
     expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(204);
     expect((await caio.request('DELETE', `/api/admin/comments/${id}`)).status).toBe(404);
@@ -135,9 +139,9 @@ describe('deleting', () => {
 
   test('deleting a reply leaves its author’s name in the replies to it, without a link', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await messageOf(ana, discussion, 'A raiz');
-    const reply = await messageOf(bia, discussion, 'Vai embora', root.id);
-    const deep = await messageOf(ana, discussion, 'Fica', reply.id);
+    const root = await readErrorMessage(ana, discussion, 'A raiz');
+    const reply = await readErrorMessage(bia, discussion, 'Vai embora', root.id);
+    const deep = await readErrorMessage(ana, discussion, 'Fica', reply.id);
     expect(deep.replyTo).toEqual({ id: reply.id, authorId: bia.id, name: 'bia' });
     await remove(bia, reply.id);
     const named = { authorId: bia.id, name: 'bia' };
@@ -149,9 +153,9 @@ describe('deleting', () => {
 
   test('deleting a root comment preserves an empty entry for its replies, until the last is deleted', async () => {
     const discussion = await postDiscussion(ana);
-    const root = await messageOf(bia, discussion, 'Segredo');
-    const reply = await messageOf(ana, discussion, 'Resposta', root.id);
-    const last = await messageOf(bia, discussion, 'Outra', reply.id);
+    const root = await readErrorMessage(bia, discussion, 'Segredo');
+    const reply = await readErrorMessage(ana, discussion, 'Resposta', root.id);
+    const last = await readErrorMessage(bia, discussion, 'Outra', reply.id);
     await remove(bia, root.id);
     for (const query of ['', '?limit=5', `?around=${last.id}`]) {
       const text = JSON.stringify(await read(discussion, query));
@@ -163,7 +167,7 @@ describe('deleting', () => {
     expect(await counted(discussion)).toBe(2);
     expect((await send(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
     // A reply to a remaining comment has the same root.
-    const late = await messageOf(ana, discussion, 'Ainda cabe', last.id);
+    const late = await readErrorMessage(ana, discussion, 'Ainda cabe', last.id);
     for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
     expect((await remove(bia, last.id)).status).toBe(204);
     expect(await read(discussion, '?limit=5')).toEqual([]);

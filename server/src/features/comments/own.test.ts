@@ -28,7 +28,7 @@ const send = async (
     })
   ).body.id;
 const readOwnComments = async (query = '', by = ana) => by.request('GET', `/api/user/comments${query}`);
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const getIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 test('members see only their own comments, newest first, each with its discussion', async () => {
   const root = await send('raiz', { on: first });
@@ -40,7 +40,7 @@ test('members see only their own comments, newest first, each with its discussio
   await bia.request('PUT', `/api/discussions/${second}/accepted-answer`, { commentId: last });
 
   const { body } = await readOwnComments();
-  expect(idsOf(body)).toEqual([last, reply, root]);
+  expect(getIds(body)).toEqual([last, reply, root]);
   expect(body[0]).toMatchObject({
     content: 'última',
     accepted: true,
@@ -48,15 +48,15 @@ test('members see only their own comments, newest first, each with its discussio
   });
   expect(body[1]).toMatchObject({ parentCommentId: root, replyTo: { id: foreign }, replies: 0 });
   expect(body[2]).toMatchObject({ replies: 2, discussion: { id: first, title: 'Primeira' } });
-  expect(idsOf((await readOwnComments('', bia)).body)).toEqual([foreign]);
+  expect(getIds((await readOwnComments('', bia)).body)).toEqual([foreign]);
 });
 
 test('a member’s own comments come page after page, and an invalid cursor is rejected', async () => {
-  const allIds = idsOf((await readOwnComments()).body);
+  const allIds = getIds((await readOwnComments()).body);
   const page = await readOwnComments('?limit=2');
   const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
   const rest = await ana.request('GET', next);
-  expect([...idsOf(page.body), ...idsOf(rest.body)]).toEqual(allIds);
+  expect([...getIds(page.body), ...getIds(rest.body)]).toEqual(allIds);
   expect(rest.headers.get('link')).toBeNull();
   expect((await readOwnComments('?cursor=abc')).status).toBe(422);
 });

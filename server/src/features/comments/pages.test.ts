@@ -18,17 +18,17 @@ beforeAll(async () => {
   bia = await hub.people.createSignedInMember('bia');
   discussion = (await ana.request('POST', '/api/discussions', { content: 'Muitos' })).body.id;
   roots = [];
-  for (let number = 0; number < 25; number += 1) roots.push(await messageOf(`raiz ${number}`));
+  for (let number = 0; number < 25; number += 1) roots.push(await postComment(`raiz ${number}`));
   replies = [];
   for (let number = 0; number < 12; number += 1)
-    replies.push(await messageOf(`resposta ${number}`, roots[20]));
+    replies.push(await postComment(`resposta ${number}`, roots[20]));
   await hub.db.run(sql`
     update comment_counts set likes = ascii(right(comment_id::text, 1)) % 5 where discussion_id = ${discussion}`);
 });
 afterAll(() => hub.stop());
 
 const path = () => `/api/discussions/${discussion}/comments`;
-const messageOf = async (content: string, parentCommentId?: string): Promise<string> =>
+const postComment = async (content: string, parentCommentId?: string): Promise<string> =>
   (await bia.request('POST', path(), { content, parentCommentId })).body.id;
 
 type Row = {
@@ -61,22 +61,22 @@ async function walk(address: string, direction: Direction = 'next') {
   return seen;
 }
 
-const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
+const getIds = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
 
 test('without parameters up to a hundred comments come in order of creation, replies included', async () => {
   const { items, next } = await request(path());
-  expect(idsOf(items)).toEqual([...roots, ...replies]);
+  expect(getIds(items)).toEqual([...roots, ...replies]);
   expect(items[30]).toMatchObject({ parentCommentId: roots[20] });
   expect(next).toBeUndefined();
 });
 
 describe.each(commentSorts)('%s', (sort) => {
   const { counter, newestFirst } = commentOrders[sort];
-  const weightOf = (row: Row) => (counter ? row[counter] : 0);
+  const getSortCount = (row: Row) => (counter ? row[counter] : 0);
   const inOrder = (rows: readonly Row[]) =>
     rows.toSorted(
       (row, other) =>
-        weightOf(other) - weightOf(row) ||
+        getSortCount(other) - getSortCount(row) ||
         (newestFirst ? -1 : 1) *
           (row.createdAt.localeCompare(other.createdAt) || row.id.localeCompare(other.id)),
     );
@@ -91,25 +91,25 @@ describe.each(commentSorts)('%s', (sort) => {
 
   test('a sort of comments pages through every root once, in its order', async () => {
     const seen = await walk(`${path()}?limit=7&sort=${sort}`);
-    expect(new Set(idsOf(seen))).toEqual(new Set(roots));
-    expect(idsOf(seen)).toEqual(idsOf(inOrder(seen)));
+    expect(new Set(getIds(seen))).toEqual(new Set(roots));
+    expect(getIds(seen)).toEqual(getIds(inOrder(seen)));
   });
 
   test('a sort of comments leads back from every page that was walked to', async () => {
     const first = await request(`${path()}?limit=7&sort=${sort}`);
     expect(first.prev).toBeUndefined();
     const second = await request(first.next ?? '');
-    expect(idsOf((await request(second.prev ?? '')).items)).toEqual(idsOf(first.items));
+    expect(getIds((await request(second.prev ?? '')).items)).toEqual(getIds(first.items));
   });
 
   test('a sort of comments can be entered in the middle, and left in both directions', async () => {
-    const allIds = idsOf(await walk(`${path()}?limit=50&sort=${sort}`));
+    const allIds = getIds(await walk(`${path()}?limit=50&sort=${sort}`));
     for (const target of [allIds[0], allIds[12], allIds[24]]) {
       const page = await request(`${path()}?limit=6&sort=${sort}&around=${target}`);
-      expect(idsOf(page.items)).toContain(target);
+      expect(getIds(page.items)).toContain(target);
       const before = page.prev ? await walk(page.prev, 'prev') : [];
       const after = page.next ? await walk(page.next) : [];
-      expect(idsOf([...before, ...page.items, ...after])).toEqual(allIds);
+      expect(getIds([...before, ...page.items, ...after])).toEqual(allIds);
     }
   });
 });
@@ -122,21 +122,21 @@ describe('replies', () => {
   test('the first replies come with their root; the others by cursor', async () => {
     const root = rootIn((await request(`${path()}?limit=50`)).items);
     expect(root).toMatchObject({ replies: 12 });
-    expect(idsOf(root?.firstReplies)).toEqual(replies.slice(0, 2));
+    expect(getIds(root?.firstReplies)).toEqual(replies.slice(0, 2));
     expect(root).not.toHaveProperty('previousReplies');
-    expect(idsOf(await more(root?.nextReplies))).toEqual(replies.slice(2));
-    expect(idsOf(await more())).toEqual(replies);
+    expect(getIds(await more(root?.nextReplies))).toEqual(replies.slice(2));
+    expect(getIds(await more())).toEqual(replies);
   });
 
   test.each([0, 1, 2, 7, 10, 11])(
     'a linked reply, number %i, is loaded with the replies around it',
     async (number) => {
       const root = rootIn((await request(`${path()}?limit=10&around=${replies[number]}`)).items);
-      const shown = idsOf(root?.firstReplies);
+      const shown = getIds(root?.firstReplies);
       expect(shown).toContain(replies[number]);
       const before = root?.previousReplies ? await more(root.previousReplies, 'prev') : [];
       const after = root?.hasLaterReplies ? await more(root.nextReplies) : [];
-      expect([...idsOf(before), ...shown, ...idsOf(after)]).toEqual(replies);
+      expect([...getIds(before), ...shown, ...getIds(after)]).toEqual(replies);
     },
   );
 });
@@ -197,7 +197,7 @@ test('opening a discussion returns it with its first comments, and marks it as r
   // Within a minute the read time is not written again unless there is a new comment.
   const { readAt } = (await opened(apart)).body.discussion;
   expect(readAt).toBe(again.readAt);
-  const more = await messageOf('mais uma', roots[20]);
+  const more = await postComment('mais uma', roots[20]);
   await opened(apart);
   expect((await opened(apart)).body.discussion.readAt > readAt).toBe(true);
   await bia.request('DELETE', `/api/comments/${more}`);

@@ -27,10 +27,14 @@ describe('publishing', () => {
   });
 
   test('publishing a discussion without a title uses plain text: no markup, no line breaks, no split characters', async () => {
-    const titleOf = async (content: string) => (await publish({ content })).title;
-    expect(await titleOf('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe('Olá, gente do hub');
-    expect(await titleOf(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
-    expect(await titleOf('![](https://exemplo.com.br/a.png)')).toBe('![](https://exemplo.com.br/a.png)');
+    const publishAndReadTitle = async (content: string) => (await publish({ content })).title;
+    expect(await publishAndReadTitle('# Olá,\n\n**gente** do [hub](https://exemplo.com.br)')).toBe(
+      'Olá, gente do hub',
+    );
+    expect(await publishAndReadTitle(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
+    expect(await publishAndReadTitle('![](https://exemplo.com.br/a.png)')).toBe(
+      '![](https://exemplo.com.br/a.png)',
+    );
   });
 
   test('publishing a discussion without a title uses the first 60 characters, with dots if there are more', async () => {

@@ -10,13 +10,13 @@ test.each(discussionSorts)('%s has the indexes that it names, in its order', asy
   const { counter, indexes } = feedSorts[sort];
   const columns = [...(counter ? [counter] : []), 'created_at', 'discussion_id'];
   const order = columns.map((column) => `${column} DESC`).join(', ');
-  expect(await definitionsOf([indexes.all, indexes.category])).toEqual({
+  expect(await readIndexDefinitions([indexes.all, indexes.category])).toEqual({
     [indexes.all]: `(${order})`,
     [indexes.category]: `(category, ${order})`,
   });
 });
 
-async function definitionsOf(names: string[]) {
+async function readIndexDefinitions(names: string[]) {
   const rows = await hub.db.rows<{ name: string; columns: string }>(sql`
     select indexname as name, substring(indexdef from 'btree (.*)$') as columns
     from pg_indexes where tablename = 'discussion_counts' and indexname = any(${names})`);

@@ -14,7 +14,7 @@ const ids: string[] = [];
 const publish = async (body: object, by = ana): Promise<string> =>
   (await by.request('POST', '/api/discussions', body)).body.id;
 const list = async (query: string, by = ana) => (await by.request('GET', `/api/discussions?${query}`)).body;
-const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
+const getIds = (cards: { id: string }[]) => cards.map(({ id }) => id);
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000 + 3_600_000);
 
 async function walk(query: string): Promise<{ id: string; pinned?: boolean }[]> {
@@ -56,8 +56,8 @@ describe('a period', () => {
     async (period, count) => {
       for (const sort of discussionSorts) {
         expect(await list(`limit=50&period=${period}&sort=${sort}`)).toHaveLength(count);
-        expect(idsOf(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
-          idsOf(await list(`limit=50&period=${period}&sort=${sort}`)),
+        expect(getIds(await walk(`limit=2&period=${period}&sort=${sort}`))).toEqual(
+          getIds(await list(`limit=50&period=${period}&sort=${sort}`)),
         );
       }
       const { body } = await ana.request('GET', `/api/discussion-categories?period=${period}`);
@@ -82,10 +82,10 @@ describe('pinned discussions', () => {
     for (const sort of discussionSorts)
       for (const limit of [1, 2, 3, 5, 20]) {
         const cards = await walk(`limit=${limit}&sort=${sort}`);
-        expect(new Set(idsOf(cards)).size).toBe(12);
+        expect(new Set(getIds(cards)).size).toBe(12);
         expect(cards).toHaveLength(12);
         expect(cards.map(({ pinned = false }) => pinned).indexOf(false)).toBe(2);
-        const others = idsOf(cards.slice(2));
+        const others = getIds(cards.slice(2));
         expect(others).toEqual(
           others
             .toSorted((text, other) => ids.indexOf(text) - ids.indexOf(other))
@@ -101,19 +101,19 @@ describe('pinned discussions', () => {
   test('pinned discussions are first only in their own list, not in another category, a search or a tag', async () => {
     await pin(1);
     expect((await list('limit=5&category=web3'))[0].id).toBe(ids[1]);
-    expect(idsOf(await list('limit=50&category=ia'))).not.toContain(ids[1]);
+    expect(getIds(await list('limit=50&category=ia'))).not.toContain(ids[1]);
     await pin(10);
     expect((await list('limit=5&tag=par&sort=novos'))[0].id).toBe(ids[0]);
     expect((await list('limit=5&q=n%C3%BAmero&sort=novos'))[0].id).toBe(ids[0]);
     expect((await list('limit=5&period=7d'))[0].id).toBe(ids[1]);
-    expect(idsOf(await list('limit=50&period=7d'))).not.toContain(ids[10]);
+    expect(getIds(await list('limit=50&period=7d'))).not.toContain(ids[10]);
   });
 });
 
 describe('tags', () => {
   test('tags filter the list and its counts', async () => {
     expect(await walk('limit=2&tag=par')).toHaveLength(6);
-    expect(idsOf(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
+    expect(getIds(await list('limit=50&tag=par&category=ia'))).toEqual([ids[6], ids[0]]);
     const { body } = await ana.request('GET', '/api/discussion-categories?tag=par');
     expect(body).toEqual({ tudo: 6, byCategory: { ia: 2, web3: 4 } });
     expect(await list('limit=5&tag=nenhuma')).toEqual([]);
@@ -151,10 +151,10 @@ test('a member’s own list is private, newest first, and paginated', async () =
     mine.unshift(await publish({ content: `de bia ${number}` }, bia));
   await bia.request('DELETE', `/api/discussions/${mine.shift()}`);
   const fullResponse = await bia.request('GET', '/api/user/discussions');
-  expect(idsOf(fullResponse.body)).toEqual(mine);
+  expect(getIds(fullResponse.body)).toEqual(mine);
   expect(fullResponse.body[0].content).toBe('de bia 3');
   const first = await bia.request('GET', '/api/user/discussions?limit=3');
   const next = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
-  expect([...idsOf(first.body), ...idsOf((await bia.request('GET', next)).body)]).toEqual(mine);
+  expect([...getIds(first.body), ...getIds((await bia.request('GET', next)).body)]).toEqual(mine);
   expect((await bia.request('GET', '/api/user/discussions?cursor=abc')).status).toBe(422);
 });

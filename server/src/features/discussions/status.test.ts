@@ -8,7 +8,7 @@ import { createViewCounter } from './index.ts';
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
 beforeEach(() => hub.db.run(sql`delete from discussion_pins`));
 
-const cardOf = async (id: string, by: TestPerson) =>
+const readCard = async (id: string, by: TestPerson) =>
   (await by.request('GET', '/api/discussions?limit=50&sort=novos')).body.find(
     (card: { id: string }) => card.id === id,
   );
@@ -22,7 +22,7 @@ describe('pins', () => {
     expect([(await pin(id)).status, (await pin(id)).status]).toEqual([204, 204]);
     expect((await bia.request('GET', `/api/discussions/${id}`)).body.pinned).toBe(true);
     expect([(await pin(id, 'DELETE')).status, (await pin(id, 'DELETE')).status]).toEqual([204, 204]);
-    expect((await cardOf(id, bia)).pinned).toBeUndefined();
+    expect((await readCard(id, bia)).pinned).toBeUndefined();
     expect((await pin(nowhere)).status).toBe(404);
     expect((await pin(nowhere, 'DELETE')).status).toBe(404);
     expect((await ana.request('PUT', `/api/discussions/${id}/pin`)).status).toBe(403);
@@ -51,9 +51,9 @@ test('staff lock a discussion and open it again', async () => {
   const lock = (method: string, by = caio) => by.request(method, `/api/discussions/${id}/lock`);
   expect((await lock('PUT', ana)).status).toBe(403);
   expect([(await lock('PUT')).status, (await lock('PUT')).status]).toEqual([204, 204]);
-  expect((await cardOf(id, bia)).locked).toBe(true);
+  expect((await readCard(id, bia)).locked).toBe(true);
   expect((await lock('DELETE')).status).toBe(204);
-  expect((await cardOf(id, bia)).locked).toBeUndefined();
+  expect((await readCard(id, bia)).locked).toBeUndefined();
   expect((await caio.request('PUT', `/api/discussions/${nowhere}/lock`)).status).toBe(404);
 });
 
@@ -63,19 +63,19 @@ describe('the read position', () => {
 
   test('a discussion is new until it is opened, and then shows how many replies were added since', async () => {
     const id = await postDiscussion(ana);
-    expect((await cardOf(id, bia)).unseen).toBe(true);
-    expect((await cardOf(id, ana)).unseen).toBeUndefined();
+    expect((await readCard(id, bia)).unseen).toBe(true);
+    expect((await readCard(id, ana)).unseen).toBeUndefined();
     await bia.request('GET', `/api/discussions/${id}?quiet=1`);
-    expect((await cardOf(id, bia)).unseen).toBe(true);
+    expect((await readCard(id, bia)).unseen).toBe(true);
     await bia.request('GET', `/api/discussions/${id}`);
-    expect((await cardOf(id, bia)).unseen).toBeUndefined();
+    expect((await readCard(id, bia)).unseen).toBeUndefined();
     await expectReplies(id, 3);
-    expect((await cardOf(id, bia)).unread).toBe(3);
+    expect((await readCard(id, bia)).unread).toBe(3);
     // The author follows the discussion and has read it since it was published.
-    expect(await cardOf(id, ana)).toMatchObject({ unread: 3, following: true });
+    expect(await readCard(id, ana)).toMatchObject({ unread: 3, following: true });
     const opened = await bia.request('GET', `/api/discussions/${id}`);
     expect(opened.body.unread).toBe(3);
-    expect((await cardOf(id, bia)).unread).toBeUndefined();
+    expect((await readCard(id, bia)).unread).toBeUndefined();
   });
 
   test('the read position of concurrent requests is written once, in any order', async () => {
@@ -84,7 +84,7 @@ describe('the read position', () => {
       Array.from({ length: 10 }, () => bia.request('GET', `/api/discussions/${id}`)),
     );
     expect(responses.every(({ status }) => status === 200)).toBe(true);
-    expect((await cardOf(id, bia)).unseen).toBeUndefined();
+    expect((await readCard(id, bia)).unseen).toBeUndefined();
   });
 
   test('a request of a guest marks nothing as read', async () => {
@@ -99,7 +99,7 @@ describe('the read position', () => {
 
 describe('views', () => {
   const member = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  const viewsOf = async (id: string) =>
+  const readViews = async (id: string) =>
     (await ana.request('GET', `/api/discussions/${id}?quiet=1`)).body.views;
 
   test('views count each member once an hour, and are written together', async () => {
@@ -107,14 +107,14 @@ describe('views', () => {
     const views = createViewCounter({ db: hub.db, now: () => index, relay: hub.ctx.relay });
     const id = await postDiscussion(ana);
     for (const memberId of [member(1), member(2), member(1)]) views.record({ discussionId: id, memberId });
-    expect(await viewsOf(id)).toBe(0);
+    expect(await readViews(id)).toBe(0);
     await views.flush();
-    expect(await viewsOf(id)).toBe(2);
+    expect(await readViews(id)).toBe(2);
     index = new Date(index.getTime() + 3_600_000);
     views.record({ discussionId: id, memberId: member(1) });
     views.record({ discussionId: nowhere, memberId: member(1) });
     await Promise.all([views.flush(), views.flush()]);
-    expect(await viewsOf(id)).toBe(3);
+    expect(await readViews(id)).toBe(3);
   });
 
   test('views that could not be written are written with the next ones', async () => {
@@ -134,6 +134,6 @@ describe('views', () => {
     views.record({ discussionId: id, memberId: member(2) });
     isDown = false;
     await views.flush();
-    expect(await viewsOf(id)).toBe(2);
+    expect(await readViews(id)).toBe(2);
   });
 });

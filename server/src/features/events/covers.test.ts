@@ -28,7 +28,7 @@ const get = (coverId: string, by: TestPerson, size = '') =>
   fetch(`${hub.url}/api/event-covers/${coverId}${size}`, {
     headers: { Authorization: `Bearer ${by.token}` },
   });
-const coverOf = async (id: string, by: TestPerson = ana) =>
+const readCover = async (id: string, by: TestPerson = ana) =>
   (await by.request('GET', `/api/events/${id}`)).body.coverId;
 const stored = () => hub.db.rows(sql`select 1 from event_covers`);
 
@@ -40,7 +40,7 @@ test.each([
   const picture = await createTestPicture({ width: 1_900, height: 1_000, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(id), picture, 'praça.jpg');
   expect(status).toBe(200);
-  expect(await coverOf(id)).toBe(body.coverId);
+  expect(await readCover(id)).toBe(body.coverId);
   const listed = (await ana.request('GET', '/api/events?month=2090-05')).body;
   expect(listed.find((card: { id: string }) => card.id === id).coverId).toBe(body.coverId);
   for (const [size, width, height] of [
@@ -89,7 +89,7 @@ test('a series shows a cover from one event on, and a copy shows it too, also af
   const { coverId } = (
     await uploadFileAsForm(uploadTarget(second, 'following'), await createTestPicture(), 'a.png')
   ).body;
-  expect([await coverOf(first), await coverOf(second), await coverOf(third)]).toEqual([
+  expect([await readCover(first), await readCover(second), await readCover(third)]).toEqual([
     null,
     coverId,
     coverId,
@@ -97,7 +97,7 @@ test('a series shows a cover from one event on, and a copy shows it too, also af
   const copy = (await dora.request('POST', `/api/events/${second}/copies`)).body;
   expect(copy.coverId).toBe(coverId);
   await dora.request('DELETE', `/api/events/${second}/cover?scope=following`);
-  expect([await coverOf(second), await coverOf(third)]).toEqual([null, null]);
+  expect([await readCover(second), await readCover(third)]).toEqual([null, null]);
   // Now only the draft shows the cover, and only admins can see a draft.
   expect([(await get(coverId, ana)).status, (await get(coverId, dora)).status]).toEqual([404, 200]);
   await dora.request('DELETE', `/api/events/${copy.id}`);
@@ -121,5 +121,5 @@ test('a file that is no picture, is too large or belongs to no event is rejected
   expect(
     (await uploadFileAsForm({ ...uploadTarget(id), by: ana }, await createTestPicture(), 'a.png')).status,
   ).toBe(403);
-  expect(await coverOf(id)).toBe(coverId);
+  expect(await readCover(id)).toBe(coverId);
 });

@@ -47,7 +47,7 @@ function openCalendarIn(zone: string) {
   };
 }
 
-const monthOf = (day: string) => day.slice(0, 7);
+const toMonth = (day: string) => day.slice(0, 7);
 const nextTo = (month: string, by: number) => {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + by);
@@ -80,12 +80,12 @@ test.each(zones)(
         const expected = new Map<string, number>();
         for (const moment of moments) expected.set(dayOf(moment), (expected.get(dayOf(moment)) ?? 0) + 1);
         const inOrder = [...expected].toSorted(([first], [other]) => first.localeCompare(other));
-        const middle = monthOf(dayOf(new Date(index)));
+        const middle = toMonth(dayOf(new Date(index)));
         for (const month of [-2, -1, 0, 1, 2].map((by) => nextTo(middle, by))) {
-          const wanted = inOrder.filter(([day]) => monthOf(day) === month);
+          const wanted = inOrder.filter(([day]) => toMonth(day) === month);
           expect(await days({ month }), month).toEqual(wanted);
           const listed = moments
-            .filter((moment) => monthOf(dayOf(moment)) === month)
+            .filter((moment) => toMonth(dayOf(moment)) === month)
             .map((moment) => moment.toISOString());
           expect(await list({ month }), month).toEqual(listed.toSorted());
         }

@@ -55,11 +55,13 @@ describe('making one', () => {
   });
 
   test('a new event gives lists a plain excerpt: its short description, or the beginning of its description', async () => {
-    const excerptOf = async (more: object) => (await create(more)).body.excerpt;
+    const createAndReadExcerpt = async (more: object) => (await create(more)).body.excerpt;
     expect(
-      await excerptOf({ description: '# Roda\n\nSobre **automação** e [mais](https://a.exemplo).' }),
+      await createAndReadExcerpt({
+        description: '# Roda\n\nSobre **automação** e [mais](https://a.exemplo).',
+      }),
     ).toBe('Roda Sobre automação e mais.');
-    expect(await excerptOf({ shortDescription: 'Curta.' })).toBe('Curta.');
+    expect(await createAndReadExcerpt({ shortDescription: 'Curta.' })).toBe('Curta.');
     const long = await anEvent({ description: '**muito** '.repeat(400), date: '2037-01-10T12:00:00Z' });
     const [card] = (await ana.request('GET', '/api/events?month=2037-01')).body;
     expect(card).toMatchObject({ id: long, excerpt: (await read(ana, long)).excerpt });

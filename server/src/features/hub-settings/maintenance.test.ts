@@ -111,13 +111,13 @@ test('in maintenance pages return 503 with the message and no hub data, so that 
 });
 
 test('in maintenance a page opened with a session cookie follows its member’s role', async () => {
-  const pageOf = async (person: TestPerson, path: string) => {
+  const readPageStatus = async (person: TestPerson, path: string) => {
     const { headers } = await createTestRequestSender(hub.url, person.token)('POST', '/api/auth/sync', {});
     const [cookie = ''] = (headers.get('set-cookie') ?? '').split(';');
     return (await sendWithCookie(path, cookie)).status;
   };
-  expect([await pageOf(ana, '/'), await pageOf(ana, '/settings/dados')]).toEqual([503, 200]);
-  expect([await pageOf(caio, '/'), await pageOf(dora, '/')]).toEqual([200, 200]);
+  expect([await readPageStatus(ana, '/'), await readPageStatus(ana, '/settings/dados')]).toEqual([503, 200]);
+  expect([await readPageStatus(caio, '/'), await readPageStatus(dora, '/')]).toEqual([200, 200]);
 });
 
 const sendWithCookie = (path: string, cookie: string) =>

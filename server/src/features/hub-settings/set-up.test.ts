@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => hub.stop());
 
-const tokenOf = (link = hub.app.setupLink) => link?.split('#')[1] ?? '';
+const toSetupToken = (link = hub.app.setupLink) => link?.split('#')[1] ?? '';
 const params = (token: string, more = {}) => ({
   token,
   name: 'Dora Melo',
@@ -23,7 +23,7 @@ const setUp = (body: object) => hub.people.guest('POST', '/api/setup', body);
 test('The link of the first start creates the first admin, and works once', async () => {
   const boot = await hub.people.guest('GET', '/api/boot');
   expect(boot.body).toMatchObject({ me: null, hub: { needsSetup: true, name: 'Mutirão', outbox: true } });
-  expect((await setUp(params(tokenOf()))).status).toBe(201);
+  expect((await setUp(params(toSetupToken()))).status).toBe(201);
   const dora = await hub.people.signIn('dora@exemplo.com.br');
   expect((await dora.request('GET', '/api/user/profile')).body).toMatchObject({
     role: 'admin',
@@ -34,7 +34,7 @@ test('The link of the first start creates the first admin, and works once', asyn
     needsSetup: false,
     name: 'Hub da Dora',
   });
-  expect((await setUp(params(tokenOf(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
+  expect((await setUp(params(toSetupToken(), { email: 'outra@exemplo.com.br' }))).status).toBe(409);
 });
 
 test('a wrong link creates no account', async () => {
@@ -45,15 +45,15 @@ test('a wrong link creates no account', async () => {
 test('two links used at the same moment make one admin', async () => {
   const second = await createSetupLink(hub.db, hub.url, new Date());
   const responses = await Promise.all([
-    setUp(params(tokenOf())),
-    setUp(params(tokenOf(second), { email: 'elis@exemplo.com.br' })),
+    setUp(params(toSetupToken())),
+    setUp(params(toSetupToken(second), { email: 'elis@exemplo.com.br' })),
   ]);
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
 test('a rejected password does not use up the link', async () => {
-  const rejected = await setUp(params(tokenOf(), { password: '123456' }));
+  const rejected = await setUp(params(toSetupToken(), { password: '123456' }));
   expect(rejected.status).toBe(422);
   expect(rejected.body.fields[0]).toMatchObject({ path: 'password', code: 'weak_password' });
-  expect((await setUp(params(tokenOf()))).status).toBe(201);
+  expect((await setUp(params(toSetupToken()))).status).toBe(201);
 });

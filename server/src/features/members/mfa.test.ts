@@ -14,7 +14,7 @@ const period = 30_000;
 
 /** Adds an authenticator app to an account, which makes the session of the person MFA-verified. */
 async function secure(person: TestPerson) {
-  const client = await clientOf(person);
+  const client = await createSignedInClient(person);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   return {
@@ -25,7 +25,7 @@ async function secure(person: TestPerson) {
   };
 }
 
-async function clientOf({ token, refreshToken }: Pick<TestPerson, 'token' | 'refreshToken'>) {
+async function createSignedInClient({ token, refreshToken }: Pick<TestPerson, 'token' | 'refreshToken'>) {
   const client = new AuthClient({
     url: `${hub.url}/auth/v1`,
     autoRefreshToken: false,
@@ -77,7 +77,7 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
     });
   }
 
-  const verified = await prove(await clientOf(half), factorId, secret);
+  const verified = await prove(await createSignedInClient(half), factorId, secret);
   const request = createTestRequestSender(hub.url, verified.access_token);
   const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
@@ -105,7 +105,7 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
 test('a session verified with a removed factor must verify the other factor', async () => {
   const dora = await hub.people.createSignedInMember('dora');
   const { client, factorId, secret } = await secure(dora);
-  const otherSession = await prove(await clientOf(await signInHalf(dora)), factorId, secret);
+  const otherSession = await prove(await createSignedInClient(await signInHalf(dora)), factorId, secret);
   const request = createTestRequestSender(hub.url, otherSession.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 

@@ -93,18 +93,18 @@ test('A re-authentication counts only for the session that sent it', async () =>
 test('The token of a fresh sign-in re-authenticates another session of the same account only', async () => {
   const page = await signInAtPage(dora);
   hub.passTime(20 * minute);
-  const tokenOf = async ({ email }: TestPerson) => {
+  const createSignInToken = async ({ email }: TestPerson) => {
     const { data } = await openClient().signInWithPassword({ email, password: defaultTestPassword });
     return data.session?.access_token ?? '';
   };
-  for (const token of [await tokenOf(caio), 'nada'])
+  for (const token of [await createSignInToken(caio), 'nada'])
     expect(await show(page, { token })).toMatchObject({ status: 403, body: { code: 'stale_session' } });
-  const late = await tokenOf(dora);
+  const late = await createSignInToken(dora);
   hub.passTime(15 * minute + 1_000);
   expect((await show(page, { token: late })).body.code).toBe('stale_session');
   expect((await change(page)).body.code).toBe('proof_needed');
 
-  expect((await show(page, { token: await tokenOf(dora) })).status).toBe(204);
+  expect((await show(page, { token: await createSignInToken(dora) })).status).toBe(204);
   expect((await change(page)).status).toBe(200);
 });
 

@@ -10,11 +10,12 @@ test('syncing again preserves the session of the member; the cookie of another m
     await hub.people.createSignedInMember('eva'),
     await hub.people.createSignedInMember('leo'),
   ];
-  const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
-  const first = cookieOf(await eva.request('POST', '/api/auth/sync', {}));
-  const again = cookieOf(await eva.request('POST', '/api/auth/sync', {}, { Cookie: first }));
+  const getSessionCookie = ({ headers }: { headers: Headers }) =>
+    headers.get('set-cookie')?.split(';')[0] ?? '';
+  const first = getSessionCookie(await eva.request('POST', '/api/auth/sync', {}));
+  const again = getSessionCookie(await eva.request('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(again).toBe(first);
-  const ownCookie = cookieOf(await leo.request('POST', '/api/auth/sync', {}, { Cookie: first }));
+  const ownCookie = getSessionCookie(await leo.request('POST', '/api/auth/sync', {}, { Cookie: first }));
   expect(ownCookie).not.toBe(first);
   const readMemberId = async (cookie: string) =>
     (await hub.people.guest('GET', '/api/user/profile', undefined, { Cookie: cookie })).body.id;

@@ -5,7 +5,7 @@ import type { TestPerson } from '#testing/people';
 // A hub with one admin and no other staff.
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
-const sanctionOf = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];
+const readSanction = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];
 const waiting = async (by: TestPerson) => (await by.request('GET', '/api/admin/appeals')).body[0];
 const emailsTo = async ({ email }: TestPerson) =>
   (await hub.people.guest('GET', `/outbox.json?to=${email}`)).body[0].text as string;
@@ -15,31 +15,31 @@ const decideAppeal = (by: TestPerson, id: string) =>
 test('without other eligible staff an appeal waits, and its member is notified, until staff are added', async () => {
   await dora.request('POST', '/api/admin/punishments', { userId: ana.id, type: 'temporary_ban' });
   expect(await emailsTo(ana)).toContain('Hoje ninguém além de quem decidiu pode responder');
-  const sanction = await sanctionOf(ana);
+  const sanction = await readSanction(ana);
   expect(sanction).toMatchObject({ mayAppeal: true, mayBeAnswered: false });
   const path = `/api/user/sanctions/${sanction.id}/appeal`;
   const { body: appeal } = await ana.request('POST', path, { message: 'Foi engano.' });
   expect(await waiting(dora)).toMatchObject({ mayDecide: false, sanction: { mayBeAnswered: false } });
   expect((await decideAppeal(dora, appeal.id)).status).toBe(403);
-  expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
+  expect(await readSanction(ana)).toMatchObject({ appeal: { status: 'pending' }, mayBeAnswered: false });
 
   const caio = await hub.people.createSignedInMember('caio', 'moderator');
-  expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: true });
+  expect(await readSanction(ana)).toMatchObject({ mayBeAnswered: true });
   expect(await waiting(caio)).toMatchObject({ mayDecide: true, sanction: { mayBeAnswered: true } });
   await hub.people.ban(caio, 'Spam', new Date(hub.ctx.now().getTime() + 86_400_000));
-  expect(await sanctionOf(ana)).toMatchObject({ mayBeAnswered: false });
+  expect(await readSanction(ana)).toMatchObject({ mayBeAnswered: false });
   expect((await decideAppeal(caio, appeal.id)).status).toBe(403);
 
   const edu = await hub.people.createSignedInMember('edu', 'moderator');
   expect((await decideAppeal(edu, appeal.id)).status).toBe(200);
-  expect(await sanctionOf(ana)).toMatchObject({ appeal: { status: 'granted' } });
+  expect(await readSanction(ana)).toMatchObject({ appeal: { status: 'granted' } });
 });
 
 test('a moderator is not eligible for appeals that only admins decide', async () => {
   const bia = await hub.people.createSignedInMember('bia');
   await dora.request('POST', '/api/admin/punishments', { userId: bia.id, type: 'permanent_ban' });
   const returningMember = await hub.people.signIn(bia.email);
-  expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: false });
+  expect(await readSanction(returningMember)).toMatchObject({ mayBeAnswered: false });
   await hub.people.createSignedInMember('davi', 'admin');
-  expect(await sanctionOf(returningMember)).toMatchObject({ mayBeAnswered: true });
+  expect(await readSanction(returningMember)).toMatchObject({ mayBeAnswered: true });
 });

@@ -15,7 +15,7 @@ const aMember = () => hub.people.createSignedInMember(`aparelho${(personCount +=
 const path = '/api/notifications/devices';
 const add = (by: Pick<TestPerson, 'request'>, subscription = createTestPushSubscription()) =>
   by.request('PUT', path, subscription);
-const devicesOf = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
+const readDevices = async (by: Pick<TestPerson, 'request'>) => (await by.request('GET', path)).body.devices;
 
 describe('a device', () => {
   test('a push device is listed where it was added, as the browser calls itself, without its address and keys', async () => {
@@ -42,10 +42,10 @@ describe('a device', () => {
     const subscription = createTestPushSubscription();
     const { body: first } = await add(lia, subscription);
     expect((await add(lia, subscription)).body).toEqual(first);
-    expect(await devicesOf(lia)).toHaveLength(1);
+    expect(await readDevices(lia)).toHaveLength(1);
     await add(rui, subscription);
-    expect(await devicesOf(lia)).toEqual([]);
-    expect(await devicesOf(rui)).toHaveLength(1);
+    expect(await readDevices(lia)).toEqual([]);
+    expect(await readDevices(rui)).toHaveLength(1);
   });
 
   test('a push device is one of ten at most: the least recently used one is removed, also with concurrent additions', async () => {
@@ -69,7 +69,7 @@ describe('a device', () => {
   test('a push device can be removed by its owner only', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     await add(lia);
-    const [device] = await devicesOf(lia);
+    const [device] = await readDevices(lia);
     expect((await rui.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
     expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(204);
     expect((await lia.request('DELETE', `${path}/${device.id}`)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('a device', () => {
     expect([400, 422]).toContain(
       (await lia.request('PUT', path, { ...createTestPushSubscription(), ...wrong })).status,
     );
-    expect(await devicesOf(lia)).toEqual([]);
+    expect(await readDevices(lia)).toEqual([]);
   });
 });
 
@@ -97,14 +97,14 @@ describe('a device is deleted', () => {
     const otherDevice = await hub.people.signIn(lia.email);
     const { body: stored } = await add(lia);
     await add(otherDevice);
-    expect(await devicesOf(lia)).toHaveLength(2);
+    expect(await readDevices(lia)).toHaveLength(2);
     const cookie = await fetchSessionCookie(otherDevice);
     const out = await createTestRequestSender(hub.url, undefined)('POST', '/api/auth/sign-out', undefined, {
       Cookie: cookie,
       Origin: hub.url,
     });
     expect(out.status).toBeLessThan(300);
-    expect(await devicesOf(lia)).toMatchObject([stored]);
+    expect(await readDevices(lia)).toMatchObject([stored]);
     await lia.request('POST', '/auth/v1/logout?scope=global');
     expect(await hub.db.rows(sql`select from push_devices where member_id = ${lia.id}`)).toEqual([]);
   });

@@ -19,11 +19,11 @@ describe('a zone that only browsers know', () => {
   test('a time zone that only browsers know is not saved, and a saved one blocks no other member', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     const sync = (zone: string) => lia.request('POST', '/api/auth/sync', { zone });
-    const zoneOf = async () =>
+    const readZone = async () =>
       (await hub.db.row<{ zone: string | null }>(sql`select zone from members where id = ${lia.id}`))?.zone;
     expect((await sync('America/Bahia')).status).toBe(200);
     expect((await sync('AET')).status).toBe(200);
-    expect(await zoneOf()).toBe('America/Bahia');
+    expect(await readZone()).toBe('America/Bahia');
     await hub.db.run(sql`update members set zone = 'AET' where id = ${lia.id}`);
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(rui));

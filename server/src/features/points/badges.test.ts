@@ -16,18 +16,18 @@ async function settle() {
   while (await due()) await grantBadges(hub.ctx);
 }
 
-const badgesOf = async (by: TestPerson) => {
+const readBadges = async (by: TestPerson) => {
   await settle();
   return new Set<string>((await by.request('GET', '/api/user/profile')).body.badges);
 };
 
 test('a first discussion and a first comment have a badge each, which is not removed', async () => {
-  expect(await badgesOf(ana)).toEqual(new Set());
+  expect(await readBadges(ana)).toEqual(new Set());
   const id = await postDiscussion(ana);
-  expect(await badgesOf(ana)).toEqual(new Set(['first_discussion']));
+  expect(await readBadges(ana)).toEqual(new Set(['first_discussion']));
   await postComment(ana, id);
   await ana.request('DELETE', `/api/discussions/${id}`);
-  expect(await badgesOf(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
+  expect(await readBadges(ana)).toEqual(new Set(['first_discussion', 'first_comment']));
 });
 
 test('an earned badge is new until its member has seen it, and only that member can confirm it', async () => {
@@ -42,7 +42,7 @@ test('an earned badge is new until its member has seen it, and only that member 
   expect((await sent(eva, ['nada'])).status).toBe(422);
   expect((await sent(eva, ['first_discussion', 'solved_10'])).status).toBe(204);
   expect(await newItems()).toEqual([]);
-  expect(await badgesOf(eva)).toEqual(new Set(['first_discussion']));
+  expect(await readBadges(eva)).toEqual(new Set(['first_discussion']));
 });
 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
@@ -50,25 +50,25 @@ test('the tenth like of one discussion gives a badge, the ninth does not', async
   const members = await createMemberClients(hub, 10);
   const press = (request: (typeof members)[number]) => request('POST', `/api/discussions/${id}/like`);
   await Promise.all(members.slice(0, 9).map(press));
-  expect(await badgesOf(ana)).not.toContain('ten_likes');
+  expect(await readBadges(ana)).not.toContain('ten_likes');
   await Promise.all(members.slice(9).map(press));
-  expect(await badgesOf(ana)).toContain('ten_likes');
+  expect(await readBadges(ana)).toContain('ten_likes');
 });
 
 test('a solution counts if another member wrote the question', async () => {
   const solveQuestionOf = async (asker: TestPerson) => {
     const id = await postDiscussion(asker);
     const { body } = await bia.request('POST', `/api/discussions/${id}/comments`, { content: 'assim' });
-    await badgesOf(bia);
+    await readBadges(bia);
     await asker.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: body.id });
   };
   await solveQuestionOf(bia);
-  expect(await badgesOf(bia)).not.toContain('first_solution');
+  expect(await readBadges(bia)).not.toContain('first_solution');
   for (let time = 0; time < 9; time += 1) await solveQuestionOf(ana);
-  expect(await badgesOf(bia)).toContain('first_solution');
-  expect(await badgesOf(bia)).not.toContain('solved_10');
+  expect(await readBadges(bia)).toContain('first_solution');
+  expect(await readBadges(bia)).not.toContain('solved_10');
   await solveQuestionOf(ana);
-  expect(await badgesOf(bia)).toContain('solved_10');
+  expect(await readBadges(bia)).toContain('solved_10');
 });
 
 describe('days on end', () => {
@@ -173,5 +173,5 @@ test('A badge granted by two concurrent runs is granted once', async () => {
   const rui = await hub.people.createSignedInMember('rui');
   await postDiscussion(rui);
   await Promise.all(Array.from({ length: 10 }, () => grantBadges(hub.ctx)));
-  expect([...(await badgesOf(rui))]).toEqual(['first_discussion']);
+  expect([...(await readBadges(rui))]).toEqual(['first_discussion']);
 });

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => hub.stop());
 
-const pointsOf = async (by: TestPerson) =>
+const readPoints = async (by: TestPerson) =>
   (await by.request('GET', '/api/user/profile')).body.points as number;
 /** Returns the change of a member's points during an action. */
 async function gain(by: TestPerson, action: () => Promise<unknown>) {
-  const before = await pointsOf(by);
+  const before = await readPoints(by);
   await action();
-  return (await pointsOf(by)) - before;
+  return (await readPoints(by)) - before;
 }
 const publish = async (by = ana) =>
   (await by.request('POST', '/api/discussions', { content: 'Contei tudo aqui.', title: 'Um fluxo' })).body

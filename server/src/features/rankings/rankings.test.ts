@@ -142,11 +142,11 @@ test('a banned member is not listed until the ban expires, and the others move u
       ana.request('GET', '/api/community/newest-members?limit=50'),
       ana.request('GET', '/api/search?q=lia&type=member'),
     ]);
-    const ids = [ranked.items, named.body, newest.body, target.body.groups.flatMap(itemsOf)];
+    const ids = [ranked.items, named.body, newest.body, target.body.groups.flatMap(getItems)];
     return ids.map((those: { id: string }[]) => those.some(({ id }) => id === lia.id));
   };
-  const itemsOf = ({ items }: { items: { id: string }[] }) => items;
-  const placeOf = async ({ id }: TestPerson) => {
+  const getItems = ({ items }: { items: { id: string }[] }) => items;
+  const readRank = async ({ id }: TestPerson) => {
     const {
       points,
       place: rank,
@@ -158,7 +158,7 @@ test('a banned member is not listed until the ban expires, and the others move u
     return { points, place: rank, shown };
   };
   await roll();
-  const [hers, bias] = [await placeOf(lia), await placeOf(bia)];
+  const [hers, bias] = [await readRank(lia), await readRank(bia)];
   expect(hers).toMatchObject({ points: 4, shown: true });
   expect(await readListings()).toEqual([true, true, true, true]);
   await hub.people.ban(lia, 'Spam', new Date(hub.ctx.now().getTime() + day));
@@ -166,12 +166,12 @@ test('a banned member is not listed until the ban expires, and the others move u
   // members change with the next rollup.
   expect(await readListings()).toEqual([false, false, false, false]);
   await roll();
-  expect(await placeOf(lia)).toEqual({ ...hers, place: null });
-  expect(await placeOf(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
+  expect(await readRank(lia)).toEqual({ ...hers, place: null });
+  expect(await readRank(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   hub.passTime(day + 1_000);
   await roll();
-  expect([await placeOf(lia), await placeOf(bia)]).toEqual([hers, bias]);
+  expect([await readRank(lia), await readRank(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
   expect(await readListings()).toEqual([true, true, true, true]);
   // The ban is deleted because the days written below are before its end.
@@ -185,15 +185,15 @@ test('a leaving member has no rank until they come back', async () => {
     await roll();
     return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;
   };
-  const placeOf = async (id: string) =>
+  const readRank = async (id: string) =>
     (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).place;
   const before = await listed();
   const [first, second] = before;
   await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);
   const after = await listed();
   expect(after[0]?.id).toBe(second?.id);
-  for (const { id, place: rank } of after) expect(await placeOf(id)).toBe(rank);
+  for (const { id, place: rank } of after) expect(await readRank(id)).toBe(rank);
   await hub.db.run(sql`update members set left_at = null where id = ${first?.id}`);
   expect(await listed()).toEqual(before);
-  for (const { id, place: rank } of before) expect(await placeOf(id)).toBe(rank);
+  for (const { id, place: rank } of before) expect(await readRank(id)).toBe(rank);
 });

@@ -74,7 +74,7 @@ describe('every window', () => {
  * Returns random numbers that are the same for the same seed (a linear congruential generator, with the constants of
  * Numerical Recipes).
  */
-function diceOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   const below = (end: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -87,7 +87,7 @@ type Written = { id: string; by: string };
 
 /** Returns a function that does a random action that the ledger counts, or undoes one. */
 function aCommunity(seed: number, members: readonly string[]) {
-  const { below, oneOf } = diceOf(seed);
+  const { below, oneOf } = createRandom(seed);
   const me = (id: string) => ({ id, role: 'member' as const, createdAt: new Date(0) });
   const somebody = () => me(oneOf(members) ?? '');
   let [discussions, comments, polls]: [Written[], Written[], string[]] = [[], [], []];
@@ -153,11 +153,11 @@ async function expectCounted(window: RankingWindow) {
   const { items } = await listRankingEntries(hub.ctx, request(ana, { window }));
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
-  const placeOf = (points: number) => 1 + expected.filter((row) => row.points > points).length;
-  expect(items.map(({ place: rank }) => rank)).toEqual(expected.map(({ points }) => placeOf(points)));
+  const toExpectedRank = (points: number) => 1 + expected.filter((row) => row.points > points).length;
+  expect(items.map(({ place: rank }) => rank)).toEqual(expected.map(({ points }) => toExpectedRank(points)));
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
-    const rank = points > 0 ? placeOf(points) : null;
+    const rank = points > 0 ? toExpectedRank(points) : null;
     expect(await readOwnRanking(hub.ctx, request(person, { window }))).toEqual({
       points,
       place: rank,

@@ -46,7 +46,7 @@ const comment = async (discussionId: string, by: TestPerson) =>
   (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content: 'Um comentário' })).body
     .id as string;
 
-const reportsOf = (id: string) =>
+const readReports = (id: string) =>
   hub.db.rows<{ reason: string; description: string; case_id: string; status: string }>(sql`
     select r.reason, r.description, r.case_id, c.status, c.content_type, c.reported_member_id
     from reports r join report_cases c on c.id = r.case_id where c.content_id = ${id} order by r.created_at, r.id limit 50`);
@@ -73,7 +73,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     });
     expect([response.status, response.body]).toEqual([200, { already: false }]);
     await report(memberAt(1), id, { reason: 'spam' });
-    const rows = await reportsOf(id);
+    const rows = await readReports(id);
     expect(rows).toMatchObject([
       {
         reason: 'hate',
@@ -90,7 +90,7 @@ describe.each(kinds)('a report of %s', (kind) => {
   test('a report with free text as its reason is stored under another reason', async () => {
     const id = await publishA(kind);
     await report(memberAt(0), id, { reason: 'Copiou o texto de outra pessoa.' });
-    expect(await reportsOf(id)).toMatchObject([
+    expect(await readReports(id)).toMatchObject([
       { reason: 'other', description: 'Copiou o texto de outra pessoa.' },
     ]);
   });
@@ -102,7 +102,7 @@ describe.each(kinds)('a report of %s', (kind) => {
       Array.from({ length: 10 }, () => report(memberAt(0), id, { reason: 'hate' })),
     );
     for (const { status, body } of again) expect([status, body]).toEqual([200, { already: true }]);
-    expect(await reportsOf(id)).toHaveLength(1);
+    expect(await readReports(id)).toHaveLength(1);
   });
 
   test('a report of the member’s own content, without a reason, or of unknown content is rejected', async () => {
@@ -121,7 +121,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     expect((await hub.people.guest('POST', `/api/${kind}/${id}/report`, { reason: 'spam' })).status).toBe(
       401,
     );
-    expect(await reportsOf(id)).toEqual([]);
+    expect(await readReports(id)).toEqual([]);
   });
 
   test('a report by three members at once hides the content, in one case', async () => {
@@ -129,7 +129,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     const responses = await Promise.all(members.slice(0, 3).map((person) => report(person, id)));
     expect(responses.map(({ body }) => body.already)).toEqual([false, false, false]);
     expect((await report(memberAt(3), id)).status).toBe(404);
-    const rows = await reportsOf(id);
+    const rows = await readReports(id);
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.case_id)).size).toBe(1);
     await expectInvariantsToHold();

@@ -10,7 +10,7 @@ const ana = await addLongSession(hub, members.ana);
 const caio = await addLongSession(hub, members.caio);
 const { aCourse, made } = createCourseFixtures(hub, caio);
 
-const groupOf = async (query: string, by = ana) =>
+const readGroup = async (query: string, by = ana) =>
   ((await by.request('GET', `/api/search?${query}`)).body as GroupedSearchResults).groups.find(
     ({ type }) => type === 'course',
   );
@@ -20,7 +20,7 @@ test('courses are a separate group, found by title, category and description, wi
     title: 'Automação sem sustos',
     description: 'Fluxos que **outros** mantêm.',
   });
-  expect((await groupOf('q=automacao'))?.items).toEqual([
+  expect((await readGroup('q=automacao'))?.items).toEqual([
     {
       type: 'course',
       id,
@@ -29,9 +29,9 @@ test('courses are a separate group, found by title, category and description, wi
       category: 'IA',
     },
   ]);
-  expect((await groupOf('q=fluxo&type=course'))?.items).toMatchObject([{ id }]);
-  expect((await groupOf('q=ia'))?.items).toMatchObject([{ id }]);
-  expect(await groupOf('q=automacao+-fluxos')).toBeUndefined();
+  expect((await readGroup('q=fluxo&type=course'))?.items).toMatchObject([{ id }]);
+  expect((await readGroup('q=ia'))?.items).toMatchObject([{ id }]);
+  expect(await readGroup('q=automacao+-fluxos')).toBeUndefined();
 });
 
 test('members do not find drafts or archived courses, and guests find no courses at all', async () => {
@@ -39,7 +39,7 @@ test('members do not find drafts or archived courses, and guests find no courses
   const old = await aCourse({ title: 'Guardado no arquivo' });
   await made('PUT', `/api/courses/${old.id}/archive`);
   const { id } = await aCourse({ title: 'Guardado e publicado' });
-  for (const by of [ana, caio]) expect((await groupOf('q=guardado', by))?.items).toMatchObject([{ id }]);
+  for (const by of [ana, caio]) expect((await readGroup('q=guardado', by))?.items).toMatchObject([{ id }]);
   await hub.db.run(sql`insert into hub_settings (name, reading, updated_at) values ('Vila', 'open', now())`);
   const { status, body } = await hub.people.guest('GET', '/api/search?q=guardado');
   expect([status, JSON.stringify(body).includes(id)]).toEqual([200, false]);
@@ -48,7 +48,7 @@ test('members do not find drafts or archived courses, and guests find no courses
 test('a search in a category or by an author excludes courses', async () => {
   await aCourse({ title: 'Jabuticaba' });
   for (const more of ['category=ia', `author=${caio.id}`, `type=course&author=${caio.id}`])
-    expect(await groupOf(`q=jabuticaba&${more}`), more).toBeUndefined();
+    expect(await readGroup(`q=jabuticaba&${more}`), more).toBeUndefined();
 });
 
 test('the pages of found courses leave none out', async () => {
@@ -56,7 +56,7 @@ test('the pages of found courses leave none out', async () => {
   const seen: string[] = [];
   let next: string | null | undefined = '';
   while (next !== null && next !== undefined) {
-    const group = await groupOf(`q=caqui&type=course&limit=2${next && `&cursor=${next}`}`);
+    const group = await readGroup(`q=caqui&type=course&limit=2${next && `&cursor=${next}`}`);
     seen.push(...(group?.items ?? []).map(({ id }) => id));
     next = group?.next;
   }

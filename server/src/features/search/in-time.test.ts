@@ -21,7 +21,7 @@ async function find(query: Record<string, string>): Promise<GroupedSearchResults
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: GroupedSearchResults, type: string) =>
+const getIds = ({ groups }: GroupedSearchResults, type: string) =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 type Input = { content: string; number: number; daysAgo: number; secondsApart?: number };
@@ -58,7 +58,7 @@ describe('a search that cannot be done in time', () => {
     const [input] = await comments(id, { content: 'maracujá azedo', number: 1, daysAgo: 1 });
     await whileEndless('comments', async () => {
       const hits = await find({ q: 'maracuja' });
-      expect(idsOf(hits, 'discussion')).toEqual([id]);
+      expect(getIds(hits, 'discussion')).toEqual([id]);
       expect(hits).toMatchObject({ unfinished: ['comment'], meant: null });
       const none = await ana.request('GET', '/api/search?q=maracuja&type=comment');
       expect([none.status, none.body.code]).toEqual([503, 'search_busy']);
@@ -66,7 +66,7 @@ describe('a search that cannot be done in time', () => {
       expect((await find({ q: 'maracuja', type: 'discussion' })).unfinished).toEqual([]);
     });
     const found = await find({ q: 'maracuja' });
-    expect(idsOf(found, 'comment')).toEqual([input]);
+    expect(getIds(found, 'comment')).toEqual([input]);
     expect(found.unfinished).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('the newest are found', () => {
     await comments(id, { content: 'nada disso', number: 300, daysAgo: 0 });
     const ids = await comments(id, { content: 'jenipapo maduro', number: 5_000, daysAgo: 20 });
     const page = await find({ q: 'jenipapo', type: 'comment' });
-    expect(idsOf(page, 'comment')).toEqual(ids.slice(0, 20));
+    expect(getIds(page, 'comment')).toEqual(ids.slice(0, 20));
     expect(page.groups[0]?.next).not.toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the newest are found', () => {
     let cursor: string | null | undefined;
     do {
       const hits = await find({ q: 'umbu', type: 'comment', limit: '50', ...(cursor ? { cursor } : {}) });
-      pages.push(idsOf(hits, 'comment'));
+      pages.push(getIds(hits, 'comment'));
       cursor = hits.groups[0]?.next;
     } while (cursor);
     expect(pages[0]).toEqual(ids.slice(0, 50));
@@ -162,7 +162,7 @@ describe('the newest are found', () => {
     const { id } = await publish({ content: 'outra coisa' });
     const [old] = await comments(id, { content: 'bacuri antigo', number: 1, daysAgo: 3_000 });
     const [fresh] = await comments(id, { content: 'bacuri novo', number: 1, daysAgo: 2 });
-    expect(idsOf(await find({ q: 'bacuri', type: 'comment' }), 'comment')).toEqual([fresh, old]);
+    expect(getIds(await find({ q: 'bacuri', type: 'comment' }), 'comment')).toEqual([fresh, old]);
   });
 
   test('the newest hits are found in adjacent spans without gaps', async () => {

@@ -35,7 +35,7 @@ async function find(query: Record<string, string>, by = ana): Promise<GroupedSea
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
+const getIds = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('filters', () => {
@@ -43,16 +43,16 @@ describe('filters', () => {
     const mine = await publish({ content: 'abacaxi gelado', category: 'devops' });
     const hers = await publish({ content: 'abacaxi quente', category: 'mobile' }, bia);
     const text = await comment(mine.id, 'mais abacaxi');
-    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }))).toEqual([mine.id]);
-    expect(idsOf(await find({ q: 'abacaxi', category: 'devops' }), 'comment')).toEqual([text]);
-    expect(idsOf(await find({ q: 'abacaxi', category: 'mobile' }), 'comment')).toEqual([]);
-    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }))).toEqual([hers.id]);
-    expect(idsOf(await find({ q: 'abacaxi', author: bia.id }), 'comment')).toEqual([text]);
+    expect(getIds(await find({ q: 'abacaxi', category: 'devops' }))).toEqual([mine.id]);
+    expect(getIds(await find({ q: 'abacaxi', category: 'devops' }), 'comment')).toEqual([text]);
+    expect(getIds(await find({ q: 'abacaxi', category: 'mobile' }), 'comment')).toEqual([]);
+    expect(getIds(await find({ q: 'abacaxi', author: bia.id }))).toEqual([hers.id]);
+    expect(getIds(await find({ q: 'abacaxi', author: bia.id }), 'comment')).toEqual([text]);
     await hub.db.run(
       sql`update discussions set created_at = created_at - interval '40 days' where id = ${mine.id}`,
     );
-    expect(idsOf(await find({ q: 'abacaxi', period: '30d' }))).toEqual([hers.id]);
-    expect(idsOf(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
+    expect(getIds(await find({ q: 'abacaxi', period: '30d' }))).toEqual([hers.id]);
+    expect(getIds(await find({ q: 'abacaxi' })).toSorted()).toEqual([mine.id, hers.id].toSorted());
   });
 
   test('the search filter of an author alone lists their content, newest first', async () => {
@@ -61,9 +61,9 @@ describe('filters', () => {
     const second = await publish({ content: 'dois' }, caio);
     const text = await comment(first.id, 'três', caio);
     const results = await find({ author: caio.id });
-    expect(idsOf(results)).toEqual([second.id, first.id]);
-    expect(idsOf(results, 'comment')).toEqual([text]);
-    expect(idsOf(results, 'member')).toEqual([]);
+    expect(getIds(results)).toEqual([second.id, first.id]);
+    expect(getIds(results, 'comment')).toEqual([text]);
+    expect(getIds(results, 'member')).toEqual([]);
     expect((await ana.request('GET', '/api/search')).status).toBe(422);
     expect((await ana.request('GET', '/api/search?type=member')).status).toBe(422);
   });
@@ -82,11 +82,11 @@ describe('filters', () => {
 test('members are found by the beginning of any of their names, and by one that was typed wrong', async () => {
   await hub.db.run(sql`update members set name = 'João Araújo_100%' where id = ${bia.id}`);
   for (const q of ['jo', 'joao', 'JOÃO ar', 'arau', 'araujo_1']) {
-    expect(idsOf(await find({ q, type: 'member' }), 'member'), q).toEqual([bia.id]);
+    expect(getIds(await find({ q, type: 'member' }), 'member'), q).toEqual([bia.id]);
   }
-  expect(idsOf(await find({ q: 'jão araujo', type: 'member' }), 'member')).toEqual([bia.id]);
+  expect(getIds(await find({ q: 'jão araujo', type: 'member' }), 'member')).toEqual([bia.id]);
   for (const q of ['oao', 'a%o', 'j_'])
-    expect(idsOf(await find({ q, type: 'member' }), 'member'), q).toEqual([]);
+    expect(getIds(await find({ q, type: 'member' }), 'member'), q).toEqual([]);
   const [hit] = (await find({ q: 'arau', type: 'member' })).groups[0]?.items ?? [];
   expect(hit).toEqual({
     type: 'member',
@@ -103,7 +103,7 @@ describe('a search never finds', () => {
     const text = await comment(id, 'siriguela dois');
     const stored = await comment((await publish({ content: 'outra' })).id, 'siriguela três');
     await hub.db.run(sql`update comments set deleted_at = now() where id = ${stored}`);
-    expect(idsOf(await find({ q: 'siriguela' }), 'comment')).toEqual([text]);
+    expect(getIds(await find({ q: 'siriguela' }), 'comment')).toEqual([text]);
     await ana.request('DELETE', `/api/discussions/${id}`);
     expect((await find({ q: 'siriguela' })).groups).toEqual([]);
   });

@@ -14,7 +14,7 @@ async function find(query: Record<string, string>, by = ana): Promise<GroupedSea
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
-const idsOf = ({ groups }: GroupedSearchResults, type = 'discussion') =>
+const getIds = ({ groups }: GroupedSearchResults, type = 'discussion') =>
   groups.filter((group) => group.type === type).flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('words', () => {
@@ -33,42 +33,42 @@ describe('words', () => {
       'discussão',
       'discussoes rapidas',
     ])
-      expect(idsOf(await find({ q })), q).toContain(id);
+      expect(getIds(await find({ q })), q).toContain(id);
   });
 
   test('searched words must all match, and those after a hyphen must not', async () => {
     const both = await publish({ content: 'girassol amarelo no quintal' });
     const published = await publish({ content: 'girassol vermelho no quintal' });
-    expect(idsOf(await find({ q: 'girassol quintal' }))).toEqual(
+    expect(getIds(await find({ q: 'girassol quintal' }))).toEqual(
       expect.arrayContaining([both.id, published.id]),
     );
-    expect(idsOf(await find({ q: 'girassol amarelo' }))).toEqual([both.id]);
-    expect(idsOf(await find({ q: 'girassol -amarelo' }))).toEqual([published.id]);
-    expect(idsOf(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
+    expect(getIds(await find({ q: 'girassol amarelo' }))).toEqual([both.id]);
+    expect(getIds(await find({ q: 'girassol -amarelo' }))).toEqual([published.id]);
+    expect(getIds(await find({ q: 'girassol -"no quintal"' }))).toEqual([]);
   });
 
   test('searched words in quotes must be adjacent', async () => {
     const together = await publish({ content: 'o pinguim imperador mergulha' });
     const apart = await publish({ content: 'o imperador viu um pinguim' });
-    expect(idsOf(await find({ q: '"pinguim imperador"' }))).toEqual([together.id]);
-    expect(idsOf(await find({ q: 'pinguim imperador' })).toSorted()).toEqual(
+    expect(getIds(await find({ q: '"pinguim imperador"' }))).toEqual([together.id]);
+    expect(getIds(await find({ q: 'pinguim imperador' })).toSorted()).toEqual(
       [together.id, apart.id].toSorted(),
     );
-    expect(idsOf(await find({ q: '"pinguim imperador' }))).toEqual([together.id]);
+    expect(getIds(await find({ q: '"pinguim imperador' }))).toEqual([together.id]);
   });
 
   test('searched words that are still being typed are completed from existing texts', async () => {
     const { id } = await publish({ title: 'Paralelepípedos molhados', content: 'rua' });
     await find({ q: 'xyzxyz' });
-    expect(idsOf(await find({ q: 'paralelep' }))).toEqual([id]);
-    expect(idsOf(await find({ q: 'molhados parale' }))).toEqual([id]);
-    expect(idsOf(await find({ q: '-parale rua molhada' }))).toEqual([id]);
+    expect(getIds(await find({ q: 'paralelep' }))).toEqual([id]);
+    expect(getIds(await find({ q: 'molhados parale' }))).toEqual([id]);
+    expect(getIds(await find({ q: '-parale rua molhada' }))).toEqual([id]);
   });
 
   test('searched words with a typo find the intended text, and the response has the correction', async () => {
     const { id } = await publish({ title: 'Hidroponia caseira', content: 'Cultivo sem terra' });
     const results = await find({ q: 'hidropnia caseira' });
-    expect(idsOf(results)).toEqual([id]);
+    expect(getIds(results)).toEqual([id]);
     expect(results.meant).toEqual({ q: 'hidroponia caseira', shown: true });
     expect((await find({ q: 'hidroponia caseira' })).meant).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('a search result', () => {
   test('the search ranks titles over texts, new over old, and liked and solved over the rest', async () => {
     const inText = await publish({ title: 'Outra coisa', content: 'fala de graviola e mais nada' });
     const inTitle = await publish({ title: 'Graviola', content: 'fala de uma fruta e mais nada' });
-    expect(idsOf(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);
+    expect(getIds(await find({ q: 'graviola' }))).toEqual([inTitle.id, inText.id]);
     const [old, liked, solved, plain] = await Promise.all(
       Array.from({ length: 4 }, () => publish({ title: 'Cupuaçu', content: 'igual em todas' })),
     );
@@ -153,7 +153,7 @@ describe('a search result', () => {
     await hub.db.run(
       sql`update discussion_counts set accepted_comment_id = ${randomUUID()} where discussion_id = ${solved?.id}`,
     );
-    expect(idsOf(await find({ q: 'cupuacu' }))).toEqual([solved?.id, liked?.id, plain?.id, old?.id]);
+    expect(getIds(await find({ q: 'cupuacu' }))).toEqual([solved?.id, liked?.id, plain?.id, old?.id]);
   });
 
   test('the search pages through everything once', async () => {
@@ -168,7 +168,7 @@ describe('a search result', () => {
         limit: '5',
         ...(cursor ? { cursor } : {}),
       });
-      seen.push(...idsOf(page));
+      seen.push(...getIds(page));
       cursor = page.groups[0]?.next;
     } while (cursor);
     expect(seen).toHaveLength(12);
@@ -192,5 +192,5 @@ describe('a search result', () => {
 test('a sign that is a pattern elsewhere is only a sign in a name', async () => {
   const zuleica = await hub.people.createSignedInMember('zuleica_prado');
   await hub.people.createSignedInMember('zuleicaxprado');
-  expect(idsOf(await find({ q: 'zuleica_prado' }), 'member')).toEqual([zuleica.id]);
+  expect(getIds(await find({ q: 'zuleica_prado' }), 'member')).toEqual([zuleica.id]);
 });

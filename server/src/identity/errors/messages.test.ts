@@ -15,13 +15,13 @@ const all = languages.flatMap((language) => {
     ([name, sentence]) => [name, language, sentence] as const,
   );
 });
-const sentenceOf = (wanted: string, language: Language) =>
+const findSentence = (wanted: string, language: Language) =>
   all.find(([name, spoken]) => name === wanted && spoken === language)?.[2] ?? '';
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g) ?? []);
 
 test.each(all)('%s has its own sentence in %s', (name, language, sentence) => {
   expect(sentence.trim()).not.toBe('');
-  const english = sentenceOf(name, 'en-US');
+  const english = findSentence(name, 'en-US');
   expect(sentence === english).toBe(language === 'en-US');
   // A translation can omit a placeholder of the English message, but cannot have any other placeholder.
   expect([...placeholders(english), '{minimum}']).toEqual(

@@ -18,7 +18,7 @@ const email = 'ana@hub.example';
 const phone = '5511999990000';
 const password = testAccountPassword;
 
-const settingsOf = async (instance: TestIdentity) =>
+const readSettings = async (instance: TestIdentity) =>
   (await sendAuthRequest(instance, '/settings', { method: 'GET' })).body;
 
 test('without e-mail, sign-up and sign-in by address are rejected, and no email is sent', async () => {
@@ -41,7 +41,7 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
     ]);
   }
   expect(await instance.listEmails(email)).toEqual([]);
-  expect((await settingsOf(instance)).external).toMatchObject({ email: false, phone: true });
+  expect((await readSettings(instance)).external).toMatchObject({ email: false, phone: true });
   expect((await instance.client().signUp({ phone, password })).data.session?.user.phone).toBe(phone);
 });
 
@@ -70,7 +70,10 @@ test('without SAML all of its routes are closed, and the settings report it', as
   }
   const { error } = await instance.client().signInWithSSO({ domain: 'escola.example' });
   expect(error).toMatchObject({ code: 'saml_provider_disabled', message: 'SAML 2.0 is disabled' });
-  expect(await settingsOf(instance)).toMatchObject({ saml_enabled: false, mutirao: { sso_domains: false } });
+  expect(await readSettings(instance)).toMatchObject({
+    saml_enabled: false,
+    mutirao: { sso_domains: false },
+  });
 });
 
 const all = { totp: true, phone: true, webauthn: true, recoveryCodes: true };
@@ -125,7 +128,7 @@ test.each([
 ])('with every switch %s, the settings report each one as it is', async (state, kindsSet, factors) => {
   const instance = await open({ settings: { ...kindsSet, factors } });
   const session = await openSession(instance);
-  const settings = await settingsOf(instance);
+  const settings = await readSettings(instance);
   for (const [name, path, call, code] of switches) {
     const isOn = state === 'on';
     const needsSession = path.startsWith('/factors');
@@ -138,7 +141,7 @@ test.each([true, false])(
   'with autoconfirmation %s a sign-up signs in as the settings report',
   async (value) => {
     const instance = await open({ settings: { phone: true, autoconfirm: value, phoneAutoconfirm: value } });
-    const { mailer_autoconfirm, phone_autoconfirm, disable_signup } = await settingsOf(instance);
+    const { mailer_autoconfirm, phone_autoconfirm, disable_signup } = await readSettings(instance);
     expect([mailer_autoconfirm, phone_autoconfirm, disable_signup]).toEqual([value, value, false]);
     const signedUp = [
       await instance.client().signUp({ email: 'nova@hub.example', password }),
@@ -157,5 +160,5 @@ test('without sign-up both kinds of accounts are rejected, and the settings repo
     const { body } = await sendAuthRequest(instance, '/signup', { body: { ...account, password } });
     expect(body.error_code).toBe('signup_disabled');
   }
-  expect(await settingsOf(instance)).toMatchObject({ disable_signup: true });
+  expect(await readSettings(instance)).toMatchObject({ disable_signup: true });
 });

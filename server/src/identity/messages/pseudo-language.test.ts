@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultEmailTheme } from '#platform/mail/email-html';
-import { addPseudoLanguage, findOrdinaryWords, textPathsOf } from '#testing/pseudo-language';
+import { addPseudoLanguage, findOrdinaryWords, listTextPaths } from '#testing/pseudo-language';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
 import { composeCodeSms, composeNoticeSms } from '../emails/compose-sms.ts';
 import { getLastEmail, sendAuthRequest } from '../testing/people.ts';
@@ -40,7 +40,7 @@ test('SMS have no text of another language', () => {
 });
 
 test('all texts of e-mails and SMS are in what was composed', () => {
-  expect(textPathsOf({ emails, sms: smsTexts }).filter((path) => !read.has(path))).toEqual([]);
+  expect(listTextPaths({ emails, sms: smsTexts }).filter((path) => !read.has(path))).toEqual([]);
 });
 
 test('a user whose browser asks for the language gets e-mails, pages and errors in it', async () => {

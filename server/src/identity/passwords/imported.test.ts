@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-const hashOf = async (email: string) =>
+const readHash = async (email: string) =>
   (
     await ctx.db.row<{ password_hash: string }>(
       sql`select password_hash from auth.users where email = ${email}`,
@@ -45,9 +45,9 @@ test.each([
   expect(JSON.stringify(data)).not.toContain(password_hash);
   const wrong = await ctx.client().signInWithPassword({ email, password: 'errada demais' });
   expect(wrong.error?.code).toBe('invalid_credentials');
-  expect(await hashOf(email)).toBe(password_hash);
+  expect(await readHash(email)).toBe(password_hash);
   await signInToAccount(ctx, email);
-  expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await readHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await signInToAccount(ctx, email);
 });
 

@@ -218,10 +218,10 @@ test('the restored hub has the same tables, files and sequences, and a further r
   await expect(restore(archive)).rejects.toThrow('Neste lugar já há um hub com membros.');
 
   const again = await unpackTar(await write(empty.connectionString));
-  const digestOf = (name: string, entries: typeof again) =>
+  const parseDigest = (name: string, entries: typeof again) =>
     JSON.parse(Buffer.from(entries.find(({ header }) => header.name === name)?.data ?? []).toString());
-  expect(digestOf('summary.json', again).tables).toEqual(summary.tables);
-  expect(digestOf('manifest.json', again).sequences).toEqual(
-    digestOf('manifest.json', await unpackTar(archive)).sequences,
+  expect(parseDigest('summary.json', again).tables).toEqual(summary.tables);
+  expect(parseDigest('manifest.json', again).sequences).toEqual(
+    parseDigest('manifest.json', await unpackTar(archive)).sequences,
   );
 });

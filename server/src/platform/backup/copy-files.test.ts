@@ -11,18 +11,18 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-copy-'));
 afterAll(() => rm(folder, { recursive: true }));
 const storage = await openFolderStorage(path.join(folder, 'files'));
 
-async function* bytesOf(content: string) {
+async function* toByteStream(content: string) {
   yield Buffer.from(content);
 }
 
 test('a file whose content changed is not stored, and one that is stored is compared', async () => {
-  const { sha256 } = await saveWithDigest(bytesOf('certo'), path.join(folder, 'draft'));
+  const { sha256 } = await saveWithDigest(toByteStream('certo'), path.join(folder, 'draft'));
   const file = { key: 'um-arquivo', bytes: 5, sha256 };
-  await expect(restoreFile(storage, file, bytesOf('cento'))).rejects.toThrow(DamagedFileError);
+  await expect(restoreFile(storage, file, toByteStream('cento'))).rejects.toThrow(DamagedFileError);
   expect(await storage.open(file.key)).toBeUndefined();
-  await restoreFile(storage, { key: file.key }, bytesOf('cento'));
+  await restoreFile(storage, { key: file.key }, toByteStream('cento'));
   expect(await isStored(storage, file)).toBe(false);
-  await restoreFile(storage, file, bytesOf('certo'));
+  await restoreFile(storage, file, toByteStream('certo'));
   expect(await isStored(storage, file)).toBe(true);
 });
 

@@ -9,29 +9,29 @@ let fresh: TestDatabase;
 beforeAll(async () => void (fresh = await createTestDatabase()));
 afterAll(() => fresh.drop());
 
-const backendOf = async (db: Database) =>
+const readBackendPid = async (db: Database) =>
   (await db.row<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid;
 
 describe('a statement that may not take long', () => {
   test('a statement that may not take long is ended by the server, and its connection remains usable', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, patience: 100 });
-    const before = await backendOf(db);
+    const before = await readBackendPid(db);
     for (const _ of [1, 2, 3]) {
       await expect(db.run(sql`select pg_sleep(5)`)).rejects.toBeInstanceOf(DatabaseTimeout);
-      expect(await backendOf(db)).toBe(before);
+      expect(await readBackendPid(db)).toBe(before);
     }
     await db.close();
   });
 
   test('a statement that may not take long waits for a busy connection no longer than its limit', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1, queueing: 20 });
-    await backendOf(db);
+    await readBackendPid(db);
     const other = db.run(sql`select pg_sleep(0.3)`);
     const started = performance.now();
-    await expect(backendOf(db)).rejects.toBeInstanceOf(DatabaseTimeout);
+    await expect(readBackendPid(db)).rejects.toBeInstanceOf(DatabaseTimeout);
     expect(performance.now() - started).toBeLessThan(250);
     await other;
-    expect(await backendOf(db)).toBeGreaterThan(0);
+    expect(await readBackendPid(db)).toBeGreaterThan(0);
     expect(db.pool.waitingCount).toBe(0);
     await db.close();
   });
@@ -44,15 +44,15 @@ describe('a connection', () => {
     ['invalid input syntax', sql`select ${'no number'}::integer`],
   ])('a database connection remains usable after the error "%s"', async (message, statement) => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 1 });
-    const before = await backendOf(db);
+    const before = await readBackendPid(db);
     await expect(db.run(statement)).rejects.toThrow(message);
-    expect(await backendOf(db)).toBe(before);
+    expect(await readBackendPid(db)).toBe(before);
     await db.close();
   });
 
   test('a database connection can take longer to open than the queue timeout', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, queueing: 1 });
-    expect(await backendOf(db)).toBeGreaterThan(0);
+    expect(await readBackendPid(db)).toBeGreaterThan(0);
     await db.close();
   });
 
@@ -60,12 +60,12 @@ describe('a connection', () => {
     const lowLatencyDb = openLowLatencyDb(fresh.db, 1_000);
     const idle = () => lowLatencyDb.pool.idleCount;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    const lostBackend = await backendOf(lowLatencyDb);
+    const lostBackend = await readBackendPid(lowLatencyDb);
     const lossSeen = new Promise((seen) => lowLatencyDb.pool.once('remove', seen));
     await fresh.db.run(sql`select pg_terminate_backend(${lostBackend}::integer)`);
     await lossSeen;
     await expect.poll(idle, { timeout: 5_000 }).toBe(5);
-    expect(await backendOf(lowLatencyDb)).not.toBe(lostBackend);
+    expect(await readBackendPid(lowLatencyDb)).not.toBe(lostBackend);
     await lowLatencyDb.close();
   });
 });
@@ -78,7 +78,7 @@ describe('statements that are sent together', () => {
 
   test('statements that are sent together share one connection, though there are more, and each gets its own result', async () => {
     const db = openDatabase({ connectionString: fresh.connectionString, connections: 2 });
-    const apart = await Promise.all([backendOf(db), backendOf(db)]);
+    const apart = await Promise.all([readBackendPid(db), readBackendPid(db)]);
     expect(apart[0]).not.toBe(apart[1]);
     const pids = sql`select pg_backend_pid() as value`;
     const [first, second] = await db.pipelined((item) => both(item, pids, pids));
@@ -90,23 +90,23 @@ describe('statements that are sent together', () => {
 
   test('statements that are sent together retain their connection after a timeout, an error or an exception without a statement', async () => {
     const db = openOne();
-    const before = await backendOf(db);
+    const before = await readBackendPid(db);
     const slow = db.pipelined((item) => both(item, sql`select pg_sleep(5)`, sql`select 1 as value`));
     await expect(slow).rejects.toBeInstanceOf(DatabaseTimeout);
     const wrong = db.pipelined((item) => both(item, sql`select 1 / 0 as value`, sql`select 1 as value`));
     await expect(wrong).rejects.toMatchObject({ code: '22012' });
     await expect(db.pipelined(() => Promise.reject(new TypeError('ours')))).rejects.toBeInstanceOf(TypeError);
-    expect(await backendOf(db)).toBe(before);
+    expect(await readBackendPid(db)).toBe(before);
     await db.close();
   });
 
   test('statements that are sent together lose only their connection where the server terminated it', async () => {
     const db = openOne();
-    const before = await backendOf(db);
+    const before = await readBackendPid(db);
     const end = sql`select pg_terminate_backend(pg_backend_pid())`;
     const lostQuery = db.pipelined((item) => both(item, end, sql`select 1 as value`));
     await expect(lostQuery).rejects.toBeInstanceOf(DatabaseUnavailable);
-    expect(await backendOf(db)).not.toBe(before);
+    expect(await readBackendPid(db)).not.toBe(before);
     await db.close();
   });
 });

@@ -91,7 +91,7 @@ const jsonError = (code: string) => ({
   requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
 });
 
-const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
+const parseBody = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 
 test.each([
   [
@@ -112,7 +112,7 @@ test.each([
   const response = await send(port, [...lines, '', '']);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(response).toMatch(/x-request-id: [0-9a-f-]{36}/i);
-  expect(bodyOf(response)).toEqual(jsonError(code));
+  expect(parseBody(response)).toEqual(jsonError(code));
 });
 
 test('bytes that cannot be parsed close a connection in the middle of a response, and add nothing to it', async () => {
@@ -132,7 +132,7 @@ test('bytes that cannot be parsed close a connection in the middle of a response
 test('headers that do not arrive in time get an error response in our format', async () => {
   const port = await openBareServer('http://localhost');
   const response = await send(port, ['GET /thing HTTP/1.1', 'Host: x', 'X-Unfinished: ']);
-  expect(bodyOf(response)).toEqual(jsonError('request_timeout'));
+  expect(parseBody(response)).toEqual(jsonError('request_timeout'));
 });
 
 test('a client that gets such a response and does not close its side is disconnected', async () => {
@@ -141,7 +141,7 @@ test('a client that gets such a response and does not close its side is disconne
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   socket.write('GET /thing HTTP/1.1\r\nHost: x\r\n');
-  expect(bodyOf(await text(socket))).toEqual(jsonError('request_timeout'));
+  expect(parseBody(await text(socket))).toEqual(jsonError('request_timeout'));
   expect(socket.destroyed).toBe(false);
   await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { evaluateInSandbox } from './evaluate-in-sandbox.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
-async function outcomesOf(code: string, ...expressions: string[]) {
+async function evaluateProgram(code: string, ...expressions: string[]) {
   const outcomes = await evaluateInSandbox({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
@@ -17,16 +17,16 @@ describe('a program in the sandbox', () => {
       'new Lista()',
       'soma(1, 2) // três',
     ];
-    expect(await outcomesOf(code, ...values)).toEqual([5, 'ab', { a: [1, { b: null }] }, { x: [1] }, 3]);
+    expect(await evaluateProgram(code, ...values)).toEqual([5, 'ab', { a: [1, { b: null }] }, { x: [1] }, 3]);
   });
 
   test('a promise of a program in the sandbox is awaited, and its timers fire at once', async () => {
     const code =
       'const { setTimeout: depois } = globalThis; const espera = (ms) => new Promise((pronto) => depois(pronto, ms, ms));';
     const values = ['espera(60000)', '(await espera(5)) + 1', 'Promise.reject(new Error("não"))'];
-    expect(await outcomesOf(code, ...values)).toEqual([60000, 6, 'failed']);
+    expect(await evaluateProgram(code, ...values)).toEqual([60000, 6, 'failed']);
     const never = ['new Promise(() => {})', 'undefined', '() => 1', 'NaN', '[Infinity]', '10n'];
-    expect(await outcomesOf('', ...never)).toEqual([
+    expect(await evaluateProgram('', ...never)).toEqual([
       'valueless',
       'valueless',
       'valueless',
@@ -46,7 +46,7 @@ describe('a program in the sandbox', () => {
   test('a program in the sandbox starts again for each expression, without the changes of the earlier ones', async () => {
     const code = 'let visto = 0; const f = () => (visto += 1); globalThis.marca ??= 0;';
     const values = ['f() + f()', 'f()', '(Array.prototype.map = 1, marca += 1)', '[marca, typeof [].map]'];
-    expect(await outcomesOf(code, ...values)).toEqual([3, 1, 1, [0, 'function']]);
+    expect(await evaluateProgram(code, ...values)).toEqual([3, 1, 1, [0, 'function']]);
   });
 });
 
@@ -59,7 +59,7 @@ describe('nothing escapes from the sandbox', () => {
     const values = names.map((name) => `typeof ${name}`);
     const rows: unknown[] = [];
     for (let offset = 0; offset < values.length; offset += 8)
-      rows.push(...(await outcomesOf('', ...values.slice(offset, offset + 8))));
+      rows.push(...(await evaluateProgram('', ...values.slice(offset, offset + 8))));
     expect(rows).toEqual(names.map(() => 'undefined'));
   });
 
@@ -74,7 +74,7 @@ describe('nothing escapes from the sandbox', () => {
       'Object.getPrototypeOf(console.log).constructor("return typeof process")()',
       'Reflect.ownKeys(globalThis).filter((name) => /process|require|host|node/i.test(String(name)))',
     ];
-    expect(await outcomesOf('', ...makers)).toEqual([
+    expect(await evaluateProgram('', ...makers)).toEqual([
       'undefined',
       true,
       'undefined',
@@ -85,8 +85,8 @@ describe('nothing escapes from the sandbox', () => {
       [],
     ]);
     const more = ['import("node:fs")', 'import("./evaluate.ts")', 'import("data:text/javascript,1")'];
-    expect(await outcomesOf('', ...more)).toEqual(['failed', 'failed', 'failed']);
-    expect(await outcomesOf('import fs from "node:fs";', '1')).toEqual(['failed']);
+    expect(await evaluateProgram('', ...more)).toEqual(['failed', 'failed', 'failed']);
+    expect(await evaluateProgram('import fs from "node:fs";', '1')).toEqual(['failed']);
   });
 
   test('nothing escapes from the sandbox by replacing the built-ins that are used to read a value', async () => {
@@ -98,23 +98,23 @@ describe('nothing escapes from the sandbox', () => {
       Promise.prototype.then = function () { return 5; };
       Number.isFinite = () => { throw 1; };
       const um = 1;`;
-    expect(await outcomesOf(code, 'um', '[1]')).toEqual([1, 'toJSON']);
+    expect(await evaluateProgram(code, 'um', '[1]')).toEqual([1, 'toJSON']);
     const liars = [
       '({ toJSON: () => 5 })',
       '({ then: (told) => told(7) })',
       'new Proxy([1], {})',
       'new Proxy({}, { get: () => 1 })',
     ];
-    expect(await outcomesOf('', ...liars)).toEqual([5, 7, [1], {}]);
+    expect(await evaluateProgram('', ...liars)).toEqual([5, 7, [1], {}]);
     const stack = 'Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getThis());';
-    expect(await outcomesOf(stack, 'typeof new Error().stack')).toEqual(['string']);
+    expect(await evaluateProgram(stack, 'typeof new Error().stack')).toEqual(['string']);
     const thrown = [
       '(() => { throw { get name() { return process; } }; })()',
       '(() => { throw { toString() { throw this; } }; })()',
       '(() => { const e = new Error(); e.message = { toString() { throw e; } }; throw e; })()',
       '(() => { throw Symbol("x"); })()',
     ];
-    expect(await outcomesOf('', ...thrown)).toEqual(['failed', 'failed', 'failed', 'failed']);
+    expect(await evaluateProgram('', ...thrown)).toEqual(['failed', 'failed', 'failed', 'failed']);
   });
 });
 
@@ -128,11 +128,16 @@ describe('a program that uses too much is stopped', () => {
   test('a program that uses too much is stopped when it never ends; the expressions after it are stopped too', async () => {
     for (const [index, code] of endless.entries()) {
       const isIdle = index === 3;
-      const [first] = await outcomesOf(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
+      const [first] = await evaluateProgram(code, isIdle ? 'new Promise(() => {})' : '1', '2', '3');
       expect(first, code).toBe('late');
     }
     const each = ['f()', '1', 'f()', '2'];
-    expect(await outcomesOf('const f = () => { for (;;); };', ...each)).toEqual(['late', 1, 'late', 'late']);
+    expect(await evaluateProgram('const f = () => { for (;;); };', ...each)).toEqual([
+      'late',
+      1,
+      'late',
+      'late',
+    ]);
   });
 
   test('a program that uses too much is stopped when the conversion of its value or its error never ends', async () => {
@@ -141,9 +146,9 @@ describe('a program that uses too much is stopped', () => {
       '({ get a() { for (;;); } })',
       '({ then() { for (;;); } })',
     ];
-    for (const value of values) expect(await outcomesOf('', value)).toEqual(['late']);
+    for (const value of values) expect(await evaluateProgram('', value)).toEqual(['late']);
     const thrower = 'class E extends Error { get message() { for (;;); } }';
-    expect(await outcomesOf(thrower, '(() => { throw new E(); })()')).toEqual(['late']);
+    expect(await evaluateProgram(thrower, '(() => { throw new E(); })()')).toEqual(['late']);
   });
 
   test('a program that uses too much is stopped when it calls itself without end', async () => {
@@ -157,7 +162,7 @@ describe('a program that uses too much is stopped', () => {
 
   test('a program that uses too much is stopped when it fills the memory, and the next one has memory again', async () => {
     const code = 'const f = () => { const all = []; for (;;) all.push(new Uint8Array(1e6)); };';
-    expect(await outcomesOf(code, 'f()', '1')).toEqual(['memory', 1]);
+    expect(await evaluateProgram(code, 'f()', '1')).toEqual(['memory', 1]);
     const huge = [
       '"x".repeat(2 ** 30)',
       '"x".repeat(6000)',
@@ -165,7 +170,7 @@ describe('a program that uses too much is stopped', () => {
       '2n ** 10000000000n',
       '1',
     ];
-    const [first, large, memory, number, last] = await outcomesOf('', ...huge);
+    const [first, large, memory, number, last] = await evaluateProgram('', ...huge);
     expect([first, number]).toEqual(['failed', 'failed']);
     expect([large, last]).toEqual(['large', 1]);
     expect(['memory', 'late']).toContain(memory);
@@ -173,21 +178,21 @@ describe('a program that uses too much is stopped', () => {
 
   test('a program that uses too much is stopped when no interpreter can interrupt it: its thread is ended', async () => {
     const code = 'const f = () => new Array(2 ** 32 - 1).join("x").length;';
-    expect(await outcomesOf(code, '1', 'f()', '2')).toEqual([1, 'late', 'late']);
+    expect(await evaluateProgram(code, '1', 'f()', '2')).toEqual([1, 'late', 'late']);
   }, 20_000);
 });
 
 const simple = { code: '', expressions: ['1'] };
-const refusedOf = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+const getRejections = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest get an error that tells them to retry', async () => {
   const all = Array.from({ length: 20 }, (_, index) => evaluateInSandbox(simple, `membro-${index}`));
-  const refused = refusedOf(await Promise.allSettled(all));
+  const refused = getRejections(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
   for (const refusal of refused)
     expect(refusal).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
-  expect(await outcomesOf('', '1')).toEqual([1]);
+  expect(await evaluateProgram('', '1')).toEqual([1]);
 });
 
 test('every error text of a program can be stored, and does no harm', async () => {
@@ -211,9 +216,9 @@ test('every error text of a program can be stored, and does no harm', async () =
 });
 
 test('no member fills the queue alone', async () => {
-  const refused = refusedOf(
+  const refused = getRejections(
     await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => evaluateInSandbox(simple, by))),
   );
   expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
-  expect(await outcomesOf('', '1')).toEqual([1]);
+  expect(await evaluateProgram('', '1')).toEqual([1]);
 });

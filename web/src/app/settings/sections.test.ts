@@ -6,19 +6,23 @@ const caio = { ...bia, role: 'moderator' } as const;
 const hub = { assistant: true, maintenance: null };
 const closedHub = { ...hub, maintenance: { message: null } };
 
-const namesOf = (...viewed: Parameters<typeof listOpenSections>) =>
+const listSectionNames = (...viewed: Parameters<typeof listOpenSections>) =>
   listOpenSections(...viewed).map(({ name }) => name);
 
 test('members see all sections, that of the assistant only if the hub has one', () => {
-  expect(namesOf(bia, hub)).toHaveLength(8);
-  expect(namesOf(bia, { ...hub, assistant: false })).not.toContain('assistant');
+  expect(listSectionNames(bia, hub)).toHaveLength(8);
+  expect(listSectionNames(bia, { ...hub, assistant: false })).not.toContain('assistant');
 });
 
 test('in maintenance members see only the sections that stay open', () => {
-  expect(namesOf(bia, closedHub)).toEqual(['sanctions', 'data']);
+  expect(listSectionNames(bia, closedHub)).toEqual(['sanctions', 'data']);
 });
 
 test('in maintenance staff see all sections, and without their second factor also the one that sets it up', () => {
-  expect(namesOf(caio, closedHub)).toHaveLength(8);
-  expect(namesOf({ ...caio, lacksFactor: true }, closedHub)).toEqual(['security', 'sanctions', 'data']);
+  expect(listSectionNames(caio, closedHub)).toHaveLength(8);
+  expect(listSectionNames({ ...caio, lacksFactor: true }, closedHub)).toEqual([
+    'security',
+    'sanctions',
+    'data',
+  ]);
 });

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { fetchCommentPage } from './fetch-comment-page.ts';
 
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const params = { discussionId: idOf(1), sort: 'antigos' } as const;
+const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const params = { discussionId: createId(1), sort: 'antigos' } as const;
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
 const requests: string[] = [];
@@ -19,28 +19,30 @@ afterEach(() => {
   globalThis.fetch = network;
 });
 
-const path = `/api/discussions/${idOf(1)}/comments`;
+const path = `/api/discussions/${createId(1)}/comments`;
 
 test('a list around a deleted comment starts at the first page, and marks it as gone', async () => {
   respondWith((address) => (address.includes('around') ? 404 : 200));
-  const page = await fetchCommentPage({ query: params, start: { around: idOf(9) } });
-  expect(page).toMatchObject({ items: [], gone: idOf(9) });
+  const page = await fetchCommentPage({ query: params, start: { around: createId(9) } });
+  expect(page).toMatchObject({ items: [], gone: createId(9) });
   expect(requests).toEqual([
-    `${path}?around=${idOf(9)}&sort=antigos&limit=20`,
+    `${path}?around=${createId(9)}&sort=antigos&limit=20`,
     `${path}?sort=antigos&limit=20`,
   ]);
 });
 
 test('a list around an existing comment has no such mark', async () => {
   respondWith(() => 200);
-  expect(await fetchCommentPage({ query: params, start: { around: idOf(9) } })).not.toHaveProperty('gone');
+  expect(await fetchCommentPage({ query: params, start: { around: createId(9) } })).not.toHaveProperty(
+    'gone',
+  );
   expect(requests).toHaveLength(1);
 });
 
 test.each([
   [404, {}],
-  [500, { around: idOf(9) }],
-  [401, { around: idOf(9) }],
+  [500, { around: createId(9) }],
+  [401, { around: createId(9) }],
 ])('the status %i is thrown as an error', async (status, start) => {
   respondWith(() => status);
   await expect(fetchCommentPage({ query: params, start })).rejects.toMatchObject({ status });
@@ -49,7 +51,7 @@ test.each([
 
 test('a discussion that was deleted with its comment remains an error', async () => {
   respondWith(() => 404);
-  await expect(fetchCommentPage({ query: params, start: { around: idOf(9) } })).rejects.toMatchObject({
+  await expect(fetchCommentPage({ query: params, start: { around: createId(9) } })).rejects.toMatchObject({
     status: 404,
   });
 });

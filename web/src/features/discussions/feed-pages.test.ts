@@ -14,14 +14,14 @@ const categories = ['ia', 'automacao', 'backend', 'web3'].map((slug) => ({
   name: slug,
   tone: 'neutral' as const,
 }));
-const idsOf = (pages: FeedPages) => flattenPages(pages).map(({ id }) => id);
+const getIds = (pages: FeedPages) => flattenPages(pages).map(({ id }) => id);
 
 test('a card that comes twice, because the order changed between pages, is shown once', () => {
-  expect(idsOf(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);
+  expect(getIds(feed(['a', 'b'], ['b', 'c']))).toEqual(['a', 'b', 'c']);
 });
 
 test('cards that are added first are first, and nowhere else', () => {
-  expect(idsOf(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual([
+  expect(getIds(withCardsFirst(feed(['a'], ['b', 'c']), [card('c'), card('d')]))).toEqual([
     'c',
     'd',
     'a',
@@ -33,13 +33,13 @@ test('cards that are added first are below the pinned ones', () => {
   const [first] = feed(['p', 'a']).pages;
   const items = first?.items.map((item) => (item.id === 'p' ? { ...item, pinned: true } : item)) ?? [];
   const pages = [{ items, next: undefined, fetchedAt: 0 }];
-  expect(idsOf(withCardsFirst({ pages, pageParams: [] }, [card('n')]))).toEqual(['p', 'n', 'a']);
+  expect(getIds(withCardsFirst({ pages, pageParams: [] }, [card('n')]))).toEqual(['p', 'n', 'a']);
 });
 
 test('a removed card is deleted from its page, and the other pages stay the same objects', () => {
   const before = feed(['a'], ['b', 'c']);
   const after = withoutCards(before, ['c']);
-  expect(idsOf(after)).toEqual(['a', 'b']);
+  expect(getIds(after)).toEqual(['a', 'b']);
   expect(after.pages[0]).toBe(before.pages[0]);
 });
 

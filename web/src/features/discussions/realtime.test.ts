@@ -14,12 +14,12 @@ const searched: FeedQuery = { ...everything, q: 'fluxo' };
 const tagged: FeedQuery = { ...everything, tag: 'n8n' };
 const young: FeedQuery = { ...everything, period: '24h' };
 const onlyAi: FeedQuery = { ...everything, category: 'ia' };
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const me = idOf(900);
-const somebody = idOf(901);
+const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const me = createId(900);
+const somebody = createId(901);
 
 const card = (number: number): DiscussionCard => ({
-  id: idOf(number),
+  id: createId(number),
   title: `Número ${number}`,
   excerpt: '',
   category: 'ia',
@@ -65,8 +65,8 @@ const titles = (query: FeedQuery) =>
   ).map(({ title }) => title);
 const send = (frame: object) => dispatchFrame(JSON.stringify(frame));
 const published = (number: number, authorId = somebody, tags?: string[]) =>
-  send({ type: 'discussion_published', id: idOf(number), authorId, category: 'ia', tags });
-const newsOf = (query: FeedQuery) =>
+  send({ type: 'discussion_published', id: createId(number), authorId, category: 'ia', tags });
+const listNewIds = (query: FeedQuery) =>
   filterNewFeedItems(
     query,
     cache.getQueryData<FeedPages>(discussionKeys.feed(query)),
@@ -80,17 +80,17 @@ const shown = () =>
 test('a new discussion is announced once, in the feeds that it matches, and moves nothing', () => {
   published(3);
   published(3);
-  expect(newsOf(everything)).toEqual([idOf(3)]);
-  expect(newsOf(onlyWeb)).toEqual([]);
-  expect(newsOf(searched)).toEqual([]);
-  expect(shown()).toEqual([idOf(1), idOf(2)]);
+  expect(listNewIds(everything)).toEqual([createId(3)]);
+  expect(listNewIds(onlyWeb)).toEqual([]);
+  expect(listNewIds(searched)).toEqual([]);
+  expect(shown()).toEqual([createId(1), createId(2)]);
 });
 
 test('a tag feed announces only discussions with the tag, and a period feed announces all', () => {
   published(3);
   published(4, somebody, ['n8n', 'outra']);
-  expect(newsOf(tagged)).toEqual([idOf(4)]);
-  expect(newsOf(young)).toEqual([idOf(3), idOf(4)]);
+  expect(listNewIds(tagged)).toEqual([createId(4)]);
+  expect(listNewIds(young)).toEqual([createId(3), createId(4)]);
 });
 
 test('a change of the pins invalidates every list', () => {
@@ -106,29 +106,29 @@ test('a changed discussion is updated, and is removed from the lists that it no 
   const { category: _, ...rest } = card(1);
   const details = { content: 'tudo', truncated: false, acceptedCommentId: null, views: 3 };
   respondWith({ ...rest, ...details, title: 'Outro', category: 'web3' });
-  send({ type: 'discussion_changed', id: idOf(1) });
+  send({ type: 'discussion_changed', id: createId(1) });
   await vi.waitFor(() => expect(titles(everything)).toEqual(['Outro', 'Número 2']));
   expect(titles(onlyAi)).toEqual([]);
   expect(titles(searched)).toEqual(['Outro', 'Número 2']);
-  expect(requests).toEqual([`/api/discussions/${idOf(1)}?quiet=1`]);
+  expect(requests).toEqual([`/api/discussions/${createId(1)}?quiet=1`]);
 });
 
 test('a change of a discussion that is not shown sends no request', () => {
-  send({ type: 'discussion_changed', id: idOf(77) });
+  send({ type: 'discussion_changed', id: createId(77) });
   expect(requests).toEqual([]);
 });
 
 test('a discussion that is shown already is not announced', () => {
   published(2);
-  expect(newsOf(everything)).toEqual([]);
+  expect(listNewIds(everything)).toEqual([]);
 });
 
 test('a deleted discussion is removed from every list, and is no longer announced', () => {
   published(3);
-  send({ type: 'discussion_deleted', id: idOf(3) });
-  send({ type: 'discussion_deleted', id: idOf(1) });
-  expect(newsOf(everything)).toEqual([]);
-  expect(shown()).toEqual([idOf(2)]);
+  send({ type: 'discussion_deleted', id: createId(3) });
+  send({ type: 'discussion_deleted', id: createId(1) });
+  expect(listNewIds(everything)).toEqual([]);
+  expect(shown()).toEqual([createId(2)]);
 });
 
 test('the user’s own discussion comes with its response while it is being published, and is new in another tab', async () => {
@@ -142,18 +142,18 @@ test('the user’s own discussion comes with its response while it is being publ
     .execute(undefined);
   await Promise.resolve();
   published(4, me);
-  expect(newsOf(everything)).toEqual([]);
+  expect(listNewIds(everything)).toEqual([]);
   respond();
   await isPublishing;
   published(5, me);
-  expect(newsOf(everything)).toEqual([idOf(5)]);
+  expect(listNewIds(everything)).toEqual([createId(5)]);
 });
 
 test.each(['nada', '[]', '{"type":"discussion_deleted","id":"x"}', '{"type":"other"}'])(
   'an unknown frame is ignored: %s',
   (frame) => {
     dispatchFrame(frame);
-    expect(newsOf(everything)).toEqual([]);
-    expect(shown()).toEqual([idOf(1), idOf(2)]);
+    expect(listNewIds(everything)).toEqual([]);
+    expect(shown()).toEqual([createId(1), createId(2)]);
   },
 );

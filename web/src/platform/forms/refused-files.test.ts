@@ -3,7 +3,7 @@ import { separateRefusedFiles, findFileProblem } from './refused-files.ts';
 
 const aFile = (name: string, content = 'texto') => new File([content], name);
 const limits = { megabytes: 1, endings: ['pdf', 'txt'] };
-const reasonOf = (file: File) => findFileProblem(file, limits);
+const findProblem = (file: File) => findFileProblem(file, limits);
 
 test('a file with content and an accepted ending has no problem', () => {
   expect(findFileProblem(aFile('ata.PDF'), limits)).toBeUndefined();
@@ -18,13 +18,16 @@ test('an empty file, a large one and one of another kind each have their problem
 
 test('a refused file is described by its reason, and by its name if there were several files', () => {
   const good = aFile('ata.pdf');
-  expect(separateRefusedFiles([good], reasonOf)).toEqual({ accepted: [good], refusal: undefined });
-  expect(separateRefusedFiles([aFile('x.exe')], reasonOf)).toEqual({ accepted: [], refusal: 'fileUnwanted' });
-  expect(separateRefusedFiles([good, aFile('x.exe')], reasonOf)).toEqual({
+  expect(separateRefusedFiles([good], findProblem)).toEqual({ accepted: [good], refusal: undefined });
+  expect(separateRefusedFiles([aFile('x.exe')], findProblem)).toEqual({
+    accepted: [],
+    refusal: 'fileUnwanted',
+  });
+  expect(separateRefusedFiles([good, aFile('x.exe')], findProblem)).toEqual({
     accepted: [good],
     refusal: 'x.exe: fileUnwanted',
   });
-  expect(separateRefusedFiles([aFile('x.exe'), good, aFile('nada.txt', '')], reasonOf)).toEqual({
+  expect(separateRefusedFiles([aFile('x.exe'), good, aFile('nada.txt', '')], findProblem)).toEqual({
     accepted: [good],
     refusal: 'x.exe: fileUnwanted\nnada.txt: fileEmpty',
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseTokenAccount } from './token-account.ts';
 
-const tokenOf = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+const createToken = (claims: unknown) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
 test('id, e-mail and name are those of the token, with any characters', () => {
   const claims = { sub: '1', email: 'ana@exemplo.com.br', user_metadata: { name: 'João Ção 😀' } };
-  expect(parseTokenAccount(tokenOf(claims))).toEqual({
+  expect(parseTokenAccount(createToken(claims))).toEqual({
     supabaseId: '1',
     email: 'ana@exemplo.com.br',
     name: 'João Ção 😀',
@@ -14,10 +14,10 @@ test('id, e-mail and name are those of the token, with any characters', () => {
 
 test('missing or malformed claims of a token are left out', () => {
   expect(
-    parseTokenAccount(tokenOf({ sub: '1', email: '', user_metadata: { name: 'a'.repeat(81) } })),
+    parseTokenAccount(createToken({ sub: '1', email: '', user_metadata: { name: 'a'.repeat(81) } })),
   ).toEqual({
     supabaseId: '1',
   });
-  expect(parseTokenAccount(tokenOf({ user_metadata: { name: 3 } }))).toEqual({});
+  expect(parseTokenAccount(createToken({ user_metadata: { name: 3 } }))).toEqual({});
   expect([parseTokenAccount('nonsense'), parseTokenAccount('')]).toEqual([{}, {}]);
 });

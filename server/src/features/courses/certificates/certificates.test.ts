@@ -17,7 +17,7 @@ const guest = { request: createTestRequestSender(hub.url, undefined) };
 const readCertificate = (id: string, by = ana) => by.request('GET', `/api/courses/${id}/certificate`);
 const shown = (id: string, end = '') => guest.request('GET', `/api/certificates/${id}${end}`);
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
-const credentialOf = async (id: string) => (await shown(id, '/credential')).body;
+const readCredential = async (id: string) => (await shown(id, '/credential')).body;
 const countOf = async (courseId: string) =>
   (
     await hub.db.row<{ count: number }>(
@@ -81,7 +81,7 @@ describe('a certificate', () => {
     const before = (await shown(id)).body;
     await caio.request('PATCH', `/api/courses/${courseId}`, { title: 'Outro nome' });
     expect((await shown(id)).body).toEqual(before);
-    expect((await check(await credentialOf(id))).body).toEqual({ verdict: 'valid', certificate: before });
+    expect((await check(await readCredential(id))).body).toEqual({ verdict: 'valid', certificate: before });
   });
 });
 
@@ -110,7 +110,7 @@ describe('its page', () => {
 
   test('the page of a certificate shows no personal data except what is on the certificate', async () => {
     const { id } = await aCertificate(ana);
-    const text = JSON.stringify([(await shown(id)).body, await credentialOf(id)]);
+    const text = JSON.stringify([(await shown(id)).body, await readCredential(id)]);
     expect(text).not.toContain(ana.id);
     expect(text).not.toContain('@exemplo');
     expect((await shown(crypto.randomUUID())).status).toBe(404);
@@ -138,7 +138,7 @@ describe('its page', () => {
 describe('a revocation', () => {
   test('the revocation of a certificate appears with its reason on the page, in the file and in the list, and can be undone', async () => {
     const { id, courseId } = await aCertificate(bia);
-    const credential = await credentialOf(id);
+    const credential = await readCredential(id);
     const path = `/api/certificates/${id}/revocation`;
     for (const reason of ['', 'ab', 'x'.repeat(501)])
       expect((await dora.request('PUT', path, { reason })).status).toBe(422);

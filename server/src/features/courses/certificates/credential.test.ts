@@ -17,7 +17,7 @@ const { aCertificate } = createCourseFixtures(hub, await addLongSession(hub, mem
 
 const guest = { request: createTestRequestSender(hub.url, undefined) };
 const check = (credential: unknown) => guest.request('POST', '/api/certificates/verify', credential);
-const credentialOf = async (id: string) =>
+const readCredential = async (id: string) =>
   (await guest.request('GET', `/api/certificates/${id}/credential`)).body;
 
 const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mjs', import.meta.url));
@@ -25,7 +25,7 @@ const program = fileURLToPath(new URL('../../../../../docs/verify-certificate.mj
 describe('a credential', () => {
   test('a credential is an Open Badge that verifies with only the published key', async () => {
     const { id, courseId } = await aCertificate(ana);
-    const { proof, ...document } = await credentialOf(id);
+    const { proof, ...document } = await readCredential(id);
     const published = (await guest.request('GET', '/api/certificates/key')).body;
     expect(document).toMatchObject({
       id: `urn:uuid:${id}`,
@@ -59,7 +59,7 @@ describe('a credential', () => {
 
   test('a credential is verified without the hub, by the program of the documentation', async () => {
     const { id } = await aCertificate(ana);
-    const credential = await credentialOf(id);
+    const credential = await readCredential(id);
     const published = (await guest.request('GET', '/api/certificates/key')).body;
     const folder = await mkdtemp(path.join(tmpdir(), 'certificado-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -78,7 +78,7 @@ describe('a credential', () => {
 
   test('a credential is distinguished from changed data, from other signers and from data that is no credential', async () => {
     const { id } = await aCertificate(ana);
-    const credential = await credentialOf(id);
+    const credential = await readCredential(id);
     const verdictOn = async (item: unknown) => (await check(item)).body.verdict;
     expect(await verdictOn(credential)).toBe('valid');
     const subject = { ...credential.credentialSubject, identifier: [{ identityHash: 'eva' }] };

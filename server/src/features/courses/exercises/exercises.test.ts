@@ -31,7 +31,7 @@ async function opened(lesson: object = anExercise, by = ana) {
   return { id, exercise, path };
 }
 
-const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
+const readProgress = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('an exercise', () => {
   test('an exercise shows only the name of a hidden test, and not the solution, before and after it is solved', async () => {
@@ -67,9 +67,9 @@ describe('an exercise', () => {
     const { id, exercise, path } = await opened();
     expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     await submit(ana, exercise, wrong);
-    expect((await progressOf(id)).done).toBe(0);
+    expect((await readProgress(id)).done).toBe(0);
     expect((await submit(ana, exercise, right)).body.submission.passed).toBe(true);
-    const progress = await progressOf(id);
+    const progress = await readProgress(id);
     expect(progress).toMatchObject({ done: 1, total: 1 });
     expect(progress.completedAt).not.toBeNull();
     expect((await ana.request('GET', `/api/courses/${id}/certificate`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('an exercise', () => {
     expect(done).toBe(true);
     expect(shown).toMatchObject({ version: 2, lastCode: right, lastSubmission: null });
     expect((await submit(ana, exercise, right, { version: 2 })).body.submission.passed).toBe(false);
-    expect((await progressOf(id)).completedAt).not.toBeNull();
+    expect((await readProgress(id)).completedAt).not.toBeNull();
     await expectExact();
   });
 
@@ -155,7 +155,7 @@ describe('an exercise', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body.message).toContain('Muita gente está enviando código agora.');
     await Promise.all(busy);
-    expect((await progressOf(id)).done).toBe(0);
+    expect((await readProgress(id)).done).toBe(0);
     expect((await submit(ana, exercise, right)).status).toBe(200);
   }, 60_000);
 

@@ -30,7 +30,7 @@ async function aFilm() {
   await addFile(lesson, buildWebVttCaptions(), { kind: 'captions', name: 'fala.vtt', language: 'en' });
   return { id, lesson, file, folder: await exported(id) };
 }
-const filesOf = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
+const readFiles = async (lesson: string) => (await made('GET', `/api/lessons/${lesson}`)).files;
 const without = (folder: TestCourseFolder, words: RegExp): TestCourseFolder => ({
   ...folder,
   [path]: String(folder[path]).replace(words, ''),
@@ -44,7 +44,7 @@ test('another video replaces the earlier one, and captions that are not named ar
   expect(trial.files).toEqual({ added: 1, same: 0, bytes: 301 });
   expect(await isFileStored(hub.ctx, part)).toBe(true);
   expect((await apply(trial.id)).body).toMatchObject({ changed: 1 });
-  expect(await filesOf(lesson)).toMatchObject([{ kind: 'video', bytes: 301, name: 'aula.mp4' }]);
+  expect(await readFiles(lesson)).toMatchObject([{ kind: 'video', bytes: 301, name: 'aula.mp4' }]);
   expect(await isFileStored(hub.ctx, part)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test('a renamed file is the same file, and is not uploaded again', async () => {
   );
   expect(trial.files).toEqual({ added: 0, same: 2, bytes: 0 });
   await apply(trial.id);
-  expect((await filesOf(lesson))[1]).toMatchObject({ id: file, name: 'outra.mp4' });
+  expect((await readFiles(lesson))[1]).toMatchObject({ id: file, name: 'outra.mp4' });
 });
 
 test('a file of the same length with other content is a new file', async () => {
@@ -64,7 +64,7 @@ test('a file of the same length with other content is a new file', async () => {
   const other = createTestVideoBytes(300);
   other[200] = (other[200] ?? 0) ^ 1;
   await imported({ ...folder, [video]: other }, id);
-  expect((await filesOf(lesson))[1].id).not.toBe(file);
+  expect((await readFiles(lesson))[1].id).not.toBe(file);
 });
 
 test('a file that is only named is accepted in the lesson that has it, and reported as missing elsewhere', async () => {
@@ -72,7 +72,7 @@ test('a file that is only named is accepted in the lesson that has it, and repor
   const { [video]: _, ...named } = folder;
   expect(await tried(named, id)).toMatchObject({ warnings: [], files: { added: 0, same: 1 } });
   await imported(named, id);
-  expect(await filesOf(lesson)).toHaveLength(2);
+  expect(await readFiles(lesson)).toHaveLength(2);
   const trial = await tried(named);
   expect(trial.warnings).toMatchObject([
     { file: path, message: expect.stringContaining('não está na pasta') },
@@ -84,7 +84,7 @@ test('a file that was uploaded since the trial is not overwritten', async () => 
   const { id: trial } = await tried(folder, id);
   await addFile(lesson, createTestVideoBytes(302), { name: 'nova.mp4' });
   expect((await apply(trial)).status).toBe(409);
-  expect((await filesOf(lesson))[1]).toMatchObject({ bytes: 302 });
+  expect((await readFiles(lesson))[1]).toMatchObject({ bytes: 302 });
 });
 
 test('a price change by a folder is recorded in the audit log, too', async () => {

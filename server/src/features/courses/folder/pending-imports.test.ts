@@ -48,19 +48,19 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
     buildOneLessonFolder(buildLessonFileText('titulo: V\ntipo: video\narquivo: arquivos/v.mp4'), {
       'arquivos/v.mp4': createTestVideoBytes(500),
     });
-  const partsOf = async (id: string | null) =>
+  const readParts = async (id: string | null) =>
     (await hub.db.row<{ parts: string[] }>(sql`select parts from course_folders where id = ${id}`))?.parts ??
     [];
   const first = await tried(video());
-  const [firstPart] = await partsOf(first.id);
+  const [firstPart] = await readParts(first.id);
   expect(await isFileStored(hub.ctx, firstPart)).toBe(true);
   const second = await tried(video());
   expect(await isFileStored(hub.ctx, firstPart)).toBe(false);
-  const [two] = await partsOf(second.id);
+  const [two] = await readParts(second.id);
   await caio.request('DELETE', `/api/course-folders/${second.id}`);
   expect(await isFileStored(hub.ctx, two)).toBe(false);
   const third = await tried(video());
-  const [three] = await partsOf(third.id);
+  const [three] = await readParts(third.id);
   const after = (hours: number) => ({
     ...hub.ctx,
     now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),

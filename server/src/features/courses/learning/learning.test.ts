@@ -11,8 +11,8 @@ const caio = await addLongSession(hub, members.caio);
 const dora = await addLongSession(hub, members.dora);
 const { made, aCourse, aLesson, enrol, read, learn, expectExact } = createCourseFixtures(hub, caio);
 
-const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
-const pointsOf = async (id: string) =>
+const readProgress = async (id: string, by = ana) => (await read(by, id)).progress;
+const readPoints = async (id: string) =>
   (await hub.db.row<{ points: number }>(sql`select points from member_points where member_id = ${id}`))
     ?.points ?? 0;
 
@@ -21,7 +21,7 @@ describe('learning', () => {
     const { id, lessons } = await aCourse({ price: 100 });
     const rejected = await enrol(ana, id);
     expect([rejected.status, rejected.body.code]).toEqual([409, 'conflict']);
-    expect(await progressOf(id)).toBeNull();
+    expect(await readProgress(id)).toBeNull();
     expect((await ana.request('GET', `/api/lessons/${lessons[0]}`)).status).toBe(403);
   });
 
@@ -37,12 +37,12 @@ describe('learning', () => {
     const { id, lessons } = await aCourse({ lessons: [{}, {}, {}] });
     const [first, second, third] = lessons;
     await enrol(ana, id);
-    expect(await progressOf(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: first });
+    expect(await readProgress(id)).toMatchObject({ done: 0, total: 3, resumeLessonId: first });
     expect((await ana.request('PUT', `/api/lessons/${first}/completion`)).status).toBe(409);
     await learn(ana, first ?? '');
-    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: second });
+    expect(await readProgress(id)).toMatchObject({ done: 1, resumeLessonId: second });
     await ana.request('PUT', `/api/lessons/${third}/opening`);
-    expect(await progressOf(id)).toMatchObject({ done: 1, resumeLessonId: third });
+    expect(await readProgress(id)).toMatchObject({ done: 1, resumeLessonId: third });
     await learn(ana, first ?? '');
     expect((await learn(ana, first ?? '')).body).toMatchObject({ done: 1, total: 3 });
     expect((await ana.request('GET', '/api/courses/published')).body).toContainEqual(
@@ -53,14 +53,14 @@ describe('learning', () => {
   test('a course is completed once and gives its points once, also on a double submit', async () => {
     const { id, module, lessons } = await aCourse({ lessons: [{}, {}] });
     await enrol(bia, id);
-    const before = await pointsOf(bia.id);
+    const before = await readPoints(bia.id);
     for (const lesson of lessons) await bia.request('PUT', `/api/lessons/${lesson}/opening`);
     await Promise.all(
       [...lessons, ...lessons].map((lesson) => bia.request('PUT', `/api/lessons/${lesson}/completion`)),
     );
-    const { completedAt } = await progressOf(id, bia);
+    const { completedAt } = await readProgress(id, bia);
     expect(completedAt).not.toBeNull();
-    expect((await pointsOf(bia.id)) - before).toBe(50);
+    expect((await readPoints(bia.id)) - before).toBe(50);
     const entries = (await bia.request('GET', '/api/user/points')).body as {
       kind: string;
       course: unknown;
@@ -69,11 +69,11 @@ describe('learning', () => {
     expect((await bia.request('GET', '/api/user/stats')).body).toMatchObject({ coursesCompleted: 1 });
 
     const more = await aLesson(module);
-    expect(await progressOf(id, bia)).toMatchObject({ done: 2, total: 3, completedAt });
+    expect(await readProgress(id, bia)).toMatchObject({ done: 2, total: 3, completedAt });
     await learn(bia, more);
-    expect((await pointsOf(bia.id)) - before).toBe(50);
+    expect((await readPoints(bia.id)) - before).toBe(50);
     await made('DELETE', `/api/lessons/${more}`);
-    expect(await progressOf(id, bia)).toMatchObject({ done: 2, total: 2, completedAt });
+    expect(await readProgress(id, bia)).toMatchObject({ done: 2, total: 2, completedAt });
     await expectExact();
   });
 

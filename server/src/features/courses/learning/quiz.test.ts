@@ -9,7 +9,7 @@ const ana = await addLongSession(hub, members.ana);
 const caio = await addLongSession(hub, members.caio);
 const { made, aCourse, aQuiz, enrol, read, attempt, expectExact } = createCourseFixtures(hub, caio);
 
-const progressOf = async (id: string, by = ana) => (await read(by, id)).progress;
+const readProgress = async (id: string, by = ana) => (await read(by, id)).progress;
 
 describe('a quiz', () => {
   const options = (...right: number[]) =>
@@ -60,7 +60,7 @@ describe('a quiz', () => {
     expect((await ana.request('PUT', `${path}/completion`)).status).toBe(409);
     const passed = (await attempt(ana, quiz, right)).body;
     expect(passed).toMatchObject({ attempt: { share: 100, passed: true } });
-    expect((await progressOf(id)).completedAt).not.toBeNull();
+    expect((await readProgress(id)).completedAt).not.toBeNull();
     await expectExact();
   });
 

@@ -13,7 +13,7 @@ const { anOrder, confirm, readOrder, isEnrolled, later, notify, read, expectExac
 );
 
 const now = () => hub.ctx.now().toISOString();
-const paymentOf = (txid: string, more: object = {}) => ({
+const createPayment = (txid: string, more: object = {}) => ({
   txid,
   amount: '49.90',
   endToEndId: createTestPaymentId(),
@@ -24,7 +24,7 @@ const paymentOf = (txid: string, more: object = {}) => ({
 describe('a payment service', () => {
   test('a payment service reports a payment, and its payer is enrolled', async () => {
     const { course, order } = await anOrder(ana);
-    const payment = paymentOf(order.txid);
+    const payment = createPayment(order.txid);
     expect(await notify(payment)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
     expect(await readOrder(ana, order.id)).toMatchObject({ status: 'paid', endToEndId: payment.endToEndId });
     expect(await isEnrolled(ana, course.id)).toBe(true);
@@ -38,7 +38,7 @@ describe('a payment service', () => {
 
   test('retries and concurrent notifications of a payment service change nothing', async () => {
     const { course, order } = await anOrder(ana);
-    const payment = paymentOf(order.txid);
+    const payment = createPayment(order.txid);
     const all = await Promise.all([notify(payment), notify(payment), notify(payment)]);
     expect(all.filter(({ body }) => body.outcome === 'confirmed')).toHaveLength(1);
     expect(all.filter(({ body }) => body.outcome === 'already')).toHaveLength(2);
@@ -50,8 +50,8 @@ describe('a payment service', () => {
 
   test('more money for the same order is recorded, once', async () => {
     const { order } = await anOrder(ana);
-    await notify(paymentOf(order.txid));
-    const more = paymentOf(order.txid);
+    await notify(createPayment(order.txid));
+    const more = createPayment(order.txid);
     expect([(await notify(more)).body, (await notify(more)).body]).toEqual([
       { outcome: 'twice' },
       { outcome: 'already' },
@@ -68,15 +68,15 @@ describe('a payment service', () => {
   test('a payment confirmed by staff takes the first reported id, and pays nothing else', async () => {
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
     await confirm(dora, first.order.id);
-    const payment = paymentOf(first.order.txid);
+    const payment = createPayment(first.order.txid);
     expect((await notify(payment)).body).toEqual({ outcome: 'already' });
     const { endToEndId } = payment;
-    expect((await notify(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
+    expect((await notify(createPayment(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
-    const more = paymentOf(first.order.txid);
+    const more = createPayment(first.order.txid);
     expect((await notify(more)).body).toEqual({ outcome: 'twice' });
-    const again = paymentOf(second.order.txid, { endToEndId: more.endToEndId });
+    const again = createPayment(second.order.txid, { endToEndId: more.endToEndId });
     expect((await notify(again)).body).toEqual({ outcome: 'reused' });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
   });
@@ -85,7 +85,7 @@ describe('a payment service', () => {
     const { course, order } = await anOrder(bia, 100);
     await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
     await later(order.id, 2);
-    expect((await notify(paymentOf(order.txid, { amount: '1.00' }))).body).toEqual({
+    expect((await notify(createPayment(order.txid, { amount: '1.00' }))).body).toEqual({
       outcome: 'late',
     });
     expect([await isEnrolled(bia, course.id), (await readOrder(bia, order.id)).status]).toEqual([
@@ -99,7 +99,7 @@ describe('a payment service', () => {
     'another amount (%s) does not pay the order',
     async (amount) => {
       const { course, order } = await anOrder(ana);
-      expect((await notify(paymentOf(order.txid, { amount }))).body).toEqual({
+      expect((await notify(createPayment(order.txid, { amount }))).body).toEqual({
         outcome: 'differs',
       });
       expect([(await readOrder(ana, order.id)).status, await isEnrolled(ana, course.id)]).toEqual([
@@ -110,10 +110,11 @@ describe('a payment service', () => {
   );
 
   test('an unknown order, or the payment of another one, pays nothing', async () => {
-    expect((await notify(paymentOf('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
+    expect((await notify(createPayment('x'.repeat(25)))).body).toEqual({ outcome: 'unknown' });
     const [first, second] = [await anOrder(ana), await anOrder(ana)];
-    const { endToEndId } = (await notify(paymentOf(first.order.txid)), await readOrder(ana, first.order.id));
-    expect((await notify(paymentOf(second.order.txid, { endToEndId }))).body).toEqual({
+    const { endToEndId } =
+      (await notify(createPayment(first.order.txid)), await readOrder(ana, first.order.id));
+    expect((await notify(createPayment(second.order.txid, { endToEndId }))).body).toEqual({
       outcome: 'reused',
     });
     expect(await isEnrolled(ana, second.course.id)).toBe(false);
@@ -122,7 +123,7 @@ describe('a payment service', () => {
   test('a payment after the order’s time is accepted', async () => {
     const { course, order } = await anOrder(bia);
     await later(order.id, 2);
-    expect((await notify(paymentOf(order.txid))).body).toEqual({ outcome: 'late' });
+    expect((await notify(createPayment(order.txid))).body).toEqual({ outcome: 'late' });
     expect(await isEnrolled(bia, course.id)).toBe(true);
   });
 
@@ -130,14 +131,14 @@ describe('a payment service', () => {
     const { order } = await anOrder(bia);
     await later(order.id, 2);
     const paidAt = new Date(Date.parse((await readOrder(bia, order.id)).madeAt) + 60_000).toISOString();
-    expect((await notify(paymentOf(order.txid, { paidAt }))).body).toEqual({
+    expect((await notify(createPayment(order.txid, { paidAt }))).body).toEqual({
       outcome: 'confirmed',
     });
   });
 
   test('a wrong signature, an old timestamp, another body or a missing signature is rejected', async () => {
     const { course, order } = await anOrder(ana);
-    const payment = paymentOf(order.txid);
+    const payment = createPayment(order.txid);
     const before = (seconds: number) => new Date(hub.ctx.now().getTime() - seconds * 1000);
     for (const sending of [
       { secret: 'outro segredo comprido' },
@@ -166,7 +167,7 @@ describe('a payment service', () => {
       { paidAt: 'ontem' },
       { endToEndId: null },
     ])
-      expect([more, (await notify(paymentOf(order.txid, more))).status]).toEqual([more, 422]);
+      expect([more, (await notify(createPayment(order.txid, more))).status]).toEqual([more, 422]);
     expect((await readOrder(ana, order.id)).status).toBe('waiting');
   });
 });
@@ -185,7 +186,7 @@ describe('a bank’s file', () => {
       await anOrder(ana),
       await anOrder(bia),
     ];
-    await notify(paymentOf(paid.order.txid));
+    await notify(createPayment(paid.order.txid));
     await ana.request('DELETE', `/api/user/course-orders/${old.order.id}`);
     await bia.request('DELETE', `/api/user/course-orders/${old.order.id}`);
     const lines = [
@@ -231,7 +232,7 @@ describe('a bank’s file', () => {
 
 test('concurrent confirmations by an admin and a service are one payment', async () => {
   const { course, order } = await anOrder(ana);
-  await Promise.all([confirm(dora, order.id), notify(paymentOf(order.txid)), confirm(dora, order.id)]);
+  await Promise.all([confirm(dora, order.id), notify(createPayment(order.txid)), confirm(dora, order.id)]);
   expect((await read(ana, course.id)).enrolments).toBe(1);
   await expectExact();
 });

@@ -12,7 +12,7 @@ const dora = await stay(members.dora);
 const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 /** The lines of a calendar after unfolding, as a calendar client reads them. */
-function linesOf(file: string) {
+function parseLines(file: string) {
   expect(file.endsWith('\r\n')).toBe(true);
   const raw = file.slice(0, -2).split('\r\n');
   for (const line of raw) {
@@ -22,12 +22,12 @@ function linesOf(file: string) {
   }
   return file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
 }
-const valueOf = (lines: string[], name: string) =>
+const getValue = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
 const plain = (text = '') => text.replaceAll(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 
 const file = async (by: TestPerson, id: string) =>
-  linesOf((await by.request('GET', `/api/events/${id}/file`)).body);
+  parseLines((await by.request('GET', `/api/events/${id}/file`)).body);
 
 test('an event is a file of strict lines that calendars take', async () => {
   const title = 'Café; com “robôs”, \\o/ e 🤖'.padEnd(119, ' é');
@@ -42,30 +42,30 @@ test('an event is a file of strict lines that calendars take', async () => {
   const response = await ana.request('GET', `/api/events/${id}/file`);
   expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
   expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="evento.ics"/);
-  const lines = linesOf(response.body);
+  const lines = parseLines(response.body);
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
   expect(lines.at(-1)).toBe('END:VCALENDAR');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
-  expect(plain(valueOf(lines, 'SUMMARY'))).toBe(title);
-  expect(plain(valueOf(lines, 'LOCATION'))).toBe('Rua Um, 2');
-  expect(valueOf(lines, 'DTSTART')).toBe('20310504T220000Z');
-  expect(valueOf(lines, 'DTEND')).toBe('20310504T233000Z');
-  expect(valueOf(lines, 'UID')).toBe(`${id}@127.0.0.1`);
-  expect(valueOf(lines, 'SEQUENCE')).toBe('0');
-  expect(valueOf(lines, 'STATUS')).toBe('CONFIRMED');
-  expect(valueOf(lines, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
-  expect(plain(valueOf(lines, 'DESCRIPTION'))).toContain('Primeira linha, com ênfase.');
-  expect(plain(valueOf(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
+  expect(plain(getValue(lines, 'SUMMARY'))).toBe(title);
+  expect(plain(getValue(lines, 'LOCATION'))).toBe('Rua Um, 2');
+  expect(getValue(lines, 'DTSTART')).toBe('20310504T220000Z');
+  expect(getValue(lines, 'DTEND')).toBe('20310504T233000Z');
+  expect(getValue(lines, 'UID')).toBe(`${id}@127.0.0.1`);
+  expect(getValue(lines, 'SEQUENCE')).toBe('0');
+  expect(getValue(lines, 'STATUS')).toBe('CONFIRMED');
+  expect(getValue(lines, 'DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
+  expect(plain(getValue(lines, 'DESCRIPTION'))).toContain('Primeira linha, com ênfase.');
+  expect(plain(getValue(lines, 'DESCRIPTION'))).toContain(`/eventos/${id}`);
 });
 
 test('a change is a later sequence of the same event, and a cancelled event has the status CANCELLED', async () => {
   const id = await anEvent();
   await dora.request('PATCH', `/api/events/${id}`, { title: 'Outra' });
   const changed = await file(ana, id);
-  expect([valueOf(changed, 'SEQUENCE'), valueOf(changed, 'STATUS')]).toEqual(['1', 'CONFIRMED']);
+  expect([getValue(changed, 'SEQUENCE'), getValue(changed, 'STATUS')]).toEqual(['1', 'CONFIRMED']);
   await dora.request('PUT', `/api/events/${id}/cancellation`, { reason: 'Chuva' });
   const cancelled = await file(ana, id);
-  expect([valueOf(cancelled, 'SEQUENCE'), valueOf(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED']);
+  expect([getValue(cancelled, 'SEQUENCE'), getValue(cancelled, 'STATUS')]).toEqual(['2', 'CANCELLED']);
 });
 
 describe('a calendar to subscribe to', () => {
@@ -88,7 +88,7 @@ describe('a calendar to subscribe to', () => {
     const calendarResponse = await fetched(await make(ana));
     expect(calendarResponse.status).toBe(200);
     expect(calendarResponse.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
-    const lines = linesOf(calendarResponse.body);
+    const lines = parseLines(calendarResponse.body);
     expect(lines.filter((line) => line.startsWith('SUMMARY:'))).toHaveLength(2);
     const text = lines.join('\n');
     expect(text).toContain('SUMMARY:Certo');

@@ -15,28 +15,28 @@ const dora = await stay(members.dora);
 const { later, anEvent, setRsvp, expectExact } = createEventFixtures(hub, dora);
 
 const soon = (more: object = {}) => anEvent({ date: later(hourMilliseconds), ...more });
-const ticketOf = async (by: Pick<TestPerson, 'request'>, id: string) =>
+const readTicket = async (by: Pick<TestPerson, 'request'>, id: string) =>
   (await by.request('GET', `/api/events/${id}/ticket`)).body.code as string;
 const scan = (id: string, ticket: string, by: Pick<TestPerson, 'request'> = dora) =>
   by.request('POST', `/api/events/${id}/presences`, { ticket });
 const setPresence = (id: string, member: Pick<TestPerson, 'id'>, method = 'PUT') =>
   dora.request(method, `/api/events/${id}/presences/${member.id}`);
-const doorOf = async (id: string) => (await dora.request('GET', `/api/events/${id}/door`)).body;
+const readCheckInList = async (id: string) => (await dora.request('GET', `/api/events/${id}/door`)).body;
 
 describe('a ticket', () => {
   test('an event ticket exists for an attendee, is lost with the seat, and a new seat has a new one', async () => {
     const id = await soon();
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     await setRsvp(ana, id, 'going');
-    const first = await ticketOf(ana, id);
+    const first = await readTicket(ana, id);
     expect(first).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
     await setRsvp(ana, id, 'going', true);
-    expect(await ticketOf(ana, id)).toBe(first);
+    expect(await readTicket(ana, id)).toBe(first);
     await setRsvp(ana, id, 'maybe');
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     expect((await scan(id, first)).status).toBe(409);
     await setRsvp(ana, id, 'going');
-    expect(await ticketOf(ana, id)).not.toBe(first);
+    expect(await readTicket(ana, id)).not.toBe(first);
   });
 
   test('an event ticket does not exist for a waiting member until they get a seat', async () => {
@@ -46,13 +46,13 @@ describe('a ticket', () => {
     expect((await bia.request('GET', `/api/events/${id}/ticket`)).status).toBe(404);
     await setRsvp(ana, id, 'not_going');
     await setRsvp(bia, id, 'going');
-    expect(await ticketOf(bia, id)).toHaveLength(8);
+    expect(await readTicket(bia, id)).toHaveLength(8);
   });
 
   test('an event ticket appears in no list and in no other response', async () => {
     const id = await soon();
     await setRsvp(ana, id, 'going', true);
-    const code = await ticketOf(ana, id);
+    const code = await readTicket(ana, id);
     for (const path of ['', '/attendees', '/guests', '/door', '/file'])
       expect(JSON.stringify((await dora.request('GET', `/api/events/${id}${path}`)).body)).not.toContain(
         code,
@@ -64,7 +64,7 @@ describe('at the door', () => {
   test('an event ticket is accepted at the door once; a second scan shows when it was first used', async () => {
     const id = await soon();
     await setRsvp(ana, id, 'going');
-    const code = await ticketOf(ana, id);
+    const code = await readTicket(ana, id);
     const first = await scan(id, code);
     expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
     hub.passTime(5 * minuteMilliseconds);
@@ -72,16 +72,16 @@ describe('at the door', () => {
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
     const second = await scan(id, typed);
     expect(second.body).toEqual({ ...first.body, already: true });
-    expect(await doorOf(id)).toMatchObject({ going: 1, present: 1 });
+    expect(await readCheckInList(id)).toMatchObject({ going: 1, present: 1 });
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
   });
 
   test('an invalid event ticket, or one of another event, is rejected with the reason', async () => {
     const [id, other] = [await soon(), await soon()];
     await setRsvp(ana, other, 'going');
-    const messageOf = async (code: string) => (await scan(id, code)).body.message;
-    expect(await messageOf(await ticketOf(ana, other))).toBe('Este ingresso é de outro evento.');
-    expect(await messageOf('ZZZZZZZZ')).toContain('não vale');
+    const scanAndReadMessage = async (code: string) => (await scan(id, code)).body.message;
+    expect(await scanAndReadMessage(await readTicket(ana, other))).toBe('Este ingresso é de outro evento.');
+    expect(await scanAndReadMessage('ZZZZZZZZ')).toContain('não vale');
     expect((await scan(id, 'nada')).status).toBe(422);
     expect((await scan('00000000-0000-4000-8000-000000000000', 'ZZZZZZZZ')).status).toBe(404);
   });
@@ -112,10 +112,10 @@ describe('at the door', () => {
       expect((await setPresence(id, member)).status).toBe(409);
     await setRsvp(ana, id, 'going');
     await setPresence(id, ana);
-    expect(await doorOf(id)).toMatchObject({ present: 1 });
+    expect(await readCheckInList(id)).toMatchObject({ present: 1 });
     await setPresence(id, ana, 'DELETE');
     await setPresence(id, ana, 'DELETE');
-    expect(await doorOf(id)).toMatchObject({ present: 0 });
+    expect(await readCheckInList(id)).toMatchObject({ present: 0 });
   });
 
   test('attendees are found by name, in the order of their RSVPs', async () => {
@@ -137,22 +137,22 @@ describe('two at once', () => {
   test('two doors that read one ticket let one person in', async () => {
     const id = await soon();
     await setRsvp(ana, id, 'going');
-    const code = await ticketOf(ana, id);
+    const code = await readTicket(ana, id);
     const all = await Promise.all(Array.from({ length: 8 }, () => scan(id, code)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
     expect(all.filter(({ body }) => !body.already)).toHaveLength(1);
     expect(new Set(all.map(({ body }) => body.presentAt)).size).toBe(1);
-    expect(await doorOf(id)).toMatchObject({ present: 1 });
+    expect(await readCheckInList(id)).toMatchObject({ present: 1 });
   });
 
   test('an admitted attendee cannot give the seat back, and one who gave it back is not admitted', async () => {
     for (let time = 0; time < 8; time += 1) {
       const id = await soon();
       await setRsvp(ana, id, 'going');
-      const code = await ticketOf(ana, id);
+      const code = await readTicket(ana, id);
       const [scanned, given] = await Promise.all([scan(id, code), setRsvp(ana, id, 'not_going')]);
       expect(new Set([scanned.status, given.status])).toEqual(new Set([200, 409]));
-      const { going, present } = await doorOf(id);
+      const { going, present } = await readCheckInList(id);
       expect([going, present]).toEqual(scanned.status === 200 ? [1, 1] : [0, 0]);
     }
     await expectExact();

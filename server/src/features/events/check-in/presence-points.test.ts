@@ -13,9 +13,9 @@ const { later, anEvent, setRsvp } = createEventFixtures(hub, dora);
 
 const worth = (pointsPerPresence: number) =>
   dora.request('PUT', '/api/admin/gamification', { pointsPerPresence });
-const pointsOf = async (by: TestPerson) =>
+const readPoints = async (by: TestPerson) =>
   (await by.request('GET', '/api/user/profile')).body.points as number;
-const statementOf = async (by: TestPerson) => (await by.request('GET', '/api/user/points')).body;
+const readStatement = async (by: TestPerson) => (await by.request('GET', '/api/user/points')).body;
 const mark = (id: string, member: TestPerson, by = dora) =>
   by.request('PUT', `/api/events/${id}/presences/${member.id}`);
 const unmark = (id: string, member: TestPerson) =>
@@ -33,10 +33,10 @@ async function expectInvariantsToHold() {
 test('attendance earns the points of the hub settings, and they are removed with it', async () => {
   const id = await somewhere(ana);
   expect((await worth(15)).body).toMatchObject({ pointsPerPost: 10, pointsPerPresence: 15 });
-  const before = await pointsOf(ana);
+  const before = await readPoints(ana);
   await mark(id, ana);
-  expect((await pointsOf(ana)) - before).toBe(15);
-  expect((await statementOf(ana))[0]).toMatchObject({
+  expect((await readPoints(ana)) - before).toBe(15);
+  expect((await readStatement(ana))[0]).toMatchObject({
     kind: 'event_presence',
     amount: 15,
     event: { id, title: 'Roda de conversa' },
@@ -44,49 +44,49 @@ test('attendance earns the points of the hub settings, and they are removed with
   });
   await worth(40);
   await unmark(id, ana);
-  expect(await pointsOf(ana)).toBe(before);
-  expect((await statementOf(ana))[0]).toMatchObject({ kind: 'event_presence', amount: -15 });
+  expect(await readPoints(ana)).toBe(before);
+  expect((await readStatement(ana))[0]).toMatchObject({ kind: 'event_presence', amount: -15 });
   await mark(id, ana);
-  expect((await pointsOf(ana)) - before).toBe(40);
+  expect((await readPoints(ana)) - before).toBe(40);
   await expectInvariantsToHold();
 });
 
 test('a hub with zero points writes no entry; a later value applies only to later check-ins', async () => {
   const id = await somewhere(ana, bia);
   await worth(0);
-  const before = await pointsOf(bia);
-  const lines = (await statementOf(bia)).length;
+  const before = await readPoints(bia);
+  const lines = (await readStatement(bia)).length;
   await mark(id, bia);
-  expect([await pointsOf(bia), (await statementOf(bia)).length]).toEqual([before, lines]);
+  expect([await readPoints(bia), (await readStatement(bia)).length]).toEqual([before, lines]);
   await worth(20);
   await mark(id, bia);
-  expect(await pointsOf(bia)).toBe(before);
+  expect(await readPoints(bia)).toBe(before);
   await unmark(id, bia);
-  expect(await pointsOf(bia)).toBe(before);
+  expect(await readPoints(bia)).toBe(before);
   await expectInvariantsToHold();
 });
 
 test('two concurrent check-ins of the same person give points once', async () => {
   await worth(7);
   const id = await somewhere(bia);
-  const before = await pointsOf(bia);
+  const before = await readPoints(bia);
   const marked = await Promise.all(
     Array.from({ length: 10 }, (_, index) => mark(id, bia, index % 2 ? eva : dora)),
   );
   expect(marked.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  expect((await pointsOf(bia)) - before).toBe(7);
+  expect((await readPoints(bia)) - before).toBe(7);
   await expectInvariantsToHold();
 });
 
 test('a recount finds missing points of attendance, and gives them', async () => {
   await worth(9);
   const id = await somewhere(ana);
-  const before = await pointsOf(ana);
+  const before = await readPoints(ana);
   await mark(id, ana);
   await hub.db.run(sql`delete from point_entries where cause_id = ${id}`);
   const wrong = await Promise.all(pointInvariants.map(({ violations }) => violations(hub.db)));
   expect(wrong.some((count) => count > 0)).toBe(true);
   await repairPoints(hub.ctx);
-  expect((await pointsOf(ana)) - before).toBe(9);
+  expect((await readPoints(ana)) - before).toBe(9);
   await expectInvariantsToHold();
 });

@@ -30,14 +30,14 @@ type Rule = {
   on?: 'date' | 'weekday' | 'last_weekday';
 };
 
-const dateOf = (shown: number) => new Date(shown).getUTCDate();
-const weekdayOf = (shown: number) => new Date(shown).getUTCDay() || 7;
-const mondayOf = (shown: number) =>
-  shown - (shown % dayMilliseconds) - (weekdayOf(shown) - 1) * dayMilliseconds;
+const toDayOfMonth = (shown: number) => new Date(shown).getUTCDate();
+const toWeekday = (shown: number) => new Date(shown).getUTCDay() || 7;
+const toMonday = (shown: number) =>
+  shown - (shown % dayMilliseconds) - (toWeekday(shown) - 1) * dayMilliseconds;
 const monthsTo = (shown: number) => new Date(shown).getUTCFullYear() * 12 + new Date(shown).getUTCMonth();
-const isLastDate = (shown: number) => dateOf(shown + dayMilliseconds) === 1;
-const isLastOfKind = (shown: number) => dateOf(shown + 7 * dayMilliseconds) <= 7;
-const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
+const isLastDate = (shown: number) => toDayOfMonth(shown + dayMilliseconds) === 1;
+const isLastOfKind = (shown: number) => toDayOfMonth(shown + 7 * dayMilliseconds) <= 7;
+const nth = (shown: number) => Math.ceil(toDayOfMonth(shown) / 7);
 
 /**
  * True if the rule of an event that first starts at `first` has an occurrence on the day of `shown`. Only the days are
@@ -46,13 +46,15 @@ const nth = (shown: number) => Math.ceil(dateOf(shown) / 7);
 function recursOn(first: number, shown: number, { every, interval, weekdays, on }: Rule): boolean {
   if (every === 'day') return Math.round((shown - first) / dayMilliseconds) % interval === 0;
   if (every === 'week') {
-    const weeks = Math.round((mondayOf(shown) - mondayOf(first)) / (7 * dayMilliseconds));
-    return weeks % interval === 0 && (weekdays ?? [weekdayOf(first)]).includes(weekdayOf(shown));
+    const weeks = Math.round((toMonday(shown) - toMonday(first)) / (7 * dayMilliseconds));
+    return weeks % interval === 0 && (weekdays ?? [toWeekday(first)]).includes(toWeekday(shown));
   }
   if ((monthsTo(shown) - monthsTo(first)) % interval !== 0) return false;
-  const isDate = dateOf(shown) === dateOf(first) || (dateOf(shown) < dateOf(first) && isLastDate(shown));
+  const isDate =
+    toDayOfMonth(shown) === toDayOfMonth(first) ||
+    (toDayOfMonth(shown) < toDayOfMonth(first) && isLastDate(shown));
   if (on === undefined || on === 'date') return isDate;
-  if (weekdayOf(shown) !== weekdayOf(first)) return false;
+  if (toWeekday(shown) !== toWeekday(first)) return false;
   return on === 'last_weekday' || nth(first) === 5 ? isLastOfKind(shown) : nth(shown) === nth(first);
 }
 
@@ -72,7 +74,7 @@ const isShown = ({ shownAt, ahead }: ReturnType<typeof createIntlZoneClock>, sho
 const shiftForward = ({ shownAt, ahead }: ReturnType<typeof createIntlZoneClock>, shown: number) =>
   shownAt(shown - ahead(shown - 36 * hourMilliseconds));
 
-const startsOf = async (id: string) =>
+const readStarts = async (id: string) =>
   (
     await hub.db.rows<{ starts_at: Date }>(
       sql`select starts_at from events where series_id = ${id} order by starts_at`,
@@ -92,7 +94,7 @@ type Drawn = typeof rules extends fc.Arbitrary<infer T> ? T : never;
 /** Generates a recurrence rule that fits the first event. */
 function ruleFor(first: number, { every, interval, count, others, on }: Drawn): Rule {
   if (every === 'week')
-    return { every, interval, count, weekdays: [...new Set([...others, weekdayOf(first)])] };
+    return { every, interval, count, weekdays: [...new Set([...others, toWeekday(first)])] };
   if (every === 'day') return { every, interval, count };
   return { every, interval, count, on: on === 'last_weekday' && !isLastOfKind(first) ? 'weekday' : on };
 }
@@ -123,7 +125,7 @@ test.each(zones)(
         const recurrence = drawn.isUntil ? untilLast(params, wanted) : params;
         const created = await create({ date: new Date(moment).toISOString(), zone, recurrence });
         expect(created.status).toBe(201);
-        const starts = await startsOf(created.body.seriesId);
+        const starts = await readStarts(created.body.seriesId);
         expect(starts[0]).toBe(moment);
         expect(starts.map(clock.shownAt)).toEqual(
           wanted.map((shown) => (isShown(clock, shown) ? shown : shiftForward(clock, shown))),

@@ -20,7 +20,7 @@ const path = '/api/user/avatar/upload';
 const uploadTarget = () => ({ url: hub.url, by: ana, path });
 const get = (address: string, by: TestPerson | undefined = bia) =>
   fetch(hub.url + address, { headers: by ? { Authorization: `Bearer ${by.token}` } : {} });
-const avatarOf = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.avatar;
+const readAvatar = async (by: TestPerson) => (await by.request('GET', '/api/user/profile')).body.avatar;
 
 test.each([
   ['form', uploadFileAsForm],
@@ -29,7 +29,7 @@ test.each([
   const picture = await createTestPicture({ width: 900, height: 600, form: 'jpeg' });
   const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
-  expect(await avatarOf(ana)).toBe(body.avatarUrl);
+  expect(await readAvatar(ana)).toBe(body.avatarUrl);
   const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
   for (const [size, side] of Object.entries(sides)) {
     const response = await get(body.avatarUrl + size);
@@ -89,11 +89,11 @@ test('a new avatar has a new address, and the address of the earlier one returns
 });
 
 test('an avatar that is shown is not deleted, and one that was replaced is', async () => {
-  const idOf = (address: string) => address.split('/').at(-1) ?? '';
+  const toAvatarId = (address: string) => address.split('/').at(-1) ?? '';
   const stored = async (address: string) =>
-    (await hub.db.rows(sql`select 1 from avatars where id = ${idOf(address)}`)).length === 1;
+    (await hub.db.rows(sql`select 1 from avatars where id = ${toAvatarId(address)}`)).length === 1;
   const shown = (await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'a.png')).body.avatarUrl;
-  await deleteAvatars(hub.db, [idOf(shown)]);
+  await deleteAvatars(hub.db, [toAvatarId(shown)]);
   expect([await stored(shown), (await get(shown)).status]).toEqual([true, 200]);
   await uploadFileAsForm(uploadTarget(), await createTestPicture(), 'b.png');
   expect(await stored(shown)).toBe(false);
@@ -104,16 +104,16 @@ test('an avatar cannot be changed by other members', async () => {
     .avatarUrl;
   expect((await bia.request('PATCH', '/api/user/profile', { avatar: ownAvatar })).status).toBe(422);
   await bia.request('PATCH', '/api/user/profile', { avatar: '' });
-  expect([await avatarOf(ana), await avatarOf(bia)]).toEqual([ownAvatar, null]);
+  expect([await readAvatar(ana), await readAvatar(bia)]).toEqual([ownAvatar, null]);
   expect((await get(ownAvatar, undefined)).status).toBe(200);
 });
 
 test('Of concurrent uploads one avatar is shown, and the next upload deletes the others', async () => {
   const picture = await createTestPicture();
   await Promise.all(Array.from({ length: 6 }, () => uploadFileAsForm(uploadTarget(), picture, 'a.png')));
-  expect((await get(await avatarOf(ana))).status).toBe(200);
+  expect((await get(await readAvatar(ana))).status).toBe(200);
   const { body } = await uploadFileAsForm(uploadTarget(), picture, 'z.png');
-  expect(await avatarOf(ana)).toBe(body.avatarUrl);
+  expect(await readAvatar(ana)).toBe(body.avatarUrl);
 });
 
 test('Location metadata and appended data are stripped from an avatar', async () => {
@@ -153,10 +153,10 @@ test.each([
     `A imagem deve ter no máximo ${toMegabytes(memberLimits.avatar)}MB.`,
   ],
 ])('%s is rejected, and the current avatar stays', async (_, content, status, sentence) => {
-  const before = await avatarOf(ana);
+  const before = await readAvatar(ana);
   const response = await uploadFileAsForm(uploadTarget(), await content(), 'eu.png');
   expect(response.status).toBe(status);
   expect(response.body.message).toContain(sentence);
-  expect(await avatarOf(ana)).toBe(before);
+  expect(await readAvatar(ana)).toBe(before);
   await expect.poll(() => readdir(hub.ctx.storage.scratch)).toEqual([]);
 });

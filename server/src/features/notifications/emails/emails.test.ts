@@ -28,7 +28,7 @@ async function written({ email }: TestPerson, by: Date | number = 6 * minute): P
 }
 
 /** Returns a moment in the default time zone of hubs. */
-const timeOf = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
+const toJuneTime = (day: string, clock: string) => new Date(`2026-06-${day}T${clock}:00-03:00`);
 
 /** Sets the time of the new events, and processes them. */
 async function processEventsAsOf(moment: Date) {
@@ -132,28 +132,28 @@ describe('a member who wants', () => {
     await changeSettings(lia, { daily: true });
     await postComment(bia, await postDiscussion(lia));
     await postComment(bia, await postDiscussion(lia));
-    await processEventsAsOf(timeOf('10', '12:00'));
-    expect(await written(lia, timeOf('11', '07:59'))).toEqual([]);
-    expect(await written(lia, timeOf('11', '08:01'))).toHaveLength(1);
+    await processEventsAsOf(toJuneTime('10', '12:00'));
+    expect(await written(lia, toJuneTime('11', '07:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime('11', '08:01'))).toHaveLength(1);
   });
 
   test('a member who wants quiet at night is written to in the morning', async () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await processEventsAsOf(timeOf('10', '21:57'));
-    expect(await written(lia, timeOf('11', '06:59'))).toEqual([]);
-    expect(await written(lia, timeOf('11', '07:01'))).toHaveLength(1);
+    await processEventsAsOf(toJuneTime('10', '21:57'));
+    expect(await written(lia, toJuneTime('11', '06:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime('11', '07:01'))).toHaveLength(1);
   });
 
   test('a member who wants a weekly e-mail gets it on Monday, with unread items, and has its own switch to turn it off', async () => {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    expect(await written(lia, timeOf('10', '12:00'))).toEqual([]);
+    expect(await written(lia, toJuneTime('10', '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia, 'Segunda-feira?'));
-    await processEventsAsOf(timeOf('12', '12:00'));
-    expect(await written(lia, timeOf('15', '07:59'))).toEqual([]);
-    const [mail, ...more] = await written(lia, timeOf('15', '08:01'));
+    await processEventsAsOf(toJuneTime('12', '12:00'));
+    expect(await written(lia, toJuneTime('15', '07:59'))).toEqual([]);
+    const [mail, ...more] = await written(lia, toJuneTime('15', '08:01'));
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^Sua semana/);
     expect(mail?.text).toContain('Segunda-feira?');

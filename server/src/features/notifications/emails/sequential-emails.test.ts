@@ -31,7 +31,7 @@ async function written(to: TestPerson, by: Date = new Date(hub.ctx.now().getTime
 }
 
 /** Returns a moment of June 2026 in the default time zone of hubs; the 15th is a Monday. */
-const timeOf = (day: number, clock: string) =>
+const toJuneTime = (day: number, clock: string) =>
   new Date(`2026-06-${String(day).padStart(2, '0')}T${clock}:00-03:00`);
 
 async function setClock(moment: Date) {
@@ -43,7 +43,7 @@ describe('sequential e-mails', () => {
   test('if one notification e-mail cannot be written, all others are still sent, weekly ones too, and it is retried', async () => {
     const [lia, rui, eva] = [await aMember(), await aMember(), await aMember()];
     await settings(eva, { weeklyDigest: true, emailNotifications: false });
-    await written(eva, timeOf(3, '12:00'));
+    await written(eva, toJuneTime(3, '12:00'));
     await hub.db.run(sql`
       create function refuse_somebody() returns trigger language plpgsql as $$
       begin raise exception 'not this one'; end $$`);
@@ -52,12 +52,12 @@ describe('sequential e-mails', () => {
         when (new.recipient = '${lia.email}') execute function refuse_somebody()`),
     );
     for (const to of [lia, rui, eva]) await postComment(bia, await postDiscussion(to));
-    await setClock(timeOf(7, '12:00'));
-    expect(await written(rui, timeOf(8, '09:00'))).toHaveLength(1);
+    await setClock(toJuneTime(7, '12:00'));
+    expect(await written(rui, toJuneTime(8, '09:00'))).toHaveLength(1);
     expect(await emailsTo(eva)).toHaveLength(1);
     await hub.db.run(sql`drop trigger refuses on outgoing_messages`);
-    expect(await written(lia, timeOf(8, '09:59'))).toEqual([]);
-    expect(await written(lia, timeOf(8, '10:01'))).toHaveLength(1);
+    expect(await written(lia, toJuneTime(8, '09:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime(8, '10:01'))).toHaveLength(1);
   });
 
   test('notification e-mails list twenty items, and the number of further ones', async () => {
@@ -102,24 +102,24 @@ describe('sequential e-mails', () => {
     await changeSettings(lia, { daily: true });
     const id = await postDiscussion(lia);
     await postComment(bia, id);
-    await setClock(timeOf(9, '12:00'));
-    expect(await written(lia, timeOf(10, '08:01'))).toHaveLength(1);
+    await setClock(toJuneTime(9, '12:00'));
+    expect(await written(lia, toJuneTime(10, '08:01'))).toHaveLength(1);
     await postComment(ana, id);
-    await setClock(timeOf(10, '12:00'));
-    expect(await written(lia, timeOf(10, '23:00'))).toHaveLength(1);
-    expect(await written(lia, timeOf(11, '08:01'))).toHaveLength(2);
+    await setClock(toJuneTime(10, '12:00'));
+    expect(await written(lia, toJuneTime(10, '23:00'))).toHaveLength(1);
+    expect(await written(lia, toJuneTime(11, '08:01'))).toHaveLength(2);
   });
 
   test('notification e-mails wait as their recipient’s current settings say', async () => {
     const [lia, rui] = [await aMember(), await aMember()];
     for (const to of [lia, rui]) await postComment(bia, await postDiscussion(to));
-    await setClock(timeOf(10, '12:00'));
+    await setClock(toJuneTime(10, '12:00'));
     await changeSettings(lia, { daily: true });
     await changeSettings(rui, { quiet: { from: 11 * 60, until: 14 * 60 } });
-    expect(await written(lia, timeOf(10, '13:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime(10, '13:59'))).toEqual([]);
     expect(await emailsTo(rui)).toEqual([]);
     await changeSettings(lia, { daily: false });
-    expect(await written(rui, timeOf(10, '14:01'))).toHaveLength(1);
+    expect(await written(rui, toJuneTime(10, '14:01'))).toHaveLength(1);
     expect(await emailsTo(lia)).toHaveLength(1);
   });
 
@@ -127,10 +127,10 @@ describe('sequential e-mails', () => {
     const lia = await aMember();
     await changeSettings(lia, { quiet: { from: 22 * 60, until: 7 * 60 } });
     await postComment(bia, await postDiscussion(lia));
-    await setClock(timeOf(10, '21:00'));
-    expect(await written(lia, timeOf(10, '23:00'))).toEqual([]);
-    expect(await written(lia, timeOf(11, '06:59'))).toEqual([]);
-    expect(await written(lia, timeOf(11, '07:01'))).toHaveLength(1);
+    await setClock(toJuneTime(10, '21:00'));
+    expect(await written(lia, toJuneTime(10, '23:00'))).toEqual([]);
+    expect(await written(lia, toJuneTime(11, '06:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime(11, '07:01'))).toHaveLength(1);
   });
 
   test('notification e-mails are not sent to members who wait for approval', async () => {
@@ -147,40 +147,40 @@ describe('the weekly e-mail', () => {
   async function aReader() {
     const lia = await aMember();
     await settings(lia, { weeklyDigest: true, emailNotifications: false });
-    await written(lia, timeOf(10, '12:00'));
+    await written(lia, toJuneTime(10, '12:00'));
     await postComment(bia, await postDiscussion(lia));
-    await setClock(timeOf(12, '12:00'));
+    await setClock(toJuneTime(12, '12:00'));
     return lia;
   }
 
   test('the weekly e-mail is written once, however many instances are at it', async () => {
     const lia = await aReader();
-    const ctx = { ...hub.ctx, now: () => timeOf(15, '08:01') };
+    const ctx = { ...hub.ctx, now: () => toJuneTime(15, '08:01') };
     await Promise.all([
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
       sendNotificationEmails(ctx),
     ]);
-    expect(await written(lia, timeOf(15, '08:02'))).toHaveLength(1);
+    expect(await written(lia, toJuneTime(15, '08:02'))).toHaveLength(1);
   });
 
   test('the weekly e-mail respects the quiet hours', async () => {
     const lia = await aReader();
     await changeSettings(lia, { quiet: { from: 23 * 60, until: 10 * 60 } });
-    expect(await written(lia, timeOf(15, '09:59'))).toEqual([]);
-    expect(await written(lia, timeOf(15, '10:01'))).toHaveLength(1);
-    expect(await written(lia, timeOf(16, '10:01'))).toHaveLength(1);
+    expect(await written(lia, toJuneTime(15, '09:59'))).toEqual([]);
+    expect(await written(lia, toJuneTime(15, '10:01'))).toHaveLength(1);
+    expect(await written(lia, toJuneTime(16, '10:01'))).toHaveLength(1);
   });
 
   test('the weekly e-mail starts on the next Monday each time it is turned on', async () => {
     const lia = await aReader();
     await settings(lia, { weeklyDigest: false });
-    expect(await written(lia, timeOf(15, '09:00'))).toEqual([]);
+    expect(await written(lia, toJuneTime(15, '09:00'))).toEqual([]);
     await settings(lia, { weeklyDigest: true });
-    expect(await written(lia, timeOf(17, '12:00'))).toEqual([]);
+    expect(await written(lia, toJuneTime(17, '12:00'))).toEqual([]);
     await postComment(bia, await postDiscussion(lia));
-    await setClock(timeOf(18, '12:00'));
-    expect(await written(lia, timeOf(22, '08:01'))).toHaveLength(1);
+    await setClock(toJuneTime(18, '12:00'));
+    expect(await written(lia, toJuneTime(22, '08:01'))).toHaveLength(1);
   });
 
   test('the weekly e-mail omits what has its own e-mail, and kinds that its reader turned off', async () => {
@@ -189,9 +189,9 @@ describe('the weekly e-mail', () => {
     const { id } = (await lia.request('POST', '/api/support/contact', draft)).body;
     await caio.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Já vi.' });
     await ana.request('POST', `/api/discussions/${await postDiscussion(lia, 'Curtem?')}/like`);
-    await setClock(timeOf(13, '12:00'));
+    await setClock(toJuneTime(13, '12:00'));
     await changeSettings(lia, { kinds: [{ kind: 'like', mail: false }] });
-    const [mail] = await written(lia, timeOf(15, '08:01'));
+    const [mail] = await written(lia, toJuneTime(15, '08:01'));
     expect(mail?.text).toContain('bia comentou');
     expect(mail?.text).not.toMatch(/chamado|curtiu/);
   });
@@ -201,7 +201,7 @@ describe('the weekly e-mail', () => {
     await hub.people.ban(lia, 'Fora das regras');
     const warning = { contentType: 'discussion', contentId: await postDiscussion(rui), action: 'warn' };
     expect((await caio.request('POST', '/api/admin/decisions', warning)).status).toBe(201);
-    expect(await written(lia, timeOf(15, '08:01'))).toEqual([]);
+    expect(await written(lia, toJuneTime(15, '08:01'))).toEqual([]);
     expect(await emailsTo(rui)).toHaveLength(1);
   });
 });

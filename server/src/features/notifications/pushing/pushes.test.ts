@@ -47,7 +47,7 @@ async function sendPushes(ctx: typeof hub.ctx) {
   await runDueJobs(ctx, [createPushTask(ctx)]);
 }
 
-const askedOf = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
+const countPushRequests = ({ endpoint }: Reader) => service.asked.filter((text) => text === endpoint).length;
 
 describe('a push', () => {
   test('a push names the author and the content in its recipient’s language, is encrypted and signed, and is sent once', async () => {
@@ -133,10 +133,10 @@ describe('a push', () => {
     await postComment(bia, await postDiscussion(lia));
     await processOutboxEvents(hub);
     await hub.db.run(sql`update push_devices set until = '2027-12-31' where member_id = ${lia.id}`);
-    const timeOf = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
-    expect(await pushed(lia, timeOf('10T22:30'))).toEqual([]);
-    expect(await pushed(lia, timeOf('11T06:59'))).toEqual([]);
-    expect(await pushed(lia, timeOf('11T07:01'))).toHaveLength(1);
+    const toJuneTime = (clock: string) => new Date(`2027-06-${clock}:00-03:00`);
+    expect(await pushed(lia, toJuneTime('10T22:30'))).toEqual([]);
+    expect(await pushed(lia, toJuneTime('11T06:59'))).toEqual([]);
+    expect(await pushed(lia, toJuneTime('11T07:01'))).toHaveLength(1);
   });
 });
 
@@ -151,7 +151,7 @@ describe('a push service that', () => {
       expect((await lia.request('GET', '/api/notifications/devices')).body.devices).toEqual([]);
       await postComment(bia, await postDiscussion(lia));
       await pushed(lia);
-      expect(askedOf(lia)).toBe(1);
+      expect(countPushRequests(lia)).toBe(1);
     },
   );
 
@@ -162,14 +162,14 @@ describe('a push service that', () => {
       service.answer({ status });
       await postComment(bia, await postDiscussion(lia));
       await pushed(lia);
-      expect(askedOf(lia)).toBe(1);
+      expect(countPushRequests(lia)).toBe(1);
       await pushed(lia, minute / 4);
-      expect(askedOf(lia)).toBe(1);
+      expect(countPushRequests(lia)).toBe(1);
       await pushed(lia, minute);
-      expect(askedOf(lia)).toBe(2);
+      expect(countPushRequests(lia)).toBe(2);
       service.answer({ status: 201 });
       await pushed(lia, minute + minute / 2);
-      expect(askedOf(lia)).toBe(2);
+      expect(countPushRequests(lia)).toBe(2);
       expect(await pushed(lia, 3 * minute)).toHaveLength(1);
       const remainingRows = await hub.db.rows(
         sql`select from jobs where task = 'send_push' and key like (select id || '%' from push_devices where member_id = ${lia.id})`,
@@ -184,7 +184,7 @@ describe('a push service that', () => {
     await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     await pushed(lia, 9 * minute);
-    expect(askedOf(lia)).toBe(1);
+    expect(countPushRequests(lia)).toBe(1);
     service.answer({ status: 201 });
     expect(await pushed(lia, 11 * minute)).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('a push service that', () => {
     await postComment(bia, await postDiscussion(lia));
     await pushed(lia);
     await pushed(lia, 10 * minute);
-    expect(askedOf(lia)).toBe(1);
+    expect(countPushRequests(lia)).toBe(1);
 
     const rui = await hub.people.createSignedInMember('rui');
     await rui.request('PATCH', '/api/user/settings', { pushNotifications: true });

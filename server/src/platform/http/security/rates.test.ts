@@ -42,7 +42,7 @@ describe('every limit allows its number of requests, not one more, and as many a
     const me = { id: 'ana', role: 'member' } as const;
     const createdAt = new Date(Date.now() - (age === 'old' ? 2 * day * 1000 : 0));
     const charge = () => limits.enforce(rate, { me: { ...me, createdAt }, ip: '192.0.2.1', now: new Date() });
-    const step = paceOf(rateLimits[rate].member, seconds);
+    const step = toRequestInterval(rateLimits[rate].member, seconds);
     // The limit of an old member is tested a second time after its window. A new member is no longer new by then, so
     // there is only one round.
     for (let round = age === 'old' ? 0 : 1; round < 2; round += 1) {
@@ -63,7 +63,7 @@ describe('every limit allows its number of requests, not one more, and as many a
   });
 
   /** The pause between requests at which no shorter limit of the class is reached. */
-  const paceOf = (limits: readonly RateLimit[], seconds: number) =>
+  const toRequestInterval = (limits: readonly RateLimit[], seconds: number) =>
     Math.max(
       0,
       ...limits.filter((limit) => limit.seconds < seconds).map((limit) => limit.seconds / limit.points),

@@ -23,7 +23,7 @@ const messageAt = (minute: number, more: Partial<PrivateMessage> = {}): PrivateM
   ...more,
 });
 
-const pagesOf = (...pages: number[][]): ThreadPages => ({
+const createThreadPages = (...pages: number[][]): ThreadPages => ({
   pages: pages.map((minutes, index) => ({
     items: minutes.map((minute) => messageAt(minute)),
     next: index < pages.length - 1 ? `n${index}` : undefined,
@@ -43,7 +43,7 @@ test('a newest page that overlaps the cached ones goes before them, and replaces
     next: 'x',
     previous: undefined,
   };
-  const thread = withNewestPage(pagesOf([5, 4], [3, 2]), page);
+  const thread = withNewestPage(createThreadPages([5, 4], [3, 2]), page);
   expect(ids(thread)).toEqual([
     ['m7', 'm6', 'm5', 'm4'],
     ['m3', 'm2'],
@@ -53,12 +53,15 @@ test('a newest page that overlaps the cached ones goes before them, and replaces
 
 test('a page full of new messages replaces the list, because there may be a gap before the cached ones', () => {
   const page = { items: [messageAt(60), messageAt(59)], next: 'x', previous: undefined };
-  expect(withNewestPage(pagesOf([5, 4], [3, 2]), page)).toEqual({ pages: [page], pageParams: [{}] });
+  expect(withNewestPage(createThreadPages([5, 4], [3, 2]), page)).toEqual({
+    pages: [page],
+    pageParams: [{}],
+  });
 });
 
 test('a page that contains the complete thread replaces the cached pages', () => {
   const page = { items: [messageAt(5)], next: undefined, previous: undefined };
-  expect(ids(withNewestPage(pagesOf([5, 4]), page))).toEqual([['m5']]);
+  expect(ids(withNewestPage(createThreadPages([5, 4]), page))).toEqual([['m5']]);
 });
 
 test('a page requested before the newest message, and received last, removes nothing', () => {
@@ -67,20 +70,23 @@ test('a page requested before the newest message, and received last, removes not
     next,
     previous: undefined,
   });
-  expect(ids(withNewestPage(pagesOf([6, 5, 4], [3]), late('x')))).toEqual([['m6', 'm5', 'm4'], ['m3']]);
-  expect(ids(withNewestPage(pagesOf([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
-  expect(ids(withNewestPage(pagesOf([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
+  expect(ids(withNewestPage(createThreadPages([6, 5, 4], [3]), late('x')))).toEqual([
+    ['m6', 'm5', 'm4'],
+    ['m3'],
+  ]);
+  expect(ids(withNewestPage(createThreadPages([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
+  expect(ids(withNewestPage(createThreadPages([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
 });
 
 test('a cleared thread retains nothing', () => {
   const all = (...items: PrivateMessage[]) => ({ items, next: undefined, previous: undefined });
-  expect(ids(withNewestPage(pagesOf([6, 5], [4]), all()))).toEqual([[]]);
-  expect(ids(withNewestPage(pagesOf([6, 5], [4]), all(messageAt(9))))).toEqual([['m9']]);
-  expect(ids(withNewestPage(apart(pagesOf([6, 5], [4])), all(messageAt(9))))).toEqual([['m9']]);
+  expect(ids(withNewestPage(createThreadPages([6, 5], [4]), all()))).toEqual([[]]);
+  expect(ids(withNewestPage(createThreadPages([6, 5], [4]), all(messageAt(9))))).toEqual([['m9']]);
+  expect(ids(withNewestPage(apart(createThreadPages([6, 5], [4])), all(messageAt(9))))).toEqual([['m9']]);
 });
 
 test('pages apart from the newest remain intact, and edited messages change in their place', () => {
-  const thread = apart(pagesOf([5, 4], [3]));
+  const thread = apart(createThreadPages([5, 4], [3]));
   const page = { items: [messageAt(60), messageAt(5, { content: 'outra' })], next: 'x', previous: undefined };
   expect(ids(withNewestPage(thread, page))).toEqual(ids(thread));
   expect(withNewestPage(thread, page).pages[0]?.items[0]?.content).toBe('outra');
@@ -91,7 +97,7 @@ test('pages apart from the newest remain intact, and edited messages change in t
 });
 
 test('a message replaces its old version, or goes before the others', () => {
-  const thread = pagesOf([5, 4], [3]);
+  const thread = createThreadPages([5, 4], [3]);
   expect(withUpsertedMessage(thread, messageAt(3, { content: 'outra' })).pages[1]?.items[0]?.content).toBe(
     'outra',
   );
@@ -99,7 +105,7 @@ test('a message replaces its old version, or goes before the others', () => {
 });
 
 test('the messages that a participant received up to a time are read, and no others', () => {
-  const thread = pagesOf([5, 4, 3]);
+  const thread = createThreadPages([5, 4, 3]);
   const read = withMessagesRead(thread, { memberId: 'bia', until: messageAt(4).createdAt });
   expect(read.pages[0]?.items.map(({ isRead }) => isRead)).toEqual([false, true, true]);
   expect(withMessagesRead(thread, { memberId: 'ana', until: messageAt(5).createdAt })).toEqual(thread);

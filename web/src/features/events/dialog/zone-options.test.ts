@@ -5,7 +5,7 @@ import { listZoneOptions } from './zone-options.ts';
 
 const options = listZoneOptions('pt-BR', 'America/Sao_Paulo');
 const found = (query: string) => filterComboboxOptions(options, query).map(({ value }) => value);
-const textOf = (language: Language, zone: string) => {
+const findOptionText = (language: Language, zone: string) => {
   const option = listZoneOptions(language, zone).find(({ value }) => value === zone);
   return option && `${option.label} · ${option.detail}`;
 };
@@ -17,14 +17,14 @@ test.each<[Language, RegExp, RegExp]>([
 ])(
   'in %s a time zone is shown with its city, its country, its name and its offset',
   (language, saoPaulo, lisbon) => {
-    expect(textOf(language, 'America/Sao_Paulo')).toMatch(saoPaulo);
-    expect(textOf(language, 'Europe/Lisbon')).toMatch(lisbon);
+    expect(findOptionText(language, 'America/Sao_Paulo')).toMatch(saoPaulo);
+    expect(findOptionText(language, 'Europe/Lisbon')).toMatch(lisbon);
   },
 );
 
 test('countries are named in the user’s language', () => {
-  expect(textOf('pt-BR', 'Asia/Tokyo')).toMatch(/^Tóquio, Japão/);
-  expect(textOf('en-US', 'Asia/Tokyo')).toMatch(/^Tokyo, Japan/);
+  expect(findOptionText('pt-BR', 'Asia/Tokyo')).toMatch(/^Tóquio, Japão/);
+  expect(findOptionText('en-US', 'Asia/Tokyo')).toMatch(/^Tokyo, Japan/);
 });
 
 test('each zone is listed once, with Brazil first and the rest by city, and no label twice', () => {
@@ -94,8 +94,8 @@ test('zones of the United States are found by its short names', () => {
 
 test('UTC is the first that “UTC” finds, with its name', () => {
   expect(found('UTC')[0]).toBe('UTC');
-  expect(textOf('pt-BR', 'UTC')).toBe('UTC · Horário Universal Coordenado · GMT+0');
-  expect(textOf('es-ES', 'UTC')).toBe('UTC · Tiempo universal coordinado · GMT+0');
+  expect(findOptionText('pt-BR', 'UTC')).toBe('UTC · Horário Universal Coordenado · GMT+0');
+  expect(findOptionText('es-ES', 'UTC')).toBe('UTC · Tiempo universal coordinado · GMT+0');
 });
 
 test('every zone matches an empty query, and none matches an unknown name', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxZoom, moveCrop, toPixelCrop, largestCentredCrop, clampCrop, type Crop } from './crop.ts';
 
 const wide = { width: 1200, height: 800 };
-const pixelsOf = (crop: Crop) => {
+const toPixels = (crop: Crop) => {
   const { left, top, side } = toPixelCrop(crop, wide);
   return [left, top, side].map((length) => Math.round(length) + 0);
 };
@@ -13,9 +13,9 @@ test('the initial crop is the largest square in the middle', () => {
 
 test('a crop never leaves the picture', () => {
   const right = moveCrop(largestCentredCrop, wide, { x: 9, y: 9 });
-  expect(pixelsOf(right)).toEqual([400, 0, 800]);
+  expect(toPixels(right)).toEqual([400, 0, 800]);
   const near = moveCrop({ ...largestCentredCrop, zoom: 2 }, wide, { x: -9, y: -9 });
-  expect(pixelsOf(near)).toEqual([0, 0, 400]);
+  expect(toPixels(near)).toEqual([0, 0, 400]);
 });
 
 test('a crop moves by a fraction of its side', () => {

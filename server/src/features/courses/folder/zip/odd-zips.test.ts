@@ -8,11 +8,11 @@ import { openTestHub } from '#testing/open-hub';
 const { hub, caio } = await openTestHub('caio');
 const { send } = createCourseFolderFixtures(hub.url, caio);
 
-const zipOf = (...more: MalformedZipEntry[]) =>
+const createZip = (...more: MalformedZipEntry[]) =>
   createMalformedZip([{ name: 'curso.md', content: Buffer.from(minimalCourseFileText) }, ...more]);
 
 test('a valid ZIP that the test builds is read', async () => {
-  const { status, body } = await send(zipOf());
+  const { status, body } = await send(createZip());
   expect([status, body.problems, body.title]).toEqual([200, [], 'Novo']);
 });
 
@@ -25,7 +25,7 @@ describe('misleading names are reported, and nothing is created', () => {
     ['a drive letter', 'C:/fora.md'],
     ['a control character for text direction', 'a/\u202eb.md'],
   ])('%s', async (_, name) => {
-    const { body } = await send(zipOf({ name }));
+    const { body } = await send(createZip({ name }));
     expect(body).toMatchObject({
       id: null,
       problems: [{ line: null, message: expect.stringContaining('leva para fora') }],
@@ -49,7 +49,7 @@ describe('misleading names are reported, and nothing is created', () => {
       'longo demais',
     ],
   ])('%s', async (_, entry, why) => {
-    const { body } = await send(zipOf(entry));
+    const { body } = await send(createZip(entry));
     expect(body.id).toBeNull();
     expect(body.problems[0].message).toContain(why);
   });
@@ -60,12 +60,12 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['a truncated ZIP', async () => (await zipFolder({ 'curso.md': minimalCourseFileText })).subarray(30)],
   [
     'an entry that is larger than its declared size',
-    () => zipOf({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
+    () => createZip({ name: '01-a/01-b.md', content: Buffer.alloc(5_000, 'ab'), declared: 10 }),
   ],
   [
     'too many files',
     () =>
-      zipOf(
+      createZip(
         ...Array.from({ length: courseFolderLimits.entries }, (_, index) => ({ name: `a/${index}.txt` })),
       ),
   ],
