@@ -17,7 +17,7 @@ create table tickets (
   seen_at timestamptz not null,
   check (status <> 'answered' or answered_at is not null)
 );
--- Serves: a member's own tickets, the last changed first, and what is removed with an account.
+-- Serves: a member's own tickets, most recently changed first, and what is removed with an account.
 create index tickets_of_author on tickets (author_id, changed_at desc, id desc);
 -- Serves: how many replies a member has not read.
 create index tickets_unseen on tickets (author_id) where answered_at > seen_at;

@@ -37,7 +37,7 @@ create table conversation_participants (
   primary key (conversation_id, member_id),
   check (member_id <> other_id)
 ) with (fillfactor = 80);
--- Serves: a member's conversations, and the requests of unknown members, the last changed first.
+-- Serves: a member's conversations, and the requests of unknown members, most recently changed first.
 create index conversations_of_member on conversation_participants (member_id, last_at desc, conversation_id desc)
   where is_listed and accepted_at is not null;
 create index requests_of_member on conversation_participants (member_id, last_at desc, conversation_id desc)

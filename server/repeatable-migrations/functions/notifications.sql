@@ -1,5 +1,6 @@
--- revision: 2
--- Reading a conversation, or clearing it, also reads its notifications.
+-- revision: 3
+-- When a member reads or clears a conversation, marks the member's notifications about it as read up to that moment, and
+-- cancels their e-mails and pushes.
 create or replace function read_message_notifications() returns trigger language plpgsql as $$
 begin
   update notifications n set read_at = now(), mail_at = null, push_at = null
@@ -8,7 +9,8 @@ begin
   return null;
 end $$;
 
--- A member who turns on the weekly e-mail gets the next one, however long ago the last one was.
+-- When a member turns the weekly e-mail on, schedules the next one, however long ago the last one was sent: `-infinity`
+-- makes the e-mail job compute its time. When the member turns it off, no weekly e-mail is due.
 create or replace function begin_digest() returns trigger language plpgsql as $$
 begin
   if new.weekly_digest then
@@ -20,7 +22,9 @@ begin
   return null;
 end $$;
 
--- When a notification can be sent: at once, or at eight o'clock of the next day, and never in the quiet hours of a zone.
+-- Returns when a notification of the moment `at` is sent: at that moment, or with `is_daily` at the next eight o'clock. A
+-- moment in the quiet hours is moved to their end. The quiet hours are minutes of the day in the time zone `zone`; null
+-- means that there are none.
 create or replace function notification_send_time(
   at timestamptz, zone text, is_daily boolean, quiet_from int, quiet_until int
 ) returns timestamptz language plpgsql stable as $$
@@ -41,8 +45,9 @@ begin
   return here at time zone zone;
 end $$;
 
--- A device receives nothing after the member signs out or is signed out. An expired session leaves the device until `until`,
--- because with a hosted identity service sessions expire every hour.
+-- Deletes the push devices of sessions that are deleted before they expire, so that a device receives nothing after its
+-- member signs out or is signed out. The devices of an expired session stay until `push_devices.until`, because with a
+-- hosted identity service sessions expire every hour.
 create or replace function drop_devices_of_sessions() returns trigger language plpgsql as $$
 begin
   delete from push_devices d using ended
@@ -50,6 +55,7 @@ begin
   return null;
 end $$;
 
+-- Deletes all push devices of a member who is banned permanently.
 create or replace function drop_devices_of_banned() returns trigger language plpgsql as $$
 begin
   delete from push_devices where member_id = new.member_id;

@@ -1,4 +1,7 @@
--- revision: 2
+-- revision: 3
+-- The parts of notifications that are still true and visible to their reader: without those that were withdrawn,
+-- deleted or hidden, and those of a muted or blocked member. `node tools/record-revisions.mjs` composes this file from
+-- the conditions of the kinds in `server/src/features/notifications/store/kinds`.
 create or replace view current_notification_parts as
   select p.notification_id, p.cause_id, p.actor_id, p.at
   from notification_parts p join notifications n on n.id = p.notification_id

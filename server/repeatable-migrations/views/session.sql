@@ -1,6 +1,7 @@
--- revision: 1
--- Everything that a request needs to know of its member, in one statement. Of several punishments the one that ends last
--- applies. The caller checks whether it still applies, with the clock of the hub, as for everything else.
+-- revision: 2
+-- What the access checks of a request read about its member, so that one statement reads all of it. Of several
+-- punishments that are not lifted, the row has the one that ends last, or one without an end. It can be over already: the
+-- caller compares its end with the clock of the hub.
 create or replace view callers as
   select m.id as member_id, m.account_id, m.role, m.created_at as member_since,
          p.type as punishment_type, p.reason as punishment_reason, p.ends_at as punishment_ends_at, m.left_at,

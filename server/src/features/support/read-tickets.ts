@@ -24,7 +24,7 @@ export async function readTicket(db: Database, { id, me }: One): Promise<Ticket>
 
 const defaults = { first: supportLimits.plainList };
 
-/** Returns a page of a member's own tickets, last changed first. */
+/** Returns a page of a member's own tickets, most recently changed first. */
 export async function listOwnTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listOwnTickets>,

@@ -173,7 +173,7 @@ type ListQuery = {
   most: number;
 };
 
-/** Returns a member's conversations or message requests, last changed first, one more than the limit. */
+/** Returns a member's conversations or message requests, most recently changed first, one more than the limit. */
 export async function listConversationRows(db: Queryable, query: ListQuery) {
   const { after } = query;
   const boxCondition = query.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;

@@ -48,7 +48,7 @@ export async function findTicket(db: Queryable, { id, reader }: { id: string; re
 
 type OwnTicketsQuery = { authorId: string; after: Cursor | undefined; limit: number };
 
-/** Returns a member's own tickets, last changed first, one row more than the limit. */
+/** Returns a member's own tickets, most recently changed first, one row more than the limit. */
 export async function listMemberTickets(db: Queryable, { authorId, after, limit }: OwnTicketsQuery) {
   return db.rows<TicketRow>(sql`
     select ${columns} from (
