@@ -9,7 +9,7 @@ import { readConfig, type Config } from '#platform/config/config';
 import { openStorage } from '#platform/storage/open-storage';
 import { UsageError } from './usage-error.ts';
 
-/** The options that both commands have. */
+/** The options that `backup` and `restore` share: the file of the passphrase of the keys, and to leave the keys out. */
 export const keyOptions = {
   'passphrase-file': { type: 'string' },
   'without-keys': { type: 'boolean' },

@@ -99,7 +99,7 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
   expect(refused).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
   const missing = await place.restore(path.join(folder, 'nothing'), '--without-keys');
   expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/^Não há um backup em [^\n]*$/) });
-  // After the refusals the place is still empty.
+  // The rejected restores have left the new place empty, so a restore with the right passphrase succeeds.
   expect(await place.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({ code: 0 });
   await place.drop();
 });

@@ -95,7 +95,7 @@ function printMade(
 
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
 async function writeToStandardOutput(config: Config, keyProtection: KeyProtection) {
-  // Otherwise npm writes its own lines before the archive.
+  // Unless npm is silent, it writes its own lines to standard output before the archive.
   if (process.env['npm_lifecycle_event'] && process.env['npm_config_loglevel'] !== 'silent')
     throw new UsageError('Com --to -, rode o npm em silêncio: npm run -s hub -- backup --to -');
   await withHubData(config, async (hub, storage) => {
@@ -144,7 +144,7 @@ async function withHubData<T>(
   work: (hub: ArchivedHub, storage: FileStorage) => Promise<T>,
   waits = false,
 ): Promise<T> {
-  // A new database would be created in an empty folder.
+  // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
   const { connectionString, stop } = await reachDatabase(config);
   try {

@@ -54,7 +54,7 @@ async function userCreate(words: string[]) {
     name: parseNameArg(values.name),
     role: parseRoleArg(values.role),
   };
-  // Not a command-line argument, because every process of the machine can read those.
+  // The password is read from standard input, because every process of the machine can read command-line arguments.
   if (!values['password-stdin'])
     throw new UsageError('Passe a senha pela entrada padrão, com --password-stdin.');
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
@@ -165,7 +165,7 @@ async function check({ db }: CommandContext, checked: readonly Invariant[]) {
   return broken === 0 ? 0 : 1;
 }
 
-// Counting everything takes several minutes.
+// The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
 const timeout = 600_000;
 
 async function withHub(work: (hub: CommandContext) => Promise<number>, patient?: number) {

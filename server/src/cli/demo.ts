@@ -26,7 +26,10 @@ send(
 send(`  A senha de todos é ${demoPassword}`);
 await import('../main.ts');
 
-/** Fills the folder once; a second start finds it as it was left. */
+/**
+ * Creates the demo community in its data folder, unless an earlier start has completed it. Exits with 1 if an earlier
+ * start was interrupted.
+ */
 async function fill() {
   const hub = await openCommandContext(readConfig(process.env));
   try {

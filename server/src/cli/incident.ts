@@ -72,7 +72,8 @@ function shutOut(
 const rowOf = (member: IncidentAffectedMember) => columns.map(([, cell]) => String(cell(member)));
 const lineOf = (cells: string[]) => cells.map(quoted).join(',');
 
-// Spreadsheets run a cell that begins like a formula.
+// Returns a CSV cell. A text that begins like a formula gets an apostrophe before it, because spreadsheets would run
+// the formula.
 function quoted(cell: string) {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

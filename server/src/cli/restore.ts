@@ -72,7 +72,7 @@ async function openSource(place: string, name: string | undefined): Promise<Arch
   }
   const target = await openTarget(place);
   const ids = await listArchives(target);
-  // The newest one that is proven, or the newest.
+  // Without a name, restores the newest proven archive, or the newest archive if none is proven.
   const id = name ?? (await listProvenArchives(target, ids)).at(-1) ?? ids.at(-1);
   const archive =
     id !== undefined && ids.includes(id) ? await target.open(targetNames.archive(id)) : undefined;

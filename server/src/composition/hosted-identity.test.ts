@@ -197,7 +197,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
   project.house.advance(12 * minute);
   const rui = await signInServiceUser('rui');
   expect((await eva.request('GET', '/api/user/profile')).status).toBe(200);
-  // The server cannot find out now whether there is a second factor.
+  // While the hosted service is down, the hub cannot find out whether the account has a second factor.
   expect((await sync(rui.request)).status).toBe(503);
   project.goDown(false);
   expect((await sync(rui.request)).status).toBe(200);

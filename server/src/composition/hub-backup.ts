@@ -82,12 +82,13 @@ export async function hasNoHub(client: pg.Client): Promise<boolean> {
 /** Ends all sessions, of the hub and of its identity service, in the transaction of the client. */
 export async function endAllSessions(client: pg.Client, { hostedIdentity }: Config) {
   await client.query('delete from public.sessions');
-  // A trigger deletes them with the sessions, but it does not exist yet.
+  // Push devices are normally deleted by a trigger of `sessions`, but a restore creates the triggers only after this
+  // transaction.
   await client.query('delete from public.push_devices');
   if (!hostedIdentity) await client.query('delete from auth.sessions');
 }
 
-// Counting everything takes several minutes.
+// The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
 const timeout = 600_000;
 
 /** Returns what the proof of a backup of this hub needs. */
@@ -108,7 +109,8 @@ async function findViolatedInvariants(
   const { invariants } = await import('./invariants.ts');
   const db = openDatabase({ connectionString, connections: 2, patience: timeout });
   const violated: string[] = [];
-  // With the settings of another storage, such as without those of the bucket, an archive would have none.
+  // If the settings name another storage than the hub uses, the archive contains no files although the database lists
+  // some.
   const hasFiles = (tables['public.files']?.rows ?? 0) > 0;
   if (hasFiles && files.count === 0) violated.push('Os arquivos dos membros estão no backup');
   try {

@@ -65,8 +65,8 @@ function lastChange(cards: readonly DiscussionCard[]) {
 }
 
 /**
- * Returns the modification time of a feed that differs from the one before: later than that one, in whole seconds, as
- * in HTTP headers. The dates of the discussions are not enough, because a deletion leaves only older ones.
+ * Returns the modification time of a changed feed: later than that of the previous feed, in whole seconds, as in HTTP
+ * headers. The dates of the discussions are not enough, because a deletion leaves only older ones.
  */
 function nextChange(before: Date, now: Date) {
   return new Date(Math.max(Math.floor(now.getTime() / 1000) * 1000, before.getTime() + 1000));

@@ -38,7 +38,8 @@ function markOf(logo: string | null, { builtInMark, rel }: { builtInMark: string
   return `<link rel="${rel}" href="${logo}?size=large" type="image/webp">`;
 }
 
-// After the style sheet of the page, so that the first paint has the hub's colours.
+// Returns the style element with the hub's colours. It follows the style sheet of the page, so that the first paint has
+// these colours.
 const stylesOf = ({ hub, nonce }: ServerRenderedPageData) =>
   hub.accent ? `<style nonce="${nonce}">${buildAccentStyleSheet(hub.accent)}</style>` : '';
 

@@ -6,7 +6,7 @@ type Props = {
   line?: string;
   action?: ReactNode;
   heading?: 'h1' | 'h2';
-  /** For a heading that can take the focus. */
+  /** The ref of the heading. With it the heading can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 

@@ -9,7 +9,8 @@ type Props = {
   placeholder?: string | undefined;
 };
 
-// The space of the image is reserved, so that nothing moves when it loads.
+// The max size of the thumbnail in pixels. The link reserves the space of the image, so that nothing moves when it
+// loads.
 const largest = { width: 280, height: 260 };
 
 /** A thumbnail that opens the picture in a new window. */

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'id' | 'ref'> &
 export function TextArea({ label, hint, error, hidesLabel, isSlim = false, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
-    // For the browsers that cannot size a field by its content themselves.
+    // Browsers that support `field-sizing` size the field by its content; for all others the height is computed here.
     if (!area.current || CSS.supports('field-sizing', 'content')) return;
     area.current.style.height = 'auto';
     area.current.style.height = `${area.current.scrollHeight + 2}px`;

@@ -3,8 +3,8 @@ import { createSeededRandom } from './seed.ts';
 type Palette = { ground: string; deep: string; light: string; accent: string };
 
 /**
- * The tile wall is cobalt. The other palettes are for the covers of courses and for badges, so that neighbours differ.
- * All are the same in both themes.
+ * The default palette is cobalt. The other palettes are for the covers of courses and for badges, so that neighbours
+ * differ. All palettes are the same in both themes.
  */
 const palettes = {
   cobalt: { ground: '#ffffff', deep: '#1e53bc', light: '#4a7de0', accent: '#fbbe21' },

@@ -38,7 +38,7 @@ function change(next: readonly Toast[]) {
 }
 
 export const toastStore = {
-  /** Shows a toast and replaces the one before. Returns its id. */
+  /** Shows a toast and replaces the open one. Returns the id of the new toast. */
   show(toast: Input): number {
     lastId += 1;
     const shown = { tone: 'usual', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;

@@ -3,7 +3,7 @@ import type { DemoPersonSlug } from './people.ts';
 /** One discussion of the demo, as its author wrote it. `@{slug}` in any text becomes a mention of that person. */
 export type DemoDiscussion = {
   by: DemoPersonSlug;
-  /** How many days before today it was published. */
+  /** How many days before today the discussion was published. */
   days: number;
   category: string | null;
   title: string;
@@ -12,7 +12,7 @@ export type DemoDiscussion = {
   thread?: readonly DemoComment[];
   /** The number of members who like the discussion; by default it depends on the number of comments. */
   likes?: number;
-  /** A paragraph that its author added later. */
+  /** A paragraph that the author added later. */
   addition?: string;
   poll?: DemoPoll;
   picture?: { name: string; svg: string };

@@ -159,7 +159,7 @@ export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMem
 
 const addressOf = (name: string) => removeAccents(name).toLowerCase().replaceAll(' ', '.');
 
-/** A visitor of the demo can sign in as these members, so they have short e-mail addresses. */
+/** A user of the demo can sign in as these members, so they have short e-mail addresses. */
 const short: ReadonlySet<string> = new Set(['dora', 'caio', 'ana', 'elis']);
 
 export type DemoPerson = {
@@ -169,8 +169,8 @@ export type DemoPerson = {
   bio: string;
   email: string;
   /**
-   * How many days ago they joined. The default depends on their position in the list; in both cases a member joins
-   * before their first action.
+   * How many days ago the member joined; by default it depends on the member's position in the list. A member always
+   * joins before their first action.
    */
   days?: number;
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 // The hub accepts no SVG: the decoder is enabled only here, while the demo draws its own pictures.
 const ownDrawings = { operation: ['VipsForeignLoadSvgBuffer'] };
 
-/** Draws SVG as PNG, in the same order. */
+/** Converts SVG drawings to PNG files, and returns them in the order of the drawings. */
 export async function rasterizeSvgs(drawings: readonly string[]): Promise<Buffer[]> {
   sharp.unblock(ownDrawings);
   try {

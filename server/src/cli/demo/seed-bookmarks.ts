@@ -4,9 +4,7 @@ import type { DemoHub } from './demo-hub.ts';
 
 const readers: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 
-/**
- * Saves some discussions for each account that visitors of the demo sign in with; each account has its own selection.
- */
+/** Saves some discussions for each account that users of the demo sign in with; each account has its own selection. */
 export async function seedBookmarks(stage: DemoHub, published: PublishedDiscussions) {
   const all = [...published.values()];
   for (const [readerIndex, reader] of readers.entries())

@@ -27,7 +27,7 @@ type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random:
 type Created = { id: string; lessons: Lesson[] };
 
 const courses = [...aiAgentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
-// These members enrol in each course before all others. A visitor of the demo can sign in as ana.
+// These members enrol in each course before all others. A user of the demo can sign in as ana.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
 /** Adds the courses with their enrolments, questions and payments. */

@@ -11,7 +11,7 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 // São Paulo is three hours behind UTC.
 const zone = 3 * millisecondsPerHour;
 const announced = 18;
-// The members that a visitor of the demo can sign in as attend most events.
+// The members that a user of the demo can sign in as attend most events.
 const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 

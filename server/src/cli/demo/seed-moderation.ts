@@ -32,7 +32,7 @@ type Play = {
   random: () => number;
 };
 
-/** Adds what was reported, what staff decided about it, and what waits for them. */
+/** Adds reports, the decisions of staff about them, and reports that wait for a decision. */
 export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
   const play = { stage, timeline, published, random: createSeededRandomGenerator(40) };
   const now = stage.now().getTime();

@@ -8,7 +8,7 @@ const maxBytes = 256 * 1024;
 const mostWaiting = 20;
 const maxWait = 15_000;
 
-// Enough for the longest answer and the reasoning before it.
+// The max number of tokens of a response, enough for the longest answer and the reasoning before it.
 const mostTokens = 4_000;
 
 // Not every service accepts these fields, so the formats are tried in this order. The system message always requests
@@ -45,7 +45,8 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
     waiting: mostWaiting,
     milliseconds: maxWait,
   });
-  // One request at a time for each member, so that a member with many requests does not take the turns of the others.
+  // The members with a pending request: one request at a time for each member, so that a member with many requests does
+  // not delay those of others.
   const asking = new Set<string>();
   return {
     async ask(question) {

@@ -54,7 +54,7 @@ type EntryOf = Pick<AuditEntryValues, 'at' | 'action'> & {
   /** The old and the new value, as JSON that the statement builds; `kept` if the action changes nothing. */
   before: Sql | 'kept';
   after: Sql | 'kept';
-  /** The relation that the values above are read from. One entry is written for each of its rows. */
+  /** The relation from which the values of the entry are read. One entry is written for each of its rows. */
   from: Sql;
 };
 

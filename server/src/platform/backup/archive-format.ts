@@ -38,7 +38,7 @@ const sequenceSchema = z.object({
 
 export const keyProtections = ['passphrase', 'public key', 'none'] as const;
 
-/** What the archive contains; its first entry. */
+/** The manifest says what the archive contains, and is its first entry. */
 export const manifestSchema = z.object({
   format: z.literal(archiveFormat),
   /** The version of the program that wrote the archive. */
@@ -57,11 +57,14 @@ export const manifestSchema = z.object({
   settings: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(2_000))),
 });
 
-/** The totals and digests of the content; the last entry but its digest, so an incomplete archive has none. */
+/**
+ * The summary has the totals and digests of the content. Only its own digest follows it, so an incomplete archive has
+ * no summary.
+ */
 export const summarySchema = z.object({
   manifest: sha256,
   keys: z.nullable(sha256),
-  /** By `schema.name`, with the digest of the rows in PostgreSQL's binary COPY format. */
+  /** The tables by `schema.name`, each with the digest of its rows in PostgreSQL's binary COPY format. */
   tables: z.record(z.string(), z.object({ rows: count, bytes: count, sha256 })),
   /** The number and bytes of the files, and the digest of the lines that name them (`formatFileLine`). */
   files: z.object({ count, bytes: count, sha256 }),

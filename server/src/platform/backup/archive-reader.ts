@@ -8,7 +8,8 @@ import { damaged, foreign, newer, EnvironmentError } from './backup-error.ts';
 /** An entry of an archive. Its body must be read to the end, or cancelled, before the next entry. */
 export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
 
-// Manifest, keys and summary are read into memory. A list of all tables has some kilobytes.
+// The max size of the entries that are read into memory: manifest, keys and summary. A list of all tables has some
+// kilobytes.
 const maxDocumentBytes = 4 * 1024 * 1024;
 
 /** Reads the entries of an archive in their order. Throws a `BackupError` for bytes that are no tar archive. */

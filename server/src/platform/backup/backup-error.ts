@@ -14,7 +14,10 @@ export const damaged = (cause?: unknown) =>
     cause,
   });
 
-/** The error of a file that is not the one that was copied. Its copy can be removed, so that it is copied again. */
+/**
+ * Thrown if a stored file does not have the content that was copied. The copy can be removed, so that the next backup
+ * copies the file again.
+ */
 export class DamagedFileError extends BackupError {
   readonly file: { key: string; sha256: string };
 

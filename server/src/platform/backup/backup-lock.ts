@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { BackupError } from './backup-error.ts';
 import { openArchiveConnection } from './open-snapshot.ts';
 
-// Any fixed number: every version must use the same one.
+// The number of the advisory lock. It is arbitrary, but every version must use the same one.
 const backupLock = 728_119_403;
 
 /**

@@ -31,7 +31,8 @@ export function openBucketTarget(
     write,
     async putFile(name, from, sha256) {
       const body = await openAsBlob(from);
-      // In parts a failure repeats only one of them, and one request accepts at most 5 GiB.
+      // A large file is uploaded in parts: after a failure only one part is sent again, and one request accepts at most
+      // 5 GiB.
       if (body.size > 6 * limits.partBytes) return write(name, createReadStream(from));
       const headers = { 'X-Amz-Content-Sha256': sha256 };
       const milliseconds = patienceFor(body.size);
@@ -59,7 +60,7 @@ export function openBucketTarget(
 /** Returns the bucket and the prefix, which is empty or ends with `/`. */
 function parseBucketPlace(place: string) {
   const [bucket = '', ...folders] = place.slice(bucketPlaceBeginning.length).replace(/\/$/, '').split('/');
-  // A URL has no `.` and `..` as folders, and XML escapes other characters.
+  // A folder of the prefix has only characters that XML does not escape, and is not `.` or `..`, which a URL resolves.
   const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
   if (!isBucketName(bucket) || !isPrefix) throw invalidBucketPlace();
   return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };

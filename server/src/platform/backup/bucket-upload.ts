@@ -4,7 +4,7 @@ import { refusedByBucket, tooManyParts } from './bucket-errors.ts';
 import { patienceFor, type BucketRequests } from './bucket-requests.ts';
 import { inChunksOfOneBuffer } from './chunks.ts';
 
-// The service joins the parts before it answers.
+// The timeout in milliseconds for completing an upload, because the service joins the parts before it responds.
 const toComplete = 290_000;
 
 export type UploadLimits = { partBytes: number; maxParts: number };
@@ -20,7 +20,7 @@ export async function uploadStream(requests: BucketRequests, { content, ...uploa
   let parts: Awaited<ReturnType<typeof startPartialUpload>> | undefined;
   try {
     for await (const chunk of inChunksOfOneBuffer(partBytes, content)) {
-      // Only the last chunk is shorter.
+      // Only the last chunk is shorter than a part, so a short first chunk is the whole content.
       if (!parts && chunk.length < partBytes) return await putBytes(requests, name, chunk);
       parts ??= await startPartialUpload(requests, upload);
       await parts.add(chunk);
@@ -82,7 +82,9 @@ async function startPartialUpload(
         },
       );
     },
-    /** Deletes the parts. It is tried once, because a service that is down keeps them anyway. */
+    /**
+     * Deletes the uploaded parts. The request is not repeated, because a service that is down retains the parts anyway.
+     */
     abort: () =>
       requests
         .request(

@@ -9,7 +9,7 @@ import { createDigestStream, digestOf } from './digest-stream.ts';
 /** The rows and bytes of a copied table, and the SHA-256 digest of its rows in the binary COPY format. */
 export type CopiedTable = { rows: number; bytes: number; sha256: string };
 
-// The lowest level, because the hub needs the processor at the same time.
+// The lowest compression level, because the hub needs the processor at the same time.
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const partBytes = 4 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export async function readTable(
   return { rows: rows.rowCount, ...digest.result() };
 }
 
-/** Computes what `readTable` would return. */
+/** Returns the rows, bytes and digest of a table, as `readTable` does, without compressing or writing the rows. */
 export async function digestTable(client: pg.Client, table: ArchivedTable): Promise<CopiedTable> {
   const rows = client.query(to(`copy ${describeColumns(client, table)} to stdout (format binary)`));
   const digest = await digestOf(rows);

@@ -81,7 +81,9 @@ const noFolder = (folder: string, cause: unknown) =>
     cause,
   });
 
-/** Removes what killed processes left. A younger draft may belong to a backup that is running. */
+/**
+ * Removes drafts older than a day, which killed processes left. A younger draft may belong to a backup that is running.
+ */
 async function removeOldDrafts(folder: string) {
   for (const name of (await readdir(folder).catch(unlessCode('ENOENT'))) ?? []) {
     const draft = path.join(folder, name);

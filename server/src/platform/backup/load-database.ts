@@ -31,10 +31,10 @@ export async function openLoadingDatabase(
     structure = await dropStructure(client, schemas);
     const names = manifest.tables.map((table) => quoteTable(client, table));
     await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
-    // Once more, because a hub may have been set up since the first check.
+    // The database is checked a second time, because a hub may have been set up since the first check.
     if (!(await isEmpty(client))) throw usedPlace();
     for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-    // The functions in generated columns find each other as they do in a migration.
+    // With this search path the functions in generated columns find each other, as they do in a migration.
     await client.query(`set local search_path to public, pg_temp; truncate ${names.join(', ')}`);
   } catch (error) {
     await client.end();

@@ -127,7 +127,7 @@ test('an archive that is not proven does not replace a proven one', async () => 
   const { id: bad } = await back('2026-03-10T04:00:00Z');
   await recordProof(bad, false);
   expect(await removeOldArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual(['2026-03-02T030000Z']);
-  // It is newer than the proven one, so its proof may still come.
+  // The archive `bad` is newer than the proven one, so its proof may still come.
   expect(await listArchives(target)).toEqual([good, bad]);
   const { id: next } = await back('2026-03-11T03:00:00Z');
   expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);

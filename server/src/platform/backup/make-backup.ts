@@ -53,7 +53,7 @@ async function writeToTarget(hub: ArchivedHub, { storage, target, keyProtection 
           mergeLists(openFileList(before), copyFilesToTarget({ storage, target })),
           listFile,
         );
-        // Before the archive is complete, so that no archive is without its list.
+        // The list of files is written before the archive is complete, so that no archive is without its list.
         await target.write(targetNames.fileList(id), createReadStream(listFile));
         return totals;
       },

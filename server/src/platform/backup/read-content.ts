@@ -47,7 +47,7 @@ export async function readContent(
 
 type Cursor = { entry: ArchiveEntry | undefined; advance(): Promise<unknown> };
 
-/** Reads the parts of a table. Each table has at least one, because also an empty one has a header. */
+/** Reads the parts of a table. Each table has at least one part, because even an empty table has a header. */
 async function* readParts(cursor: Cursor, table: string): AsyncGenerator<Uint8Array> {
   let part = 1;
   for (; cursor.entry?.name === entryNames.table(table, part); part += 1) {

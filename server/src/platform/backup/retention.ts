@@ -63,7 +63,7 @@ export async function removeOldArchives(target: BackupTarget, retention: Retenti
   const kept = ids.filter((id) => id > newest || selected.includes(id));
   const removed = ids.filter((id) => !kept.includes(id));
   for (const id of removed) {
-    // First the archive itself, so that no archive is without its list after an interruption.
+    // The archive is removed before its list, so that after an interruption no archive is without its list.
     for (const name of [targetNames.archive(id), targetNames.proof(id), targetNames.fileList(id)])
       await target.remove(name);
   }

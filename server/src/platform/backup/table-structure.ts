@@ -11,7 +11,7 @@ export async function dropStructure(
   client: pg.Client,
   schemas: readonly string[],
 ): Promise<RemovedStructure> {
-  // With this path the definitions contain the schemas of all names.
+  // With this search path the definitions contain the schemas of all names.
   await client.query('set local search_path to pg_catalog, pg_temp');
   const constraints = await client.query<Removable>(
     `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as remove,

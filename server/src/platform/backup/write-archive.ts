@@ -48,7 +48,7 @@ export function writeArchive(hub: ArchivedHub, options: Options) {
 async function writeEntries(hub: ArchivedHub, archive: ArchiveWriter, options: Options): Promise<Summary> {
   const { keyProtection } = options;
   const schemas = hub.migrationSets.map(({ schema }) => schema);
-  // Encrypted first, so that a wrong public key is reported before the work begins.
+  // The keys are encrypted first, so that a wrong public key is reported before the work begins.
   const keys =
     keyProtection === 'left out' ? undefined : await encryptKeys(await readKeys(hub.keys), keyProtection);
   const snapshot = await openSnapshot(hub.connectionString, schemas);

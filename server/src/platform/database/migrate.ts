@@ -21,7 +21,7 @@ export type MigrationSet = {
   appendOnlyTables?: readonly string[];
 };
 
-// Any fixed number: every instance of every version must use the same one.
+// The number of the advisory lock. It is arbitrary, but every instance of every version must use the same one.
 const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
@@ -129,7 +129,8 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   return pending.length + (await applyRepeatableMigrations(client, line));
 }
 
-// Created only if it is missing: a role that cannot create schemas can still open a database that is up to date.
+// The ledger is created only if it is missing, so that a role that cannot create schemas can still open a database that
+// is up to date.
 async function openLedger(client: pg.Client, schema: string) {
   if (await hasLedger(client, schema)) return;
   await client.query(`create schema if not exists ${schema}`);

@@ -94,7 +94,7 @@ function queryableOn(runner: QueryRunner, sent: { statements: number }): Queryab
 }
 
 // Serialization failures and deadlocks are no mistake of the caller: the whole transaction is retried once or twice,
-// after a pause, because the other one continues at that moment.
+// after a pause in which the other transaction can end.
 const worthRetrying = new Set(['40001', '40P01']);
 const maxTries = 3;
 const maxPause = 50;

@@ -20,7 +20,7 @@ export async function listPendingMigrations(client: pg.ClientBase | pg.Pool, lin
  */
 export function createMigrationCheck(pool: pg.Pool, lines: readonly MigrationFolders[]) {
   const reading = Promise.all(lines.map(async (line) => ({ line, files: await readMigrationFiles(line) })));
-  // The check throws the error.
+  // A failed read is no unhandled rejection, because each check awaits `reading` and throws its error.
   reading.catch(() => undefined);
   return async () => {
     for (const { line, files } of await reading)

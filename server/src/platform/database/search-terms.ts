@@ -16,7 +16,7 @@ export type SearchTerms = {
 };
 
 const completableFrom = 3;
-// More parts do not narrow the result further.
+// The max number of words, phrases and excluded terms of a query. Further ones are ignored.
 const mostParts = 16;
 
 /**

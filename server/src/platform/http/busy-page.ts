@@ -7,7 +7,7 @@ export type BusyPageMessages = { title: string; line: string; byItself: string; 
 
 const secondsToNextTry = 5;
 
-// Programs call these, so they return errors in their own format, even if a browser opens them.
+// Programs call these paths, so they return errors in their own format, even if a browser opens them.
 const isForPrograms = /^\/(api|auth|assets)(\/|$)/;
 
 /** True if a browser opens a page with the request. All other clients get errors as JSON. */

@@ -8,7 +8,8 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-// A client that never closes its side would hold the connection open: this is enough time for the response to arrive.
+// The milliseconds until the connection is closed: enough time for the response to arrive. Without this limit a client
+// that never closes its side would hold the connection open.
 const closesWithin = 1_000;
 
 /**
@@ -16,7 +17,8 @@ const closesWithin = 1_000;
  * closes the connection.
  */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Node stores the response that has begun on the socket: an error text must not end up inside its body.
+  // Node stores the response in progress on the socket. If its headers were sent, an error text must not end up inside
+  // its body.
   const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'bad_request';

@@ -21,7 +21,7 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
-  // Anyone can call this at any rate, so requests during a check share its result.
+  // Anyone can request `/readyz` at any rate, so requests during a check share its result.
   let checking: Promise<string | undefined> | undefined;
   const check = () => (checking ??= findProblem().finally(() => (checking = undefined)));
   const findProblem = async () =>

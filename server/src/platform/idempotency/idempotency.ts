@@ -4,14 +4,17 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { deleteIdempotencyKeysBefore, findIdempotentResourceId, type IdempotentRequest } from './store.ts';
 
-// In milliseconds. A draft stores its idempotency key, so the key must be valid until a member who was away for weeks
-// sends the draft again.
+// How long a key is stored, in milliseconds. A draft stores its idempotency key, so the key must be valid until a
+// member who was away for weeks sends the draft again.
 const reservedFor = 30 * 24 * 60 * 60_000;
 
 type Actions<Made> = {
   /** Creates the resource and claims the key in one transaction. Throws an API error if the key is already claimed. */
   make: () => Promise<Made>;
-  /** Returns what was created before, as the sender sees it now, or undefined if it no longer exists. */
+  /**
+   * Returns the resource that an earlier request created, as the sender sees it now, or undefined if it no longer
+   * exists.
+   */
   find: (id: string) => Promise<Made | undefined>;
 };
 

@@ -1,8 +1,8 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteFailedJobsBefore } from './store.ts';
 
-// As long as messages. The purge of messages also deletes the jobs of the purged messages, so the message of a listed
-// delivery job still exists.
+// Failed jobs are retained as long as messages. The purge of messages also deletes the jobs of the purged messages, so
+// the message of a listed delivery job still exists.
 const retentionDays = 7;
 const batchSize = 1_000;
 

@@ -3,7 +3,7 @@ import { findStoredMessage, listStoredMessages, type OutboxQuery, type StoredMes
 
 /** Reads the messages that the outbox shows. */
 export type OutboxReader = {
-  /** The newest first, a hundred at the most. */
+  /** Returns the matching messages, newest first, a hundred at most. */
   list(wanted: OutboxQuery): Promise<StoredMessageRow[]>;
   find(id: string): Promise<StoredMessageRow | undefined>;
 };

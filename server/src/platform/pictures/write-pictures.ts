@@ -14,7 +14,7 @@ sharp.unblock({
 
 export const pictureLimits = {
   pixels: 40_000_000,
-  /** All frames of a moving picture together. */
+  /** The max number of pixels of all frames of an animated picture together. */
   movingPixels: 24_000_000,
   side: 2_560,
   smallSide: 640,

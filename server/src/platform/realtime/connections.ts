@@ -5,7 +5,7 @@ export type SocketConnection = {
   memberId: string;
   authSessionId: string;
   missedPings: number;
-  /** How many of its frames are not handled yet. */
+  /** The number of frames of the socket that are not handled yet. */
   pendingFrames: number;
   /** The number of the socket's connection slot, unique within this instance. */
   slot: number;

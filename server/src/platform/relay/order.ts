@@ -6,7 +6,7 @@ export type RelayPosition = { from: string; number: number };
 type ReceivedRange = {
   /** The highest number that was received from the instance. */
   upTo: number;
-  /** All numbers after this one, up to `upTo`, were received. */
+  /** The number after which no message was missed: all later numbers up to `upTo` were received. */
   wholeSince: number;
   at: number;
 };
@@ -16,8 +16,8 @@ const forgottenAfter = 5 * 60_000;
 export type RelayPositionTracker = ReturnType<typeof createRelayPositionTracker>;
 
 /**
- * Tracks how far the messages of each instance of a hub were received, this one included. Each instance numbers its
- * messages, so that a lost message leaves a gap.
+ * Tracks how far the messages of each instance of a hub were received, including this instance. Each instance numbers
+ * its messages, so that a lost message leaves a gap.
  */
 export function createRelayPositionTracker(clock: () => number = () => performance.now()) {
   const name = randomBytes(6).toString('hex');

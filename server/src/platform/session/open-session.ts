@@ -39,7 +39,8 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
     isMfaVerified: factor === 'proven',
   };
   const renewed = { authSessionId, memberId, expiresAt, now: now(), ...reauthentication };
-  // A client that sent the cookie of this session retains it, because its concurrent calls with it must not fail.
+  // A client that sent the cookie of this session retains that cookie, because its concurrent calls send it too and
+  // must not fail.
   const { current } = session;
   if (current && (await store.renewHubSession(tx, { ...renewed, hash: hashSessionCookie(current) })))
     return { id: current, maxAgeSeconds };

@@ -54,7 +54,7 @@ export type SessionService = {
    * which the owner has just opened for that. Throws an API error if the token proves no recent authentication.
    */
   reauthenticateByToken(token: string, owner: SessionOwner): Promise<void>;
-  /** Records a re-authentication that was done in another way. */
+  /** Records a re-authentication without a newer token, such as one with the password. */
   recordReauthentication(authSessionId: string): Promise<void>;
   /** Ends every session of a member. */
   endSessionsOf(tx: Transaction, memberId: string, reason: SessionEndReason): Promise<void>;

@@ -66,7 +66,7 @@ const viewBytes = 65_536;
 
 function addressOf({ endpoint, bucket, pathStyle }: BucketSettings, name: string): string {
   const path = name.split('/').map(encodeStrictly).join('/');
-  // Without a slash after the bucket alone, as some services expect it in the signature.
+  // The URL of the bucket itself has no slash at its end, as some services expect it in the signature.
   if (pathStyle) return `${endpoint}/${bucket}${path && `/${path}`}`;
   const url = new URL(endpoint);
   return `${url.protocol}//${bucket}.${url.host}/${path}`;

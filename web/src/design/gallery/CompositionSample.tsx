@@ -18,7 +18,7 @@ const chips = [
   ['Carreira', '17'],
 ] as const;
 
-/** The parts together, as on a screen. */
+/** Shows design components together, as on a screen. */
 export function CompositionSample({ theme }: { theme: string }) {
   const [chosen, setChosen] = useState('Tudo');
   return (

@@ -7,7 +7,7 @@ import { AvatarSamples } from './AvatarSamples.tsx';
 import { NavigationSamples } from './NavigationSamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 
-/** Every part of the design in every state, in both themes side by side. It is shown only in development. */
+/** Shows every design component in every state, in both themes side by side. The gallery exists only in development. */
 export function DesignGallery() {
   return (
     <main className="grid min-h-dvh panel:grid-cols-2">

@@ -43,7 +43,7 @@ const sizes = [
 
 const walls = ['cobalt', 'clay', 'leaf', 'plum'] as const;
 
-/** The basics of the design: mark, tile, colours, fonts. */
+/** Shows the basics of the design: the logo, the tile pattern, the colours and the fonts. */
 export function FoundationSamples() {
   return (
     <GallerySection title="Fundamentos">

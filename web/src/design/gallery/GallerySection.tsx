@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../Card.tsx';
 
-/** One group of parts under its name. */
+/** A group of samples in the design gallery, under its title. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">

@@ -10,7 +10,8 @@ import { formatMention } from '@mutirao/markdown/mentions';
 import { initialsOf } from '#design/initials.ts';
 import type { EditorCompletions, MentionSuggestion } from './handle.ts';
 
-// From two letters on, and two words at most: a name is picked long before it is typed in full.
+// Matches the beginning of a mention: `@` with two letters or more, and two words at most, because a name is picked
+// long before it is typed in full.
 const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}._'-]*)?)$/u;
 // A lone `#` at the start of a line is the beginning of a heading, so it opens no completions.
 const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;

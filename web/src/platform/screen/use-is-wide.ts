@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The `wide` of the styles.
+// The media query of the breakpoint `wide` of the style sheet.
 const wide = '(min-width: 760px)';
 
 /** True if there is room for two columns. */

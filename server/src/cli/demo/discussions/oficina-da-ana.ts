@@ -1,6 +1,6 @@
 import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-/** A year of the member that visitors of the demo sign in as. */
+/** A year of discussions by ana, as whom users of the demo sign in. */
 export const anaWorkshopDiscussions = withCategory('automacao', [
   {
     by: 'ana',

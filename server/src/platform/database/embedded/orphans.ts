@@ -93,6 +93,6 @@ function notify(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has exited already, which is the goal.
+    // The process has exited already, which is the goal.
   }
 }

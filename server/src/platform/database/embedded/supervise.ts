@@ -36,7 +36,7 @@ const defaults: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
-  // Plans here are short: compiling them costs more than it saves.
+  // The statements of the hub are short: compiling their plans costs more than it saves.
   jit: 'off',
   wal_compression: 'on',
   max_wal_size: '1GB',

@@ -57,7 +57,8 @@ describe('every limit allows its number of requests, not one more, and as many a
         ({ retryAfterSeconds: wait }) => wait > 0 && wait <= seconds - (Date.now() - start) / 1000 + 1,
       );
       vi.setSystemTime(start + seconds * 1000);
-      // The rejected requests may have used up a shorter limit as well, so the test also waits for that one.
+      // The rejected requests may have used up a shorter limit as well, so the test also waits for the end of the
+      // shorter limit.
       pass(step);
     }
   });
