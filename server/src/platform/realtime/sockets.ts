@@ -35,14 +35,14 @@ type Deps = {
 };
 
 /** Handles a frame of a socket. Returns an error to send back, or that the socket must be closed. */
-type Hear = (
+type FrameListener = (
   sender: { memberId: string; authSessionId: string },
   frame: string,
 ) => Promise<{ error?: object; isOver?: boolean }>;
 
 export type RealtimeSockets = RealtimeEmitter & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
-  setFrameHandler(onEvent: Hear): void;
+  setFrameHandler(handler: FrameListener): void;
   close(): Promise<void>;
 };
 
@@ -54,12 +54,12 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     wss: new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false }),
     connections,
     slots: createConnectionSlots(deps.relay),
-    telling: openRealtimeEmitter(connections, deps.relay),
-    watching: startStaleSocketSweeper(connections, deps),
+    emitter: openRealtimeEmitter(connections, deps.relay),
+    sweeper: startStaleSocketSweeper(connections, deps),
     waiting: 0,
-    hear: undefined,
+    frameListener: undefined,
   };
-  deps.sessions.onEnded(state.telling.end);
+  deps.sessions.onEnded(state.emitter.end);
   deps.server?.on('upgrade', (request, stream, head) => {
     void upgrade(state, { request, stream, head }).catch((error: unknown) => {
       deps.log.error({ error }, 'socket upgrade failed');
@@ -67,8 +67,8 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     });
   });
   return {
-    ...state.telling.live,
-    setFrameHandler: (handler) => void (state.hear = handler),
+    ...state.emitter.live,
+    setFrameHandler: (handler) => void (state.frameListener = handler),
     close: () => closeSockets(state),
   };
 }
@@ -77,11 +77,11 @@ type SocketState = Deps & {
   wss: WebSocketServer;
   connections: ConnectionRegistry;
   slots: ReturnType<typeof createConnectionSlots>;
-  telling: ReturnType<typeof openRealtimeEmitter>;
-  watching: ReturnType<typeof startStaleSocketSweeper>;
+  emitter: ReturnType<typeof openRealtimeEmitter>;
+  sweeper: ReturnType<typeof startStaleSocketSweeper>;
   /** The number of sockets without a cookie that have not sent their first frame. */
   waiting: number;
-  hear: Hear | undefined;
+  frameListener: FrameListener | undefined;
 };
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer };
@@ -118,7 +118,7 @@ function acceptSocket(state: SocketState, socket: WebSocket, { caller, since }: 
 type SocketWithSlot = AcceptedCaller & { slot: number | undefined };
 
 function registerSocket(state: SocketState, socket: WebSocket, { caller, slot, since }: SocketWithSlot) {
-  const { connections, slots, telling, watching } = state;
+  const { connections, slots, emitter, sweeper } = state;
   const { memberId, authSessionId } = caller;
   socket.resume();
   if (slot === undefined) return socket.close(socketCloseCodes.tooMany);
@@ -134,10 +134,10 @@ function registerSocket(state: SocketState, socket: WebSocket, { caller, slot, s
   };
   connections.add(connection);
   listenTo(state, connection);
-  telling.sendWelcome(connection, since);
+  emitter.sendWelcome(connection, since);
   // The member may have been banned while the slot was acquired. The socket was not registered then, so it could not be
   // closed, and is checked once more.
-  watching.check([authSessionId]);
+  sweeper.check([authSessionId]);
 }
 
 // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
@@ -152,7 +152,7 @@ function listenTo(state: SocketState, connection: SocketConnection) {
     connection.pendingFrames += 1;
     socket.pause();
     queue = (queue ?? Promise.resolve())
-      .then(() => hearFrame(state, connection, data))
+      .then(() => handleFrame(state, connection, data))
       .catch((error: unknown) => {
         log.error({ error }, 'socket frame failed');
       })
@@ -170,19 +170,19 @@ function listenTo(state: SocketState, connection: SocketConnection) {
 }
 
 // Handles a frame. Closes the socket of a client that sends too many frames, or whose session has ended.
-async function hearFrame(state: SocketState, connection: SocketConnection, data: RawData) {
+async function handleFrame(state: SocketState, connection: SocketConnection, data: RawData) {
   const { floods } = state;
   const { socket, slot } = connection;
   if (socket.readyState !== socket.OPEN) return;
   if ((await floods.consume(`socket:${slot}`, messageRule)) !== undefined)
     return socket.close(socketCloseCodes.tooMany);
-  const { error, isOver } = (await state.hear?.(connection, frameTextOf(data))) ?? {};
+  const { error, isOver } = (await state.frameListener?.(connection, frameTextOf(data))) ?? {};
   if (isOver) socket.close(socketCloseCodes.unauthorised);
   else if (error) sendToConnections([connection], JSON.stringify(error));
 }
 
-async function closeSockets({ wss, connections, slots, watching }: SocketState) {
-  watching.stop();
+async function closeSockets({ wss, connections, slots, sweeper }: SocketState) {
+  sweeper.stop();
   slots.stop();
   for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
   const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);
