@@ -82,7 +82,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   eraseInvites,
   eraseJoinRequest,
   eraseBlocks,
-  // Must run before the notifications are erased, or pending events would create new ones.
+  // Outbox events are erased before the notifications, because pending events would create new notifications.
   eraseOutboxEvents,
   eraseNotifications,
   eraseAvatarsAndConsents,

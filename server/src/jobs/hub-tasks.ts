@@ -39,7 +39,7 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   createSchedulesTask(createHubSchedules(ctx, deps), { log: ctx.log, metrics: deps.metrics }),
 ];
 
-/** Returns the work that one process repeats for all, by the seconds between its runs. */
+/** Returns the scheduled work that one process runs for all processes, by the seconds between its runs. */
 const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Schedules =>
   new Map<number, ScheduledWork[]>([
     [

@@ -48,7 +48,7 @@ const rude = (
   ...more,
 });
 
-/** Reports of the past year with their decisions, oldest first; each a few days after the one before. */
+/** Reports of the past year with their decisions, oldest first, with a few days between two reports. */
 export const decidedDemoReports: readonly DecidedDemoReport[] = [
   ignored('igor', 'Discordo: para esse volume um arquivo CSV bastava.', 'Está desmerecendo o autor'),
   spam('turbo', 'delete', 'Aprenda TUDO em 3 dias! Link no meu perfil.'),

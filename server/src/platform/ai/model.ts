@@ -19,9 +19,9 @@ export type LanguageModel = {
 };
 
 /**
- * `asking`: another question of the same member is still pending; `busy`: too many wait already, or this one waited too
- * long; `spent`: the max number of questions for today is reached; `left`: no caller waits any more; `silent`: no
- * answer in time, or no usable one.
+ * `asking`: another question of the same member is still pending; `busy`: too many questions wait already, or this
+ * question waited too long; `spent`: the max number of questions for today is reached; `left`: no caller waits any
+ * more; `silent`: no answer in time, or no usable answer.
  */
 export type ModelErrorReason = 'asking' | 'busy' | 'spent' | 'left' | 'silent';
 

@@ -18,7 +18,7 @@ test('a scratch database is deleted afterwards, also after an error, and what a 
     await client.query('select 1');
     await client.end();
     used = connectionString;
-    // A proof that runs beside this one does not remove its folder.
+    // A second scratch database at the same time does not remove the folder of the first one.
     await withScratchDatabase(parent, async () => undefined);
     expect((await readdir(parent)).filter((name) => name.startsWith('backup-proof-'))).toHaveLength(1);
     throw new Error('the archive is not good');

@@ -17,7 +17,7 @@ export type MigrationSet = {
   schema: string;
   /** The files to apply, for a database in the state of an older version; by default all. */
   onlyFiles?: readonly string[];
-  /** Its tables that the worker role can only read and insert into. */
+  /** The tables of the set that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];
 };
 

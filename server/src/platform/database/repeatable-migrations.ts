@@ -43,7 +43,7 @@ function readRevision(name: string, text: string): number {
 
 /**
  * Returns the files with a higher revision than the database has. A file with a lower revision is not applied, because
- * a newer version of the program may run beside this one.
+ * a newer version of the program may run beside this version.
  */
 export async function listPendingRepeatableMigrations(
   client: pg.ClientBase | pg.Pool,

@@ -121,7 +121,7 @@ class Evaluation {
     this.#context = context;
     this.#scope = scope;
     this.#patience = timeout;
-    // Must run before the program, which may replace any global that it finds.
+    // The prelude runs before the program, because the program may replace any global that it finds.
     this.#own = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
   }
 

@@ -22,7 +22,7 @@ type Props = {
   isPartOfPage?: boolean;
 };
 
-// Colours are tokens, so that one theme serves both.
+// The colours are design tokens, so that one editor theme serves the light and the dark theme of the page.
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: '2px solid var(--brand)', outlineOffset: '-2px' },

@@ -33,8 +33,7 @@ export function createEditorExtensions(now: Latest): Extension {
     EditorState.phrases.of({ Completions: now.current.labels.suggestions }),
     EditorView.lineWrapping,
     history(),
-    // Only the Markdown language instead of `markdown()`, which would also load the grammars of HTML, CSS and
-    // JavaScript.
+    // Loads only the Markdown language, because `markdown()` would also load the grammars of HTML, CSS and JavaScript.
     markdownLanguage,
     pasteURLAsLink,
     Prec.high(keymap.of(markdownKeymap)),

@@ -108,7 +108,10 @@ export async function setNewPassword(password: string) {
   throwIfIdentityError(error);
 }
 
-/** Changes the password of a user who knows the current one. The other sessions end; this one continues. */
+/**
+ * Changes the password of a user who knows the current one. The session of this browser continues, and all other
+ * sessions of the account end.
+ */
 export async function changePassword(item: { current: string; password: string }) {
   const client = await openAuthClient();
   const { error } = await client.updateUser({ password: item.password, current_password: item.current });
