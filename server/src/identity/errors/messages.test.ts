@@ -32,7 +32,7 @@ test.each(all)('%s has its own sentence in %s', (name, language, sentence) => {
 const originals = Object.entries(originalMessages).filter(([, original]) => typeof original === 'string');
 
 test.each(originals)('%s has the English message of the original', (name, original) => {
-  expect(sentenceOf(name, 'en-US')).toBe(original);
+  expect(findSentence(name, 'en-US')).toBe(original);
 });
 
 test('the list of the messages of the original has every code and every case', () => {
