@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { readEdges } from '../edges.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -86,12 +87,37 @@ test('the first comment opens the conversation, and a viewer of the event can re
 
 test('calendar and event have no accessibility or layout problems at any width or theme', async () => {
   const id = new URL(ana.url()).pathname;
+  for (const number of [2, 3, 4]) {
+    const made = await dora.request.post('/api/events', {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      data: { title: `Encontro ${number}`, description: 'Juntos.', date: `${inTenDays}T15:00:00Z` },
+    });
+    expect(made.status()).toBe(201);
+  }
   expect(
     await findScreenProblems(
       createScreenAtUrl('calendar', `/eventos?dia=${inTenDays}&formato=online`, 'Eventos'),
       ana,
     ),
   ).toEqual([]);
+  for (const width of [390, 1280]) {
+    await ana.setViewportSize({ width, height: 844 });
+    const day = ana.locator(`[data-day="${inTenDays}"]`);
+    await expect(day).toHaveAttribute('aria-label', / 4 eventos$/);
+    const cell = await readEdges(day);
+    const dots = await day.locator('.rounded-full').all();
+    expect(dots).toHaveLength(3);
+    let left = cell.left;
+    for (const mark of [...dots, day.locator('[data-more="+1"]')]) {
+      const box = await readEdges(mark);
+      expect(box.right - box.left).toBeGreaterThan(4);
+      // Each mark is inside the day, to the right of the one before.
+      expect(box.left).toBeGreaterThanOrEqual(left);
+      expect(box.right).toBeLessThanOrEqual(cell.right);
+      expect(box.bottom).toBeLessThanOrEqual(cell.bottom);
+      left = box.right;
+    }
+  }
   expect(await findScreenProblems(createScreenAtUrl('event', id, title), dora)).toEqual([]);
   expect(
     await findScreenProblems(

@@ -231,7 +231,13 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
   );
 }
 
+/** The text is not in the DOM, because the label of the day, which says the number of all events, must contain it then. */
 function More({ count }: { count: number }) {
   const t = useTranslations('events');
-  return <span className="numbers text-[0.6875rem] leading-none">{t('more', { count })}</span>;
+  return (
+    <span
+      data-more={t('more', { count })}
+      className="numbers text-[0.6875rem] leading-none after:content-[attr(data-more)]"
+    />
+  );
 }
