@@ -12,7 +12,14 @@ const link = (key: string) => ({ key, kind: 'link' as const, url: `https://exemp
 type Request = { body: string; headers: Record<string, string>; signal: AbortSignal };
 
 /** The requests that were sent, each with functions to let it succeed or fail. */
-let requests: { url: string; key: string | undefined; answer: () => void; fail: () => void }[];
+let requests: {
+  path: string;
+  body: unknown;
+  url: string;
+  key: string | undefined;
+  answer: () => void;
+  fail: () => void;
+}[];
 let page: EventTarget;
 let hold: () => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -21,10 +28,12 @@ beforeEach(() => {
   requests = [];
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('fetch', (_: string, { body, headers, signal }: Request) => {
+  vi.stubGlobal('fetch', (address: string, { body, headers, signal }: Request) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     signal.addEventListener('abort', () => reject(signal.reason));
     requests.push({
+      path: address,
+      body: JSON.parse(body),
       url: JSON.parse(body).url,
       key: headers['Idempotency-Key'],
       answer: () => resolve(Response.json({}, { status: 201 })),
@@ -75,6 +84,24 @@ test('a user who closes the page is warned while an upload is not finished', asy
   requests[0]?.answer();
   await settled();
   expect(isWarned()).toBe(false);
+});
+
+test('a poll is sent as the specification describes it', () => {
+  const options = [{ text: 'Sim' }, { text: 'Não' }];
+  enqueueAttachments('1', [{ key: 'enquete', kind: 'poll', poll: { question: 'Vamos?', options } }]);
+  expect(requests.map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: '/api/discussions/1/attachments/poll',
+      body: {
+        question: 'Vamos?',
+        options: [
+          { text: 'Sim', votes: 0 },
+          { text: 'Não', votes: 0 },
+        ],
+        allowMultiple: false,
+      },
+    },
+  ]);
 });
 
 test('a retry sends the same attachment under the same key', async () => {

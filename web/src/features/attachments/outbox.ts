@@ -146,12 +146,16 @@ function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): 
     case 'video':
       return call(calls.attachYoutubeVideo, { params, body: { url: item.url.trim() }, key, signal });
     case 'poll':
-      return call(attachPoll, { params, body: withVotes(item.poll), key, signal });
+      return call(attachPoll, { params, body: toPollBody(item.poll), key, signal });
   }
 }
 
-/** Returns the body as the specification requires it: each option of a new poll has zero votes. */
-const withVotes = (poll: NewPoll): NewPoll => ({
+/**
+ * Returns the body as the specification requires it: each option of a new poll has zero votes, and `allowMultiple` is
+ * always named.
+ */
+const toPollBody = (poll: NewPoll): NewPoll => ({
   ...poll,
+  allowMultiple: poll.allowMultiple ?? false,
   options: poll.options.map(({ text }) => ({ text, votes: 0 })),
 });
