@@ -79,7 +79,12 @@ test('passwords that differ are refused by the bar with the specified sentence',
   await ana.getByLabel('Nova senha', { exact: true }).fill('tijolo-novo-42');
   await ana.getByLabel('Confirmar nova senha').fill('tijolo-velho-42');
   await button('Salvar').click();
-  await expect(ana.getByText('As senhas não coincidem.').first()).toBeVisible();
+  const confirmation = ana.getByLabel('Confirmar nova senha');
+  await expect(confirmation).toHaveAccessibleDescription('As senhas não coincidem.');
+  await expect(confirmation).toBeFocused();
+  await expect(
+    ana.locator('li[data-swipe-direction][data-state=open]').getByText('As senhas não coincidem.'),
+  ).toBeVisible();
   await button('Descartar').click();
   await expect(ana.getByLabel('Nova senha', { exact: true })).toHaveValue('');
 });
