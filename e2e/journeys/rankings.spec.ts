@@ -76,6 +76,11 @@ test('an active member climbs the podium, and their points are in their profile'
   await expect(podium(dora).nth(0)).toContainText('Novato');
   await expect(dora.getByText('Aqui o nível é o do período escolhido.')).toBeVisible();
   await expect(podium(dora).nth(1)).toContainText('1 interação');
+  const rows = dora.getByRole('list', { name: 'Todas as posições' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('1º');
+  await expect(rows.nth(0)).toContainText('Dora Melo (você)');
+  await expect(rows.nth(1)).toContainText('2º');
   const profile = await (await dora.request.get('/api/user/profile')).json();
   expect(profile.points).toBe(21);
 });

@@ -10,7 +10,7 @@ export const messages: Messages = {
   year: '1 year',
   ever: 'All time',
   podium: 'Podium',
-  list: 'Everyone else',
+  list: 'All ranks',
   unit: 'inter.',
   ordinal: '.',
   you: '(you)',

@@ -10,7 +10,7 @@ export const messages: Messages = {
   year: '1 año',
   ever: 'Siempre',
   podium: 'Podio',
-  list: 'Los demás puestos',
+  list: 'Todos los puestos',
   unit: 'inter.',
   ordinal: '.º',
   you: '(tú)',

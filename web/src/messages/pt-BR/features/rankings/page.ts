@@ -9,7 +9,7 @@ export const messages = {
   year: '1 ano',
   ever: 'Sempre',
   podium: 'Pódio',
-  list: 'Demais posições',
+  list: 'Todas as posições',
   unit: 'inter.',
   ordinal: 'º',
   you: '(você)',
