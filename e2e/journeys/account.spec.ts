@@ -144,7 +144,12 @@ hubTest(
     });
     const sync = ownPage.waitForRequest('**/api/auth/sync');
     await ownPage.reload();
-    await sync;
+    expect((await sync).postDataJSON()).toEqual({
+      supabaseId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'dora@exemplo.com.br',
+      name: 'Dora Melo',
+      zone: expect.any(String),
+    });
     await ownPage.getByRole('button', { name: /Sua conta/ }).click();
     await ownPage.getByRole('menuitem', { name: 'Sair' }).click();
     release();
@@ -167,7 +172,7 @@ hubTest(
     const bia = await openMonitoredPage(browser, hub.url);
     await bia.goto(await readLatestMailLink(bia, email));
     await bia.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(bia.getByRole('heading', { name: 'Boas-vindas a Vila do Código' })).toBeVisible();
+    await expect(bia.getByRole('heading', { name: 'Sua conta em Vila do Código' })).toBeVisible();
     await expect(bia.getByText(email)).toBeVisible();
     await expect(bia.getByLabel('Nome completo')).toHaveValue('Bia');
     await bia.reload();

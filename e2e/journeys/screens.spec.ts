@@ -130,7 +130,7 @@ hubTest(
     await expect(bia).toHaveURL(/\/convite#?$/);
     expect(
       await findScreenProblems(
-        createScreenAtUrl('invitation', '/convite', 'Boas-vindas a Vila do Código'),
+        createScreenAtUrl('invitation', '/convite', 'Sua conta em Vila do Código'),
         bia,
       ),
     ).toEqual([]);

@@ -102,7 +102,7 @@ export const messages = {
   proving: 'Confirmando...',
   factorsFailed: 'Não foi possível carregar a segunda etapa',
   retry: 'Tentar de novo',
-  inviteTitle: 'Boas-vindas a {hub}',
+  inviteTitle: 'Sua conta em {hub}',
   inviteLine: 'Seu convite chegou em {email}. Escolha como quer ser chamado e uma senha.',
   firstPasswordLine:
     'O e-mail {email} está confirmado. Mais de um cadastro foi feito com ele: escolha seu nome e sua senha.',
