@@ -5,7 +5,7 @@ const controls = 'button:not([data-repeatable]), [role="menuitem"]';
  * Blocks a second submit or press of the same control until the page has rendered the first one. Until then the
  * handlers do not know that a request is pending, and would send it twice.
  */
-export function blockRepeatedSubmits(page: Document) {
+export function blockRepeatedSubmits(page: EventTarget) {
   for (const type of ['click', 'keydown', 'submit']) {
     const blocked = new WeakSet<Element>();
     const block = (event: Event) => {

@@ -96,15 +96,16 @@ function DeleteDialog({ message, onClose }: { message: PrivateMessage; onClose: 
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
       onCancel={onClose}
-      onConfirm={() =>
+      onConfirm={() => {
+        if (change.isPending) return;
         change.mutate(
           { message },
           {
             onSuccess: onClose,
             onError: (error) => showErrorToast(t('error'), problem(t('changeFailed'), error)),
           },
-        )
-      }
+        );
+      }}
     />
   );
 }
