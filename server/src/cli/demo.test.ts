@@ -1,4 +1,6 @@
+import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
 import { expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
@@ -25,6 +27,12 @@ const signIn = async (email: string) => {
 const dora = await signIn('dora@demo.exemplo.com.br');
 const ana = await signIn('ana@demo.exemplo.com.br');
 
+/** Returns the numbers of one row that a query counts. */
+const count = async (query: ReturnType<typeof sql>) => {
+  const [row = {}] = await hub.db.rows<Record<string, number>>(query);
+  return row;
+};
+
 const firstWords = (text: string) => text.split(/\s+/).slice(0, 8).join(' ').toLowerCase();
 
 test('no two discussions begin with the same words', () => {
@@ -35,7 +43,7 @@ test('no two discussions begin with the same words', () => {
   }
 });
 
-test('discussions have threads, accepted answers, polls and pictures', () => {
+test('discussions have threads, code, accepted answers, polls and pictures', async () => {
   const sizes = demoDiscussions.map(({ thread = [] }) =>
     thread.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
   );
@@ -44,6 +52,24 @@ test('discussions have threads, accepted answers, polls and pictures', () => {
   expect(solved.length).toBeGreaterThanOrEqual(15);
   expect(demoDiscussions.filter(({ poll }) => poll).length).toBeGreaterThanOrEqual(8);
   expect(demoDiscussions.filter(({ picture }) => picture).length).toBeGreaterThanOrEqual(8);
+  const stored = await count(sql`
+    select
+      (select count(*)::int from discussion_counts where accepted_comment_id is not null) as accepted,
+      (select count(*)::int from polls) as polls,
+      (select count(*)::int from attachments where type = 'image') as pictures,
+      (select count(*)::int from discussions where content like '%~~~%') as "codeBlocks"`);
+  expect(stored.accepted).toBeGreaterThanOrEqual(solved.length);
+  expect(stored.polls).toBeGreaterThanOrEqual(8);
+  expect(stored.pictures).toBeGreaterThanOrEqual(8);
+  expect(stored.codeBlocks).toBeGreaterThanOrEqual(15);
+});
+
+test('discussions are written in Portuguese, and some in Spanish and English', () => {
+  const isWrittenWith = (words: RegExp) =>
+    demoDiscussions.filter(({ text }) => (text.match(words) ?? []).length >= 3).length;
+  expect(isWrittenWith(/(?<!\p{L})(?:el|los|las|pero|nos|una)(?!\p{L})/giu)).toBeGreaterThanOrEqual(3);
+  expect(isWrittenWith(/(?<!\p{L})(?:the|and|was|with|you)(?!\p{L})/giu)).toBeGreaterThanOrEqual(3);
+  expect(isWrittenWith(/(?<!\p{L})(?:não|uma|para|mas|com)(?!\p{L})/giu)).toBeGreaterThanOrEqual(40);
 });
 
 test('no screen of a member is empty', async () => {
@@ -73,8 +99,9 @@ test('no screen of a member is empty', async () => {
   for (const { slug } of view.categories)
     expect((await ana(`/api/discussions?category=${slug}`)).length, slug).toBeGreaterThan(0);
   const today = await ana('/api/community-stats');
-  for (const figure of ['newDiscussionsToday', 'newCommentsToday', 'newMembersToday', 'eventsToday'])
-    expect(today[figure], figure).toBeGreaterThan(0);
+  for (const [figure, value] of Object.entries(today)) expect(value, figure).toBeGreaterThan(0);
+  const { coursesCompleted, likesReceived, longestStreak } = await ana('/api/user/stats');
+  expect(Math.min(coursesCompleted, likesReceived, longestStreak)).toBeGreaterThan(0);
   const { posts, likedPosts, comments } = await ana('/api/user/activity');
   expect(Math.min(posts, likedPosts, comments)).toBeGreaterThanOrEqual(8);
 });
@@ -84,9 +111,44 @@ test('members have avatars, a biography, and badges of different days', async ()
   expect(members.filter(({ avatar }) => avatar === null)).toEqual([]);
   const { badges } = await ana('/api/user/profile');
   expect(badges.length).toBeGreaterThan(2);
+  const granted = await count(sql`
+    select count(*)::int as badges, count(distinct granted_at::date)::int as days from member_badges`);
+  expect(granted.badges).toBeGreaterThanOrEqual(60);
+  expect(granted.days).toBeGreaterThanOrEqual(30);
 });
 
-test('a discussion that many like was read by many more', async () => {
+test('new members join in each of the last twelve months', async () => {
+  const { now } = hub.ctx;
+  const months = await hub.db.rows<{ month: number; joined: number }>(sql`
+    select month, (
+      select count(*)::int from members
+      where created_at > ${now()}::timestamptz - make_interval(days => 30 * (month + 1))
+        and created_at <= ${now()}::timestamptz - make_interval(days => 30 * month)
+    ) as joined
+    from generate_series(0, 11) as month order by month`);
+  expect(months).toHaveLength(12);
+  expect(months.filter(({ joined }) => joined === 0)).toEqual([]);
+});
+
+test('lessons have texts, and past events have recordings', async () => {
+  const made = await count(sql`
+    select
+      (select count(*)::int from lessons where kind = 'text') as texts,
+      (select count(*)::int from lessons where kind = 'text' and char_length(content) < 120) as short,
+      (select count(*)::int from events where ends_at < ${hub.ctx.now()} and recording <> '') as recordings,
+      (select count(*)::int from events where starts_at > ${hub.ctx.now()} and status = 'published') as coming`);
+  expect(made.texts).toBeGreaterThanOrEqual(8);
+  expect(made.short).toBe(0);
+  expect(made.recordings).toBeGreaterThanOrEqual(3);
+  expect(made.coming).toBeGreaterThanOrEqual(4);
+});
+
+test('no discussion has more likes than views, and one that many like was read by many more', async () => {
+  const { discussions, likedUnread } = await count(sql`
+    select count(*)::int as discussions, (count(*) filter (where likes > coalesce(views, 0)))::int as "likedUnread"
+    from discussion_counts left join discussion_views using (discussion_id)`);
+  expect(discussions).toBeGreaterThanOrEqual(90);
+  expect(likedUnread).toBe(0);
   const cards: { id: string }[] = await ana('/api/discussions?sort=populares&limit=10');
   for (const { id } of cards) {
     const { likes, views } = await ana(`/api/discussions/${id}`);
@@ -111,7 +173,13 @@ test('staff have work, and a year of it behind them', async () => {
   expect((await dora('/api/admin/audit')).length).toBeGreaterThan(10);
   expect((await dora('/api/admin/course-orders')).length).toBeGreaterThan(3);
   expect(await dora('/api/event-proposals')).toHaveLength(1);
-  const { days } = await dora('/api/admin/stats');
+  const { days, ...figures } = await dora('/api/admin/stats');
+  for (const figure of adminFigures) expect(figures[figure], figure).toBeGreaterThan(0);
+  for (const name of dailyCounts)
+    expect(
+      days.reduce((sum: number, day: Record<string, number>) => sum + (day[name] ?? 0), 0),
+      name,
+    ).toBeGreaterThanOrEqual(5);
   expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
   const { months } = await dora('/api/transparency');
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);

@@ -1,5 +1,18 @@
-/** Members who joined recently and have written little so far: name, location, biography, and days ago. */
+/** Members who joined in the last months and have written little so far: name, location, biography, and days ago. */
 export const recentDemoMembers = {
+  zilma: ['Zilma Teodoro', 'Patos, PB', 'Costureira que organiza pedidos em formulário.', 162],
+  abel: ['Abel Cardoso', 'Cascavel, PR', 'Técnico agrícola que aprende SQL à noite.', 146],
+  brida: ['Brida Nogueira', 'Sinop, MT', 'Logística de grãos e painéis.', 133],
+  ciro: ['Ciro Almada', 'Parintins, AM', 'Cenógrafo, automatiza orçamentos de festa.', 121],
+  dione: ['Dione Prestes', 'Lages, SC', 'Testadora de software em cooperativa de crédito.', 108],
+  edson: ['Edson Furtado', 'Itabira, MG', 'Eletrotécnico. Sensores e muita planilha.', 97],
+  fred: ['Frederico Assis', 'Volta Redonda, RJ', 'Analista de suporte mudando para backend.', 86],
+  gilda: ['Gilda Moraes', 'Crato, CE', 'Bibliotecária escolar.', 76],
+  hanna: ['Hanna Wolff', 'Brusque, SC', 'Tecelagem, estoque e etiquetas.', 66],
+  ivo: ['Ivo Sampaio', 'Jequié, BA', 'Professor de física, simula tudo em Python.', 57],
+  jussara: ['Jussara Lins', 'Tefé, AM', 'Agente de saúde. Formulários que funcionam sem sinal.', 48],
+  kauane: ['Kauane Ritter', 'Ijuí, RS', 'Estudante de design.', 40],
+  laerte: ['Laerte Bonfim', 'Itabuna, BA', 'Chocolate artesanal e loja virtual.', 34],
   alba: ['Alba Siqueira', 'Garanhuns, PE', 'Enfermeira, curiosa por dados.', 28],
   caue: ['Cauê Brandt', 'Gramado, RS', 'Garçom que está aprendendo a programar.', 25],
   dalva: ['Dalva Pimentel', 'Sobral, CE', 'Professora aposentada.', 22],
