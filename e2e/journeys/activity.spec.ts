@@ -58,6 +58,14 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
   await dialog.getByRole('button', { name: 'Comentar' }).click();
   await sent('Comentário adicionado!');
 
+  await ana.goto('/settings/dados');
+  await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await expect(
+    dialog.getByText('Hoje você tem 1 discussão, 1 comentário e 0 arquivos.', { exact: true }),
+  ).toBeVisible();
+  await ana.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   await ana.goto('/atividade');
   await counters(1, 2, 1);
   await expect(cards('Meus Posts')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPictureFile } from '../pictures.ts';
+import { readEdges } from '../edges.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -51,6 +52,45 @@ test('pictures, files, links and videos are attached to a published discussion',
   await expect(card.getByRole('link', { name: 'Baixar fluxo.txt' })).toBeVisible();
   await expect(card.getByRole('link', { name: /exemplo\.invalid/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
+});
+
+/** Publishes a comment of a text and a picture, like one with a dropped file. */
+async function commentWithPicture(discussionId: string) {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const file = await createPictureFile('nota.png', { width: 60, height: 40 });
+  const stored = await page.request.post('/api/files', { headers, multipart: { file } });
+  const { fileUrl } = await stored.json();
+  const data = { content: `Segue a foto.\n\n![nota](${fileUrl})` };
+  const path = `/api/discussions/${discussionId}/comments`;
+  expect((await page.request.post(path, { headers, data })).status()).toBe(201);
+}
+
+test('in a discussion the attachments follow the text, and the button that removes one covers none of it', async () => {
+  await cardOf('Com anexos').getByRole('link', { name: 'Com anexos', exact: true }).click();
+  const discussion = page.getByRole('dialog', { name: 'Discussão' });
+  const attached = discussion.getByRole('group', { name: 'Anexos' });
+  const download = attached.getByRole('link', { name: 'Baixar fluxo.txt' });
+  const removal = attached.getByRole('button', { name: 'Tirar fluxo.txt' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(removal).toBeVisible();
+    const paragraph = await readEdges(discussion.getByText('Deixei tudo anexado.'));
+    const first = await readEdges(attached.getByRole('button', { name: 'Ampliar praia.png' }));
+    const space = first.top - paragraph.bottom;
+    expect(space, `${width} px`).toBeGreaterThanOrEqual(0);
+    expect(space, `${width} px`).toBeLessThan(24);
+    const icon = await readEdges(download.locator('svg').last());
+    expect((await readEdges(removal)).left, `${width} px`).toBeGreaterThanOrEqual(icon.right);
+  }
+  await commentWithPicture(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await discussion.getByRole('button', { name: '1 novo comentário' }).click();
+  const comment = discussion.getByRole('article', { name: 'Comentário de Dora Melo' });
+  const picture = await readEdges(comment.getByRole('img', { name: 'nota' }));
+  const space = picture.top - (await readEdges(comment.getByText('Segue a foto.'))).bottom;
+  expect(space).toBeGreaterThanOrEqual(0);
+  expect(space).toBeLessThan(24);
+  await page.keyboard.press('Escape');
+  await expect(discussion).toBeHidden();
 });
 
 test('the buttons of the closed composer open it with their attachment', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
+import { readEdges } from '../edges.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
@@ -89,7 +90,21 @@ test('arrow keys move between the days of the year, and each day has its count a
   await expect(ana.getByText('Últimos 12 meses').last()).toBeVisible();
   await expect(ana.getByText('contribuições no último ano')).toBeVisible();
   await expect(ana.getByText('1 dia', { exact: true })).toHaveCount(2);
-  await expect(ana.getByRole('region', { name: 'Números' })).toContainText('1 post criado');
+  const numbers = ana.getByRole('region', { name: 'Números' });
+  await expect(numbers).toContainText('1 post criado');
+  await expect(numbers).toContainText('0 cursos concluídos');
+});
+
+test('on a wide screen the points and the numbers stand beside the year, in the first view', async () => {
+  await ana.setViewportSize({ width: 1280, height: 800 });
+  await ana.evaluate(() => window.scrollTo({ top: 0 }));
+  const numbers = ana.getByRole('region', { name: 'Números' });
+  const year = await readEdges(ana.getByRole('region', { name: 'Contribuições' }));
+  const beside = await readEdges(numbers);
+  expect(beside.left).toBeGreaterThan(year.right);
+  expect(beside.top).toBeLessThan(year.bottom);
+  for (const label of [/pontos/, 'post criado', 'curtidas recebidas', 'cursos concluídos', 'no hub'])
+    await expect(numbers.getByText(label).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', async () => {
@@ -120,6 +135,17 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   await input.setInputFiles(await createPictureFile('eu.png'));
+  const message = 'A imagem não pôde ser lida. Escolha outra.';
+  for (const [reply, sentence] of [
+    [{ status: 400, json: { code: 'invalid_input', reason: 'invalid_input', message } }, message],
+    [{ status: 500, json: {} }, 'Não foi possível fazer o upload da imagem. Tente novamente.'],
+  ] as const) {
+    await ana.route('**/api/user/avatar/upload', (route) => route.fulfill(reply), { times: 1 });
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    const toast = ana.locator('li[data-swipe-direction][data-state=open]');
+    await expect(toast.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(toast.getByText('Erro no upload', { exact: true })).toBeVisible();
+  }
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expectMessage(ana, 'Avatar atualizado!');
   await expect(dialog).toHaveCount(0);

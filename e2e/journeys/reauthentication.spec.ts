@@ -175,6 +175,19 @@ test('an admin sees the notice about MFA in time, and is led to it once it is re
   await page.goto('/admin/denuncias');
   const mfaNotice = page.getByRole('status', { name: 'Em breve o painel vai pedir duas etapas' });
   await expect(mfaNotice).toBeVisible();
+  await expect(mfaNotice).toHaveCount(1);
+  const tabs = page.getByRole('navigation', { name: 'Seções do painel' }).getByRole('link');
+  const [first, ...others] = await tabs.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(first).toBe('/admin/denuncias');
+  expect(others.length).toBeGreaterThanOrEqual(8);
+  for (const address of others) {
+    const tab = page.locator(`nav a[href="${address}"]`);
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('status').filter({ hasText: 'duas etapas' })).toHaveCount(0);
+  }
   await page.goto('/admin/usuarios');
   await expect(role()).toBeVisible();
   await expect(mfaNotice).toHaveCount(0);
