@@ -54,12 +54,17 @@ function Who({ me }: { me: OwnProfile }) {
               <Link
                 to="/membros/$id"
                 params={{ id: me.id }}
-                className={toButtonClasses({ variant: 'quiet' })}
+                className={toButtonClasses({ variant: 'quiet', size: 'small' })}
               >
-                <Eye size={18} aria-hidden="true" />
+                <Eye size={16} aria-hidden="true" />
                 {t('asOthers')}
               </Link>
-              <Button ref={editButton} icon={<Pencil size={18} />} onClick={() => setIsEditing(true)}>
+              <Button
+                ref={editButton}
+                size="small"
+                icon={<Pencil size={16} />}
+                onClick={() => setIsEditing(true)}
+              >
                 {t('edit')}
               </Button>
             </div>
