@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pickCardAction, locateDiscussionCard, readFeedTitles, createDiscussionFromFeed } from '../feed.ts';
 import { listControlsBehind, tabTo } from '../keyboard.ts';
 import { openHub } from '../people.ts';
@@ -69,7 +69,7 @@ test('a tag in the address filters the feed, and the filter can be removed', asy
   await expect(chips.getByRole('button', { name: 'Tudo 2' })).toBeVisible();
 });
 
-test('the period is in the URL and survives a reload', async () => {
+test('the period is in the URL, and the one that the reader chose is that of the next visit', async () => {
   await ana.getByRole('button', { name: 'Período: Desde sempre' }).click();
   await ana.getByRole('menuitemradio', { name: 'Últimos 7 dias' }).click();
   await expect(ana).toHaveURL(/\?periodo=7d$/);
@@ -80,12 +80,8 @@ test('the period is in the URL and survives a reload', async () => {
   await expect(ana.getByText('Nenhuma discussão combina com estes filtros.')).toBeVisible();
   await ana.getByRole('button', { name: 'Ver todas as discussões' }).click();
   await expect(ana).toHaveURL(/\/$/);
-});
-
-test('the next visit opens the feed in its specified order, with the period that the reader chose', async () => {
   const period = (name: string) => ana.getByRole('button', { name: `Período: ${name}`, exact: true });
-  await ana.reload();
-  // The period of an address, which was 24 hours, is no choice of the reader.
+  // The 24 hours of the address were no choice of the reader.
   await expect(period('Últimos 7 dias')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Ordenar por: Relevantes' })).toBeVisible();
   await period('Últimos 7 dias').click();
@@ -208,22 +204,6 @@ test('going back from a discussion preserves the scroll position in the list', a
   await expect.poll(top).toBe(before);
 });
 
-/** Returns the horizontal edges of the row of chips, and of its visible and hidden chips. */
-const readChips = (row: Locator) =>
-  row.evaluate((element) => {
-    const edgesOf = (item: Element) => {
-      const { left, right } = item.getBoundingClientRect();
-      return { left, right };
-    };
-    const isShown = (chip: Element) => getComputedStyle(chip).visibility !== 'hidden';
-    const chips = [...element.children];
-    return {
-      ...edgesOf(element),
-      shown: chips.filter(isShown).map(edgesOf),
-      hidden: chips.filter((chip) => !isShown(chip)).map(edgesOf),
-    };
-  });
-
 const openFeed = async (page: Page) => {
   await page.goto('/');
   await expect(page.getByText('#n8n')).toBeVisible();
@@ -261,52 +241,6 @@ test('on a phone, a control that receives the focus is not behind the bar at the
   await ana.goto('/');
   const bar = ana.getByRole('navigation', { name: 'Seções' }).last();
   expect(await listControlsBehind(ana, bar)).toEqual([]);
-});
-
-for (const width of [390, 640])
-  test(`at ${width} px as many whole chips are shown as fit side by side`, async () => {
-    await ana.setViewportSize({ width, height: 800 });
-    const row = ana.getByRole('group', { name: 'Filtrar por categoria' });
-    await expect.poll(async () => (await readChips(row)).hidden.length).toBeGreaterThan(0);
-    const { left, right, shown, hidden } = await readChips(row);
-    expect(shown.length).toBeGreaterThan(1);
-    for (const chip of shown) {
-      expect(chip.left).toBeGreaterThanOrEqual(left);
-      expect(chip.right).toBeLessThanOrEqual(right);
-    }
-    const end = Math.max(...shown.map((chip) => chip.right));
-    const gap = (shown[1]?.left ?? 0) - (shown[0]?.right ?? 0);
-    const next = hidden[0];
-    expect(end + gap + ((next?.right ?? 0) - (next?.left ?? 0))).toBeGreaterThan(right);
-  });
-
-test('a long name of the hub is whole in the bar of a phone', async () => {
-  await ana.setViewportSize({ width: 390, height: 800 });
-  const bar = ana.getByRole('banner').getByRole('link').first();
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  for (const name of ['Comunidade Mutirão', 'Vila do Código']) {
-    const renamed = await dora.request.put('/api/admin/settings', { headers, data: { name } });
-    expect(renamed.status()).toBe(200);
-    const text = bar.getByText(name, { exact: true });
-    await expect(text).toBeVisible();
-    const { isCut, linesOfWords } = await text.evaluate((element) => {
-      const linesOf = (word: RegExpMatchArray) => {
-        const range = document.createRange();
-        const start = word.index ?? 0;
-        range.setStart(element.firstChild ?? element, start);
-        range.setEnd(element.firstChild ?? element, start + word[0].length);
-        return range.getClientRects().length;
-      };
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      return {
-        isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
-        linesOfWords: [...(element.textContent ?? '').matchAll(/\S+/g)].map(linesOf),
-      };
-    });
-    expect(isCut, name).toBe(false);
-    // No word is divided.
-    expect(new Set(linesOfWords), name).toEqual(new Set([1]));
-  }
 });
 
 test('staff delete a discussion after the specified question, and it disappears from every member’s feed', async () => {

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockRepeatedSubmits } from './block-repeated-submits.ts';
 
-const rendered = () => new Promise((resolve) => setTimeout(() => setTimeout(() => setTimeout(resolve))));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function draw() {
   const act = vi.fn<() => void>();
@@ -41,15 +42,15 @@ test.each([
   ['Ctrl+Enter', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true }), 1],
   ['a letter', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' }), 2],
   ['a toggle that is marked', () => fireEvent.click(screen.getByRole('button', { name: 'Like' })), 2],
-])('%s that is used twice before the page renders acts as often as it should', async (_name, use, times) => {
+])('%s that is used twice before the page renders acts as often as it should', (_name, use, times) => {
   const act = draw();
   use();
   use();
   expect(act).toHaveBeenCalledTimes(times);
-  await rendered();
+  vi.runAllTimers();
   use();
   expect(act).toHaveBeenCalledTimes(times + 1);
-  await rendered();
+  vi.runAllTimers();
 });
 
 const sources = path.resolve(import.meta.dirname, '../..');
