@@ -81,7 +81,6 @@ test('the period is in the URL, and the one that the reader chose is that of the
   await ana.getByRole('button', { name: 'Ver todas as discussões' }).click();
   await expect(ana).toHaveURL(/\/$/);
   const period = (name: string) => ana.getByRole('button', { name: `Período: ${name}`, exact: true });
-  // The 24 hours of the address were no choice of the reader.
   await expect(period('Últimos 7 dias')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Ordenar por: Relevantes' })).toBeVisible();
   await period('Últimos 7 dias').click();
