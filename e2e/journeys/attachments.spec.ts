@@ -66,7 +66,7 @@ async function commentWithPicture(discussionId: string) {
 }
 
 test('in a discussion the attachments follow the text, and the button that removes one covers none of it', async () => {
-  await cardOf('Com anexos').getByRole('link', { name: 'Com anexos', exact: true }).click();
+  await getCard('Com anexos').getByRole('link', { name: 'Com anexos', exact: true }).click();
   const discussion = page.getByRole('dialog', { name: 'Discussão' });
   const attached = discussion.getByRole('group', { name: 'Anexos' });
   const download = attached.getByRole('link', { name: 'Baixar fluxo.txt' });
