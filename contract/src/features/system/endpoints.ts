@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../../kit/endpoint.ts';
+import { pageQuery } from '../../kit/page.ts';
+import { failedJobChoiceSchema, failedJobSchema, systemReportSchema, verificationSchema } from './schemas.ts';
+
+export const readSystemReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/system',
+  summary: 'Como está o hub: problemas, versão, backup, disco, e-mails, tarefas, instâncias e incidentes.',
+  requiredRole: 'admin',
+  rate: 'read',
+  reply: systemReportSchema,
+});
+
+export const listFailedJobs = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/system/failed-jobs',
+  summary: 'As tarefas de que o hub desistiu, da mais nova à mais antiga.',
+  requiredRole: 'admin',
+  rate: 'read',
+  query: z.object({ ...pageQuery, task: z.optional(z.string().check(z.maxLength(100))) }),
+  reply: z.array(failedJobSchema),
+  paged: true,
+});
+
+export const retryFailedJobs = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/system/failed-jobs/retry',
+  summary: 'Faz de novo tarefas de que o hub desistiu.',
+  requiredRole: 'admin',
+  rate: 'staff',
+  body: failedJobChoiceSchema,
+  reply: z.object({ count: z.int() }),
+});
+
+export const runSystemChecks = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/system/checks/run',
+  summary: 'Confere tudo de novo agora e diz como está o hub.',
+  requiredRole: 'admin',
+  rate: 'staff',
+  reply: systemReportSchema,
+});
+
+export const startVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/system/verification',
+  summary: 'Começa a conferir os dados do hub; se já confere, diz até onde foi.',
+  requiredRole: 'admin',
+  rate: 'staff',
+  reply: verificationSchema,
+});
+
+export const stopVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/system/verification/stop',
+  summary: 'Para de conferir os dados do hub.',
+  requiredRole: 'admin',
+  rate: 'staff',
+  reply: z.nullable(verificationSchema),
+});

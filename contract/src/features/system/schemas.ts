@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { idSchema, timestampSchema } from '../../kit/text.ts';
+import {
+  systemActions,
+  systemCheckIds,
+  systemCheckStates,
+  systemIncidentKinds,
+  systemProblemIds,
+  systemProblemLevels,
+} from './checks.ts';
+
+/** The values of the parameters of a sentence. */
+export const systemParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
+export type SystemParams = z.output<typeof systemParamsSchema>;
+
+const countSchema = z.int().check(z.gte(0));
+const bytesSchema = z.number().check(z.gte(0));
+const shareSchema = z.number().check(z.gte(0));
+
+export const systemVersionSchema = z.object({
+  current: z.string(),
+  /** When the process that responds was started. */
+  startedAt: timestampSchema,
+  /** A newer release that the feed lists. */
+  newest: z.nullable(z.object({ version: z.string(), url: z.string(), summary: z.string() })),
+  /** Whether a feed of releases is configured. */
+  followsReleases: z.boolean(),
+});
+
+export const systemProblemSchema = z.object({
+  id: z.enum(systemProblemIds),
+  level: z.enum(systemProblemLevels),
+  since: timestampSchema,
+  /** The parameters of its sentences. */
+  params: systemParamsSchema,
+  action: z.nullable(z.enum(systemActions)),
+  /** A text to copy, such as the DNS record that is missing. */
+  copyText: z.nullable(z.string()),
+});
+export type SystemProblem = z.output<typeof systemProblemSchema>;
+
+export const systemBackupSchema = z.object({
+  /** From which hour on the backup of a night is made; null if the hub makes none. */
+  schedule: z.nullable(z.object({ hour: z.int(), zone: z.string() })),
+  /** The last backup that was restored and compared. Its figures are null if it was made by an earlier version. */
+  lastGood: z.nullable(
+    z.object({
+      finishedAt: timestampSchema,
+      archive: z.string(),
+      bytes: z.nullable(bytesSchema),
+      tables: z.nullable(countSchema),
+      rows: z.nullable(countSchema),
+      /** How long its proof took. */
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+  /** The last backup that was given up, and why, in Portuguese. */
+  lastFailure: z.nullable(z.object({ finishedAt: timestampSchema, reason: z.nullable(z.string()) })),
+});
+
+export const systemDiskSchema = z.object({
+  usedBytes: bytesSchema,
+  totalBytes: bytesSchema,
+  /** When the disk is full at the rate of the last weeks; null if it does not grow, or not enough is known. */
+  fullOn: z.nullable(z.iso.date()),
+});
+
+export const systemEmailsSchema = z.object({
+  waiting: countSchema,
+  /** Those with a code or a link that somebody waits for, such as password recovery. */
+  urgentWaiting: countSchema,
+  oldestWaitingAt: z.nullable(timestampSchema),
+  /** In the time zone of the hub. */
+  sentToday: countSchema,
+  lastSentAt: z.nullable(timestampSchema),
+  /** Given up in the last 7 days and not deleted. */
+  givenUp: countSchema,
+  /** Why the last attempt of a waiting e-mail failed, as the mail server said it. */
+  lastError: z.nullable(z.string()),
+});
+
+export const systemJobStates = ['ok', 'late', 'failing', 'never'] as const;
+
+export const systemJobSchema = z.object({
+  /** The task of a queue or the name of scheduled work; the known ones have a label in `system.jobs`. */
+  name: z.string(),
+  kind: z.enum(['queue', 'schedule']),
+  lastRunAt: z.nullable(timestampSchema),
+  /** Null for a queue, which runs as soon as it has jobs. */
+  nextRunAt: z.nullable(timestampSchema),
+  /** The duration of its last run. */
+  seconds: z.nullable(z.number()),
+  /** The number of waiting jobs of a queue; 0 for scheduled work. */
+  waiting: countSchema,
+  state: z.enum(systemJobStates),
+});
+export type SystemJob = z.output<typeof systemJobSchema>;
+
+export const failedJobSchema = z.object({
+  id: idSchema,
+  task: z.string(),
+  reason: z.nullable(z.string()),
+  tries: countSchema,
+  failedAt: timestampSchema,
+});
+export type FailedJob = z.output<typeof failedJobSchema>;
+
+/** The number of jobs of a task that were given up. */
+export const failedTaskSchema = z.object({ task: z.string(), count: countSchema });
+
+export const instanceRoles = ['all', 'web', 'worker'] as const;
+
+export const hubInstanceSchema = z.object({
+  name: z.string(),
+  /** Whether this instance responded. */
+  isThis: z.boolean(),
+  role: z.enum(instanceRoles),
+  version: z.string(),
+  startedAt: timestampSchema,
+  seenAt: timestampSchema,
+  /** Whether it was seen in the last 90 seconds. */
+  isAlive: z.boolean(),
+  memoryBytes: bytesSchema,
+  /** 1 is one processor. */
+  cpuShare: shareSchema,
+  /** Open WebSockets. */
+  connections: countSchema,
+});
+export type HubInstance = z.output<typeof hubInstanceSchema>;
+
+export const systemDatabaseSchema = z.object({
+  version: z.string(),
+  roundTripMs: z.number(),
+  bytes: bytesSchema,
+  /** The largest first; the known ones have a label in `system.features`. */
+  features: z.array(z.object({ feature: z.string(), bytes: bytesSchema })),
+});
+
+/** A statement of this instance since it was started. It contains no values. */
+export const slowStatementSchema = z.object({
+  statement: z.string(),
+  calls: countSchema,
+  meanMs: z.number(),
+  maxMs: z.number(),
+});
+export type SlowStatement = z.output<typeof slowStatementSchema>;
+
+export const systemCheckSchema = z.object({
+  id: z.enum(systemCheckIds),
+  state: z.enum(systemCheckStates),
+  params: systemParamsSchema,
+  /** Null until it ran. */
+  checkedAt: z.nullable(timestampSchema),
+});
+export type SystemCheckReport = z.output<typeof systemCheckSchema>;
+
+export const systemIncidentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(systemIncidentKinds),
+  level: z.enum(systemProblemLevels),
+  startedAt: timestampSchema,
+  endedAt: z.nullable(timestampSchema),
+  params: systemParamsSchema,
+});
+export type SystemIncident = z.output<typeof systemIncidentSchema>;
+
+export const incidentDays = 30;
+export const maxListedIncidents = 20;
+export const systemDayLevels = ['ok', 'warning', 'error', 'unknown'] as const;
+
+export const systemIncidentsSchema = z.object({
+  /** The share of the last 30 days in which the hub was up; less, if it is younger. */
+  upShare: shareSchema,
+  /** The last 30 days in the time zone of the hub, the oldest first; `unknown` before the hub recorded any. */
+  days: z.array(z.object({ date: z.iso.date(), level: z.enum(systemDayLevels) })),
+  /** The newest first. */
+  list: z.array(systemIncidentSchema),
+});
+
+export const verificationStates = ['waiting', 'running', 'done', 'stopped', 'failed'] as const;
+
+export const verificationSchema = z.object({
+  state: z.enum(verificationStates),
+  startedAt: timestampSchema,
+  finishedAt: z.nullable(timestampSchema),
+  /** How many of the `total` checks are done. */
+  done: countSchema,
+  total: countSchema,
+  /** The sentence of the check that runs, in Portuguese. */
+  current: z.nullable(z.string()),
+  /** The sentences that do not hold and the number of rows that violate them; null if one took too long. */
+  findings: z.array(z.object({ name: z.string(), count: z.nullable(countSchema) })),
+});
+export type Verification = z.output<typeof verificationSchema>;
+
+/** The state of the hub, for admins. */
+export const systemReportSchema = z.object({
+  /** When the checks last ran; null if they never did. */
+  checkedAt: z.nullable(timestampSchema),
+  version: systemVersionSchema,
+  /** The worst first. */
+  problems: z.array(systemProblemSchema),
+  backup: systemBackupSchema,
+  disk: systemDiskSchema,
+  emails: systemEmailsSchema,
+  jobs: z.array(systemJobSchema),
+  /** The tasks with jobs that were given up; the jobs are in `listFailedJobs`. */
+  failedTasks: z.array(failedTaskSchema),
+  instances: z.array(hubInstanceSchema),
+  database: systemDatabaseSchema,
+  slowStatements: z.array(slowStatementSchema),
+  checks: z.array(systemCheckSchema),
+  incidents: systemIncidentsSchema,
+  verification: z.nullable(verificationSchema),
+});
+export type SystemReport = z.output<typeof systemReportSchema>;
+
+/** The jobs that are run again: some that were given up, or all of a task and those that wait after an error. */
+export const failedJobChoiceSchema = z.union([
+  z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)) }),
+  z.object({ task: z.string().check(z.minLength(1), z.maxLength(100)) }),
+]);
+export type FailedJobChoice = z.output<typeof failedJobChoiceSchema>;

@@ -1,0 +1,4 @@
+import type { SystemCheck } from './system-check.ts';
+
+/** All checks, each in a file with its id. */
+export const systemChecks: readonly SystemCheck[] = [];
