@@ -40,6 +40,8 @@ type ProblemDefinition = {
   check: SystemCheckId | null;
   level: SystemProblemLevel;
   action: SystemAction | null;
+  /** The parameters of its sentences. `job` is the name of a job, `days` of `disk_filling` is 0 if it is not known. */
+  params: readonly string[];
 };
 
 /**
@@ -47,40 +49,88 @@ type ProblemDefinition = {
  * `contract/src/messages`, for the page and for the command line.
  */
 export const systemProblems = {
-  jobs_not_running: { check: null, level: 'error', action: null },
-  database_disk_full: { check: 'database_disk', level: 'error', action: 'run_checks' },
-  disk_full: { check: 'disk', level: 'error', action: 'run_checks' },
-  emails_stopped: { check: 'emails', level: 'error', action: 'retry_emails' },
-  storage_failing: { check: 'storage', level: 'error', action: 'run_checks' },
-  certificate_expired: { check: 'certificate', level: 'error', action: 'run_checks' },
-  certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks' },
-  backup_failed: { check: 'backups', level: 'error', action: 'run_checks' },
-  backup_old: { check: 'backups', level: 'error', action: 'run_checks' },
-  work_late: { check: 'scheduled_work', level: 'error', action: 'run_checks' },
-  verification_failed: { check: null, level: 'error', action: 'start_verification' },
-  push_failing: { check: 'push', level: 'warning', action: 'run_checks' },
-  certificate_expiring: { check: 'certificate', level: 'warning', action: 'run_checks' },
-  certificate_unreachable: { check: 'certificate', level: 'warning', action: 'run_checks' },
-  disk_filling: { check: 'disk', level: 'warning', action: 'run_checks' },
-  emails_late: { check: 'emails', level: 'warning', action: 'retry_emails' },
-  emails_not_configured: { check: 'emails', level: 'warning', action: null },
-  backups_not_configured: { check: 'backups', level: 'warning', action: null },
-  backup_missing: { check: 'backups', level: 'warning', action: 'run_checks' },
-  jobs_failed: { check: 'failed_jobs', level: 'warning', action: 'retry_failed_jobs' },
-  work_failing: { check: 'scheduled_work', level: 'warning', action: 'run_checks' },
-  instance_versions_differ: { check: 'instances', level: 'warning', action: 'run_checks' },
-  spf_missing: { check: 'spf', level: 'warning', action: 'run_checks' },
-  spf_excludes_server: { check: 'spf', level: 'warning', action: 'run_checks' },
-  dkim_missing: { check: 'dkim', level: 'warning', action: 'run_checks' },
-  dkim_invalid: { check: 'dkim', level: 'warning', action: 'run_checks' },
-  dmarc_missing: { check: 'dmarc', level: 'warning', action: 'run_checks' },
-  dmarc_invalid: { check: 'dmarc', level: 'warning', action: 'run_checks' },
-  ptr_missing: { check: 'ptr', level: 'warning', action: 'run_checks' },
-  ptr_mismatch: { check: 'ptr', level: 'warning', action: 'run_checks' },
-  release_available: { check: 'releases', level: 'warning', action: 'open_release' },
-  release_feed_failing: { check: 'releases', level: 'warning', action: 'run_checks' },
+  jobs_not_running: { check: null, level: 'error', action: null, params: ['minutes'] },
+  database_disk_full: {
+    check: 'database_disk',
+    level: 'error',
+    action: 'run_checks',
+    params: ['freeGigabytes'],
+  },
+  disk_full: { check: 'disk', level: 'error', action: 'run_checks', params: ['freeGigabytes'] },
+  emails_stopped: {
+    check: 'emails',
+    level: 'error',
+    action: 'retry_emails',
+    params: ['waiting', 'urgent', 'minutes', 'server', 'error'],
+  },
+  storage_failing: { check: 'storage', level: 'error', action: 'run_checks', params: ['reason'] },
+  certificate_expired: { check: 'certificate', level: 'error', action: 'run_checks', params: ['days'] },
+  certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks', params: ['reason'] },
+  backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason'] },
+  backup_old: { check: 'backups', level: 'error', action: 'run_checks', params: ['hours'] },
+  work_late: { check: 'scheduled_work', level: 'error', action: 'run_checks', params: ['job', 'minutes'] },
+  verification_failed: { check: null, level: 'error', action: 'start_verification', params: ['count'] },
+  push_failing: { check: 'push', level: 'warning', action: 'run_checks', params: ['reason'] },
+  certificate_expiring: { check: 'certificate', level: 'warning', action: 'run_checks', params: ['days'] },
+  certificate_unreachable: {
+    check: 'certificate',
+    level: 'warning',
+    action: 'run_checks',
+    params: ['reason'],
+  },
+  disk_filling: { check: 'disk', level: 'warning', action: 'run_checks', params: ['freeGigabytes', 'days'] },
+  emails_late: {
+    check: 'emails',
+    level: 'warning',
+    action: 'retry_emails',
+    params: ['waiting', 'urgent', 'minutes', 'server', 'error'],
+  },
+  emails_not_configured: { check: 'emails', level: 'warning', action: null, params: [] },
+  backups_not_configured: { check: 'backups', level: 'warning', action: null, params: [] },
+  backup_missing: { check: 'backups', level: 'warning', action: 'run_checks', params: [] },
+  jobs_failed: {
+    check: 'failed_jobs',
+    level: 'warning',
+    action: 'retry_failed_jobs',
+    params: ['count', 'job'],
+  },
+  work_failing: { check: 'scheduled_work', level: 'warning', action: 'run_checks', params: ['job'] },
+  instance_versions_differ: {
+    check: 'instances',
+    level: 'warning',
+    action: 'run_checks',
+    params: ['versions'],
+  },
+  spf_missing: { check: 'spf', level: 'warning', action: 'run_checks', params: ['domain', 'record'] },
+  spf_excludes_server: {
+    check: 'spf',
+    level: 'warning',
+    action: 'run_checks',
+    params: ['domain', 'address'],
+  },
+  dkim_missing: { check: 'dkim', level: 'warning', action: 'run_checks', params: ['name'] },
+  dkim_invalid: { check: 'dkim', level: 'warning', action: 'run_checks', params: ['name'] },
+  dmarc_missing: { check: 'dmarc', level: 'warning', action: 'run_checks', params: ['name', 'record'] },
+  dmarc_invalid: { check: 'dmarc', level: 'warning', action: 'run_checks', params: ['name'] },
+  ptr_missing: { check: 'ptr', level: 'warning', action: 'run_checks', params: ['address'] },
+  ptr_mismatch: { check: 'ptr', level: 'warning', action: 'run_checks', params: ['address', 'name'] },
+  release_available: {
+    check: 'releases',
+    level: 'warning',
+    action: 'open_release',
+    params: ['version', 'summary'],
+  },
+  release_feed_failing: { check: 'releases', level: 'warning', action: 'run_checks', params: ['reason'] },
 } as const satisfies Record<string, ProblemDefinition>;
 export type SystemProblemId = keyof typeof systemProblems;
+
+/** A problem with the parameters of its sentences. */
+export type FoundProblem = {
+  [Id in SystemProblemId]: {
+    problem: Id;
+    params: Readonly<Record<(typeof systemProblems)[Id]['params'][number], string | number>>;
+  };
+}[SystemProblemId];
 
 /** The kinds of incidents: every problem that is an error, and the time in which no instance was alive. */
 export type SystemIncidentKind =
