@@ -45,7 +45,7 @@ type ProblemDefinition = {
 };
 
 /**
- * Everything that can be wrong, the worst first. Title and text of each are in `system.problems` of
+ * Everything that can be wrong, the worst first. Title and text of each are in `systemProblems` of
  * `contract/src/messages`, for the page and for the command line.
  */
 export const systemProblems = {

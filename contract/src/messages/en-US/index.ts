@@ -3,5 +3,14 @@ import { messages as audit } from './audit.ts';
 import { messages as hubSwitches } from './hub-switches.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
+import { messages as systemProblems } from './system-problems.ts';
+import { messages as system } from './system.ts';
 
-export const messages: Messages = { audit, hubSwitches, notifications, profileFields };
+export const messages: Messages = {
+  audit,
+  hubSwitches,
+  notifications,
+  profileFields,
+  system,
+  systemProblems,
+};

@@ -1,0 +1,16 @@
+import type { Messages } from '../../messages/pt-BR/index.ts';
+import type { SystemProblemId } from './checks.ts';
+import type { SystemParams } from './schemas.ts';
+
+type SystemMessages = Pick<Messages, 'system' | 'systemProblems'>;
+
+/** Returns the title and the text of a problem, as ICU messages, with the values of their parameters. */
+export function describeSystemProblem(
+  { system, systemProblems }: SystemMessages,
+  { id, params }: { id: SystemProblemId; params: SystemParams },
+): { title: string; text: string; values: SystemParams } {
+  const labels: Readonly<Record<string, string>> = system.jobs;
+  const { job } = params;
+  const values = typeof job === 'string' ? { ...params, job: labels[job] ?? job } : params;
+  return { ...systemProblems[id], values };
+}

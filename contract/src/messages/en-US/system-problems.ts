@@ -1,0 +1,132 @@
+import type { Messages } from '../pt-BR/system-problems.ts';
+
+export const messages: Messages = {
+  jobs_not_running: {
+    title: 'No process runs the jobs of the hub',
+    text: 'Nothing was checked for {minutes, plural, =1 {# minute} other {# minutes}}: e-mails, notifications and backups wait. Restart the hub, or the process started with --only worker. Nothing is lost: the jobs continue where they stopped.',
+  },
+  database_disk_full: {
+    title: 'The disk of the database is full',
+    text: '{freeGigabytes, number} GB are left. With less the database stops and nobody can post. Delete files that are not of the hub, or enlarge the disk.',
+  },
+  disk_full: {
+    title: 'The disk is full',
+    text: '{freeGigabytes, number} GB are left. New files and backups can fail. Delete files that are not of the hub, or enlarge the disk.',
+  },
+  emails_stopped: {
+    title: 'E-mails have been stopped for {minutes, plural, =1 {# minute} other {# minutes}}',
+    text: '{waiting, plural, =1 {# message waits} other {# messages wait}}{urgent, plural, =0 {} =1 {, one of them with a code or a password recovery} other {, # of them with a code or a password recovery}}. {server}: {error}. Check the mail server in SMTP_URL and restart the hub; then the queue continues by itself and nothing is lost.',
+  },
+  emails_late: {
+    title: 'E-mails are {minutes, plural, =1 {# minute} other {# minutes}} late',
+    text: '{waiting, plural, =1 {# message waits} other {# messages wait}}{urgent, plural, =0 {} =1 {, one of them with a code or a password recovery} other {, # of them with a code or a password recovery}}. {server}: {error}. The hub tries again by itself; if it goes on, check the mail server in SMTP_URL.',
+  },
+  emails_not_configured: {
+    title: 'No e-mail leaves this hub',
+    text: 'Without a mail server nobody can recover a password or receive an invitation. Set SMTP_URL and restart the hub.',
+  },
+  storage_failing: {
+    title: 'The place of the files does not respond',
+    text: 'The hub wrote, read and deleted a test file, and that failed: {reason}. Members who send or open a file see an error. Check permissions and space, or the service in S3_ENDPOINT.',
+  },
+  certificate_expired: {
+    title: 'The certificate of the hub has expired',
+    text: 'It expired {days, plural, =0 {less than a day} =1 {# day} other {# days}} ago, and browsers warn that the hub is not secure. Renew the certificate at the server that receives https.',
+  },
+  certificate_invalid: {
+    title: 'The certificate of the hub is not valid',
+    text: 'Browsers do not trust it: {reason}. Install a certificate for the name of the hub, with the intermediate ones, at the server that receives https.',
+  },
+  certificate_expiring: {
+    title: 'The certificate expires in {days, plural, =0 {less than a day} =1 {# day} other {# days}}',
+    text: 'Its automatic renewal does not seem to work. Renew the certificate at the server that receives https.',
+  },
+  certificate_unreachable: {
+    title: 'The hub does not reach its own address',
+    text: 'When it opened HUB_URL, the hub received: {reason}. If members can enter, it can be just the network of this server; otherwise check the DNS and the proxy.',
+  },
+  backup_failed: {
+    title: 'The last backup failed',
+    text: '{reason} Correct that: the hub tries again the next night. To try now: npm run hub -- backup.',
+  },
+  backup_old: {
+    title: 'There was no proven backup for {hours, plural, =1 {# hour} other {# hours}}',
+    text: 'What was published since then is lost if the disk fails. See whether its job is among those that failed, or make one: npm run hub -- backup.',
+  },
+  backup_missing: {
+    title: 'There is no backup yet',
+    text: 'The first one is made at the hour in BACKUP_HOUR. Not to wait: npm run hub -- backup.',
+  },
+  backups_not_configured: {
+    title: 'This hub makes no backups',
+    text: 'If the disk fails, everything is lost. Set in BACKUP_TO where backups are stored, preferably on another machine, and restart the hub.',
+  },
+  work_late: {
+    title: 'A task is stopped: {job}',
+    text: 'It should have run {minutes, plural, =1 {# minute} other {# minutes}} ago. If the database is slow, wait; otherwise restart the hub: it continues where it stopped.',
+  },
+  work_failing: {
+    title: 'A task fails: {job}',
+    text: 'The hub tries again by itself and nothing is lost. The reason is in the log of the server, in the line “scheduled work failed”.',
+  },
+  jobs_failed: {
+    title: 'The hub gave up {count, plural, =1 {# job} other {# jobs}}',
+    text: 'Mostly: {job}. See the reason, correct it and run them again; after seven days they are deleted.',
+  },
+  verification_failed: {
+    title: 'The verification found data that does not add up',
+    text: '{count, plural, =1 {# rule does not hold} other {# rules do not hold}}. Nothing was changed. Keep a backup, run npm run hub -- verify and send the result to those who maintain the program.',
+  },
+  push_failing: {
+    title: 'Push messages do not leave',
+    text: 'The push service responded: {reason}. Notifications are still in the bell and in e-mails. Check that this server reaches the internet by https.',
+  },
+  disk_filling: {
+    title: 'The disk is filling',
+    text: '{freeGigabytes, number} GB are left{days, plural, =0 {} =1 {; at this rate it is full in # day} other {; at this rate it is full in # days}}. Free space or enlarge the disk before that.',
+  },
+  instance_versions_differ: {
+    title: 'The instances run different versions',
+    text: 'There are {versions}. During an upgrade that is normal; if it lasts, upgrade and restart those that were left behind.',
+  },
+  spf_missing: {
+    title: 'The SPF record of the domain is missing',
+    text: 'Without it some e-mails go to spam. Create a TXT record at {domain} with {record}.',
+  },
+  spf_excludes_server: {
+    title: 'SPF does not include this mail server',
+    text: 'The record of {domain} does not allow {address}. Add that address, or the include of the mail service.',
+  },
+  dkim_missing: {
+    title: 'The DKIM key of the domain is missing',
+    text: 'There is no TXT record at {name}. Copy the key that the mail service shows to it.',
+  },
+  dkim_invalid: {
+    title: 'The DKIM key is not valid',
+    text: 'The record at {name} has no valid key. Copy the one that the mail service shows again.',
+  },
+  dmarc_missing: {
+    title: 'The DMARC record of the domain is missing',
+    text: 'Without it some invitations go to spam. Create a TXT record at {name} with {record}.',
+  },
+  dmarc_invalid: {
+    title: 'The DMARC record is not valid',
+    text: 'The record at {name} has no policy that can be read. Correct it; it begins with v=DMARC1.',
+  },
+  ptr_missing: {
+    title: 'The address of the mail server has no name',
+    text: 'There is no reverse DNS of {address}, and some services reject the e-mails. Ask the provider of the server for a PTR record.',
+  },
+  ptr_mismatch: {
+    title: 'The name of the mail server does not match',
+    text: '{address} points to {name}, and that name does not point back. Correct one of the two records.',
+  },
+  release_available: {
+    title: 'Version {version} is available',
+    text: '{summary} Read what changes and upgrade when you can.',
+  },
+  release_feed_failing: {
+    title: 'Newer versions cannot be found',
+    text: 'The address of the releases responded: {reason}. Check it in the settings.',
+  },
+};
