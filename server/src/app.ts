@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
@@ -19,7 +21,7 @@ import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
-import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
+import { readDiskSpace, type DiskSpace, type DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { openSecretCipher } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { createRateLimiter, type RateLimiter } from '#platform/http/security/rate-limiter';
@@ -60,6 +62,8 @@ type Deps = {
   passwordCost?: Argon2CostParameters;
   /** The monitor of the disk of the database, if it is on this machine. */
   disk?: DiskSpaceMonitor | undefined;
+  /** Reads the space of the disk of the hub, if it is not that of `HUB_DATA_DIR`. */
+  readDiskSpace?: (() => Promise<DiskSpace>) | undefined;
 };
 
 export type App = {
@@ -81,7 +85,8 @@ export async function startApp(deps: Deps): Promise<App> {
   mountHealthChecks(server, { ctx, metrics, disk, isStopping: () => stopping });
   if (role !== 'worker') await mountHub(server, { ctx, views, limits, identity });
   const purgeIdentity = () => identity.tidy();
-  const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity });
+  const { countSockets } = hub;
+  const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity, countSockets });
 
   await encryptPlaintextInviteCodes(ctx);
   const setupLink =
@@ -128,7 +133,12 @@ async function openHub(deps: Deps) {
     passwordCost,
   });
   const accepting = role === 'worker' ? undefined : server.server;
-  const sockets = openHubSockets({ config, log, metrics, server: accepting, sessions, limits, relay });
+  let socketCount = 0;
+  const onCount = (count: number) => {
+    socketCount = count;
+    metrics.setSockets(count);
+  };
+  const sockets = openHubSockets({ config, log, onCount, server: accepting, sessions, limits, relay });
   const contentFilter = createContentFilter({
     db,
     realtime: sockets,
@@ -152,6 +162,8 @@ async function openHub(deps: Deps) {
     contentFilter,
     recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
     storage,
+    readDiskSpace: deps.readDiskSpace ?? (() => readDiskSpace(config.dataFolder)),
+    instance: { id: randomUUID(), name: `${os.hostname()}-${process.pid}`, startedAt: now() },
     externalFetch: openExternalFetch(config),
     model: openHubLanguageModel({ config, db, log, now }),
     log,
@@ -162,17 +174,18 @@ async function openHub(deps: Deps) {
   sockets.setFrameHandler(
     createFrameDispatcher(createChatFrameHandlers(ctx), { db, sessions, limits, config, now, log }),
   );
-  return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
+  return { ctx, server, limits, identity, mail, sockets, lowLatencyDb, countSockets: () => socketCount };
 }
 
-type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
+type SocketParts = Pick<Deps, 'config' | 'log'> & {
+  onCount: (count: number) => void;
   server: FastifyInstance['server'] | undefined;
   sessions: SessionService;
   limits: RateLimiter;
   relay: Relay;
 };
 
-function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
+function openHubSockets({ config, log, onCount, server, sessions, limits, relay }: SocketParts) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   return openRealtimeSockets({
     server,
@@ -183,7 +196,7 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
     log,
-    onCount: metrics.setSockets,
+    onCount,
   });
 }
 

@@ -23,6 +23,9 @@ const staffEndpoints = allEndpoints.filter(
 const trials = [
   'POST /api/admin/mail-trial',
   'POST /api/admin/storage-trial',
+  'POST /api/admin/system/checks/run',
+  'POST /api/admin/system/verification',
+  'POST /api/admin/system/verification/stop',
   'POST /api/admin/prevention/trial',
   'POST /api/exercise-trials',
   'POST /api/lessons/:id/files',

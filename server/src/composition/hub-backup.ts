@@ -5,13 +5,10 @@ import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
 import type { ArchivedHub } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
+import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrationSetsFor } from './migration-sets.ts';
-
-const { version } = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
-) as { version: string };
 
 type Environment = Record<string, string | undefined>;
 
@@ -29,7 +26,7 @@ export const describeArchivedHub = (
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
   keys: keyPlacesOf(config),
-  version,
+  version: hubVersion,
   settings: readStoredSettings(environment),
   now: () => new Date(),
 });

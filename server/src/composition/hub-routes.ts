@@ -28,6 +28,7 @@ import { rankingRoutes } from '#features/rankings/index';
 import { reportRoutes } from '#features/reports/index';
 import { searchRoutes } from '#features/search/index';
 import { supportRoutes } from '#features/support/index';
+import { systemRoutes } from '#features/system/index';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Returns the handlers of all endpoints: each feature has them in its routes. */
@@ -55,6 +56,7 @@ export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
     auditRoutes,
     assistantRoutes,
     notificationRoutes,
+    systemRoutes,
   ];
   const about = [attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
   const withoutViews = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(ctx));

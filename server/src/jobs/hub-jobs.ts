@@ -1,12 +1,14 @@
 import { findNightlyBackupTimes } from '#features/backups/index';
+import { countOpenProblems, createHeartbeat } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
+import { createRunRecorder } from '#platform/jobs/run-recorder';
 import { runSchedules } from '#platform/jobs/schedules';
 import { countJobs } from '#platform/jobs/store';
 import { createJobWorker } from '#platform/jobs/worker';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { createHubTasks } from './hub-tasks.ts';
+import { createHubSchedules, createHubTasks } from './hub-tasks.ts';
 
 /** What a process of the hub does. */
 export type ProcessRole =
@@ -26,28 +28,40 @@ type Deps = {
   metrics: Metrics;
   /** Purges the expired data of the built-in identity service. */
   purgeIdentity: () => Promise<unknown>;
+  /** Returns the number of open WebSockets of this process. */
+  countSockets: () => number;
 };
 
 /**
  * Starts the worker of this process, and the work that each process does for itself: writing what it collected in memory
  * to the database.
  */
-export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purgeIdentity }: Deps) {
+export function startHubJobs(
+  ctx: AppContext,
+  { role, views, mail, metrics, purgeIdentity, countSockets }: Deps,
+) {
   const { db, log, now, sessions } = ctx;
   const stopping = new AbortController();
   const flushViews = { name: 'flush views', run: () => views.flush() };
   const flushSessions = { name: 'flush sessions', run: () => sessions.flush() };
+  const schedules = createHubSchedules(ctx, { mail, purgeIdentity });
+  const runs = createRunRecorder(schedules, { metrics, now });
+  const heartbeat = createHeartbeat(ctx, { role: role === 'idle' ? 'web' : role, countSockets, runs });
+  const beat = { name: 'record heartbeat', run: () => heartbeat.beat() };
   const ownWork = new Map([
     [3, [flushViews]],
+    [30, [beat]],
     [60, [flushSessions]],
   ]);
-  const tasks = createHubTasks(ctx, { mail, metrics, purgeIdentity });
-  const worker = createJobWorker({ db, now, log, metrics, tasks });
+  const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
+  const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
   metrics.setJobCounter(() => countJobs(db));
+  metrics.setProblemCounter(() => countOpenProblems(ctx));
   metrics.setBackupReader(() => findNightlyBackupTimes(db));
   const running =
     role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
+  if (role !== 'idle') startHeartbeat(heartbeat, log);
   return {
     async stop() {
       stopping.abort();
@@ -59,6 +73,12 @@ export function startHubJobs(ctx: AppContext, { role, views, mail, metrics, purg
           .run()
           .catch((error: unknown) => log.warn({ error, work: flush.name }, 'last flush failed'));
       await worker.stop();
+      if (role !== 'idle') await heartbeat.stop().catch(() => undefined);
     },
   };
+}
+
+/** The first heartbeat finds out whether the hub was down. */
+function startHeartbeat(heartbeat: { beat: () => Promise<unknown> }, log: AppContext['log']) {
+  heartbeat.beat().catch((error: unknown) => log.warn({ error }, 'first heartbeat failed'));
 }

@@ -14,6 +14,7 @@ import {
   sendNotificationEmails,
 } from '#features/notifications/index';
 import { indexSearchWords } from '#features/search/index';
+import { createVerificationTask, runSystemChecks } from '#features/system/index';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeIdempotencyKeys } from '#platform/idempotency/idempotency';
 import { createSchedulesTask, type ScheduledWork, type Schedules } from '#platform/jobs/schedules';
@@ -21,12 +22,13 @@ import type { Task } from '#platform/jobs/task';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { createScheduledPurges } from '../retention/retention.ts';
+import { invariants } from '../composition/invariants.ts';
 import { erasureSteps, createPersonalDataSources } from '../composition/personal-data.ts';
 
 type Deps = {
   mail: MailService;
   metrics: Pick<Metrics, 'recordScheduledWork'>;
-  purgeIdentity: () => Promise<unknown>;
+  schedules: Schedules;
 };
 
 /** Returns the tasks of all features. */
@@ -36,11 +38,15 @@ export const createHubTasks = (ctx: AppContext, deps: Deps): Task[] => [
   createExportTask(ctx, createPersonalDataSources(ctx)),
   createDeletionTask(ctx, erasureSteps),
   ...(ctx.config.backup ? [createNightlyBackupTask(ctx, ctx.config.backup)] : []),
-  createSchedulesTask(createHubSchedules(ctx, deps), { log: ctx.log, metrics: deps.metrics }),
+  createVerificationTask(ctx, invariants),
+  createSchedulesTask(deps.schedules, { log: ctx.log, metrics: deps.metrics }),
 ];
 
 /** Returns the scheduled work that one process runs for all processes, by the seconds between its runs. */
-const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Schedules =>
+export const createHubSchedules = (
+  ctx: AppContext,
+  { mail, purgeIdentity }: { mail: MailService; purgeIdentity: () => Promise<unknown> },
+): Schedules =>
   new Map<number, ScheduledWork[]>([
     [
       3,
@@ -71,6 +77,7 @@ const createHubSchedules = (ctx: AppContext, { mail, purgeIdentity }: Deps): Sch
         ...createScheduledPurges(ctx),
         { name: 'index search words', run: () => indexSearchWords(ctx.db, 1_000) },
         ...createBackupWork(ctx),
+        { name: 'run system checks', run: (signal) => runSystemChecks(ctx, signal) },
       ],
     ],
   ]);

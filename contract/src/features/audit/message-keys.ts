@@ -45,6 +45,7 @@ const sentences = {
   'ticket.closed': 'ticketClosed',
   'legal.published': 'legalPublished',
   'legal.contact': 'legalContact',
+  'jobs.retried': 'jobsRetried',
   'invite.revoked': 'inviteRevoked',
   'course.created': 'courseCreated',
   'course.changed': 'courseChanged',

@@ -51,6 +51,7 @@ export const auditActions = [
   'ticket.closed',
   'legal.published',
   'legal.contact',
+  'jobs.retried',
   'invite.revoked',
   'course.created',
   'course.changed',

@@ -51,6 +51,7 @@ export const messages: Messages = {
   ticketClosed: 'Closed somebody else’s ticket',
   legalPublished: 'Published a legal document',
   legalContact: 'Changed the contact of the legal documents',
+  jobsRetried: 'Ran jobs again',
   inviteRevoked: 'Revoked an invitation',
   courseCreated: 'Created a course',
   courseChanged: 'Changed a course',

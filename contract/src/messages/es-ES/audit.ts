@@ -51,6 +51,7 @@ export const messages: Messages = {
   ticketClosed: 'Cerró la consulta de otra persona',
   legalPublished: 'Publicó un documento legal',
   legalContact: 'Cambió el contacto de los documentos legales',
+  jobsRetried: 'Mandó repetir tareas',
   inviteRevoked: 'Anuló una invitación',
   courseCreated: 'Creó un curso',
   courseChanged: 'Cambió un curso',

@@ -51,6 +51,7 @@ export const messages = {
   ticketClosed: 'Encerrou o chamado de outra pessoa',
   legalPublished: 'Publicou um documento legal',
   legalContact: 'Mudou o contato dos documentos legais',
+  jobsRetried: 'Mandou fazer tarefas de novo',
   inviteRevoked: 'Cancelou um convite',
   courseCreated: 'Criou um curso',
   courseChanged: 'Mudou um curso',

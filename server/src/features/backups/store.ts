@@ -91,3 +91,32 @@ export async function findNightlyBackupTimes(db: Queryable): Promise<BackupTimes
     from nightly_backups`);
   return row ?? { lastGoodAt: null, lastFailedAt: null };
 }
+
+export type NightlyBackupSummary = {
+  last_good: {
+    finished_at: Date;
+    archive: string;
+    bytes: number | null;
+    tables: number | null;
+    rows: number | null;
+    seconds: number | null;
+  } | null;
+  last_failure: { finished_at: Date; reason: string | null } | null;
+  first_queued_at: Date | null;
+};
+
+type LastGoodRow = NonNullable<NightlyBackupSummary['last_good']>;
+type LastFailureRow = NonNullable<NightlyBackupSummary['last_failure']>;
+
+/** Returns the last good backup, the last one that was given up, and when the first one was queued. */
+export async function findNightlyBackupSummary(db: Queryable): Promise<NightlyBackupSummary> {
+  const [good, failure, first] = await Promise.all([
+    db.row<LastGoodRow>(sql`
+      select finished_at, archive, bytes, table_count as tables, row_count as rows, proof_seconds as seconds
+      from nightly_backups where is_good order by night desc limit 1`),
+    db.row<LastFailureRow>(sql`
+      select finished_at, reason from nightly_backups where is_good = false order by night desc limit 1`),
+    db.row<{ at: Date | null }>(sql`select min(queued_at) as at from nightly_backups`),
+  ]);
+  return { last_good: good ?? null, last_failure: failure ?? null, first_queued_at: first?.at ?? null };
+}

@@ -9,11 +9,15 @@ import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { IdentityPort } from '#platform/session/identity-port';
 import type { SecretCipher } from '#platform/secrets/hub-secrets';
 import type { SessionService } from '#platform/session/sessions';
+import type { DiskSpace } from '#platform/storage/disk-space';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import type { SeenNotificationRecorder } from './seen-recorder.ts';
 import type { ContentFilter } from './content-filter.ts';
+
+/** A process of the hub: its id lasts as long as the process. */
+type HubInstanceIdentity = { readonly id: string; readonly name: string; readonly startedAt: Date };
 
 /**
  * The dependencies that every feature receives. Features use no globals, no environment variables and no other clock.
@@ -37,6 +41,10 @@ export type AppContext = {
   readonly contentFilter: ContentFilter;
   readonly recordSeen: SeenNotificationRecorder;
   readonly storage: FileStorage;
+  /** Reads the space of the disk that contains `HUB_DATA_DIR`. */
+  readonly readDiskSpace: () => Promise<DiskSpace>;
+  /** This process of the hub. */
+  readonly instance: HubInstanceIdentity;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly externalFetch: ExternalFetch;
   /** The language model that members can use; undefined if none is configured. */

@@ -1,5 +1,6 @@
 import sqlTag, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type pg from 'pg';
+import type { StatementTime } from './statement-times.ts';
 
 export type { Sql };
 /**
@@ -44,6 +45,8 @@ export type Database = Queryable & {
   transaction<T>(actions: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The number of statements and commits sent so far. It does not count `begin`. Tests assert on its increase. */
   readonly statementsSent: number;
+  /** How long the statements of this process took, the slowest first. */
+  listSlowestStatements(limit: number): StatementTime[];
   readonly pool: pg.Pool;
   close(): Promise<void>;
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Sql, Transaction } from './database.ts';
+import { createStatementTimes, type StatementTimes } from './statement-times.ts';
 import { prewarmPool, createPooledQueryRunner, runPipelined, type QueryRunner } from './pool-connections.ts';
 import { toDatabaseError, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
 
@@ -56,7 +57,7 @@ export function openDatabase(options: Options): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (options.warm) prewarmPool(pool, options.warm);
 
-  const sent = { statements: 0 };
+  const sent: Sent = { statements: 0, times: createStatementTimes() };
   const whole = queryableOn(createPooledQueryRunner(pool, options.queueing), sent);
 
   return {
@@ -65,6 +66,7 @@ export function openDatabase(options: Options): Database {
     get statementsSent() {
       return sent.statements;
     },
+    listSlowestStatements: (limit) => sent.times.listSlowest(limit),
     pipelined: (actions) =>
       runPipelined(pool, options.queueing, (runner) => actions(queryableOn(runner, sent))).catch(
         (error: unknown) => {
@@ -76,14 +78,20 @@ export function openDatabase(options: Options): Database {
   };
 }
 
-function queryableOn(runner: QueryRunner, sent: { statements: number }): Queryable {
+/** What is counted about the statements of a pool. */
+type Sent = { statements: number; times: StatementTimes };
+
+function queryableOn(runner: QueryRunner, sent: Sent): Queryable {
   const send = async (statement: Sql) => {
     sent.statements += 1;
     const { text, values } = statement;
+    const startedAt = performance.now();
     try {
       return await runner.query({ name: nameOf(text), text, values });
     } catch (error) {
       throw toDatabaseError(error);
+    } finally {
+      sent.times.record(text, performance.now() - startedAt);
     }
   };
   return {
@@ -101,7 +109,7 @@ const maxPause = 50;
 
 async function runTransaction<T>(
   pool: pg.Pool,
-  sent: { statements: number },
+  sent: Sent,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -117,7 +125,7 @@ async function runTransaction<T>(
 
 async function tryTransaction<T>(
   pool: pg.Pool,
-  sent: { statements: number },
+  sent: Sent,
   actions: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {

@@ -151,3 +151,14 @@ export async function retryFailedJobs(
     update jobs set failed_at = null, last_error = null, tries = 0, created_at = ${now}, run_at = ${now}
     where failed_at is not null ${isChosen}`);
 }
+
+/** Makes the jobs of a task due now that were given up or wait after a failed attempt; returns how many. */
+export async function retryJobsOfTask(tx: Queryable, { task, now }: { task: string; now: Date }) {
+  return tx.run(sql`
+    update jobs
+    set tries = case when failed_at is null then tries else 0 end,
+        created_at = case when failed_at is null then created_at else ${now}::timestamptz end,
+        last_error = case when failed_at is null then last_error end,
+        failed_at = null, run_at = ${now}
+    where task = ${task} and (failed_at is not null or (holder is null and last_error is not null))`);
+}

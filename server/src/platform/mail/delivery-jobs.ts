@@ -14,3 +14,6 @@ export const deliveryJobKinds: Record<MessageChannel, JobKind<z.output<typeof pa
   mail: { name: 'send_email', payloadSchema },
   text: { name: 'send_sms', payloadSchema },
 };
+
+/** The task that sends e-mails. */
+export const emailJobName = deliveryJobKinds.mail.name;

@@ -8,7 +8,8 @@ const neededToWrite = 32 * MiB;
 const neededToBeReady = { share: 0.05, bytes: 500 * MiB };
 const freshFor = 100;
 
-type Space = { free: number; size: number };
+/** The free bytes and the size of a disk. */
+export type DiskSpace = { free: number; size: number };
 
 export type DiskSpaceMonitor = {
   /** Whether so little is free that writing would stop PostgreSQL. Costs a system call at most every 100 ms. */
@@ -26,10 +27,10 @@ export type DiskSpaceMonitor = {
  */
 export function createDiskSpaceMonitor(
   folder: string,
-  read: () => Promise<Space> = () => readSpace(folder),
+  read: () => Promise<DiskSpace> = () => readDiskSpace(folder),
   now: () => number = () => performance.now(),
 ): DiskSpaceMonitor {
-  let latest: { at: number; space: Promise<Space> } | undefined;
+  let latest: { at: number; space: Promise<DiskSpace> } | undefined;
   const space = () => {
     const at = now();
     if (!latest || at - latest.at > freshFor) latest = { at, space: read() };
@@ -37,14 +38,16 @@ export function createDiskSpaceMonitor(
   };
   return {
     isFull: async () => (await space()).free < neededToWrite,
-    isLow: async () => {
-      const { free, size } = await space();
-      return free < Math.max(neededToWrite, Math.min(size * neededToBeReady.share, neededToBeReady.bytes));
-    },
+    isLow: async () => isDiskLow(await space()),
   };
 }
 
-async function readSpace(folder: string): Promise<Space> {
+/** Returns whether so little is free that the hub should get no new work. */
+export const isDiskLow = ({ free, size }: DiskSpace) =>
+  free < Math.max(neededToWrite, Math.min(size * neededToBeReady.share, neededToBeReady.bytes));
+
+/** Reads the space of the disk that contains a folder. */
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 }

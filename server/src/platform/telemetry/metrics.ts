@@ -14,12 +14,17 @@ export type Metrics = {
   setJobCounter(countJobs: () => Promise<readonly JobCount[]>): void;
   /** Sets how the times of the nightly backups are read when the metrics are read. */
   setBackupReader(readTimes: () => Promise<BackupTimes>): void;
+  /** Sets how the open problems of the hub are counted when the metrics are read. */
+  setProblemCounter(countProblems: () => Promise<readonly ProblemCount[]>): void;
   text(): Promise<string>;
   readonly contentType: string;
 };
 
 /** The number of jobs of a task: waiting or running, or given up. */
 export type JobCount = { task: string; state: 'waiting' | 'failed'; count: number };
+
+/** The number of open problems of a level. */
+export type ProblemCount = { level: 'error' | 'warning'; count: number };
 
 /** When the last good backup and the last one that was given up were finished. */
 export type BackupTimes = { lastGoodAt: Date | null; lastFailedAt: Date | null };
@@ -50,6 +55,7 @@ export function createMetricsRegistry(): Metrics {
   return {
     ...jobs,
     ...openBackupMetrics(registry),
+    ...openProblemMetrics(registry),
     recordRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
     setSockets: (count) => sockets.set(count),
@@ -126,4 +132,21 @@ function openBackupMetrics(registry: Registry): Pick<Metrics, 'setBackupReader'>
   });
   registry.registerMetric(gauge);
   return { setBackupReader: (read) => void (readTimes = read) };
+}
+
+function openProblemMetrics(registry: Registry): Pick<Metrics, 'setProblemCounter'> {
+  let countProblems: () => Promise<readonly ProblemCount[]> = () => Promise.resolve([]);
+  const gauge = new Gauge({
+    name: 'mutirao_open_problems',
+    help: 'Problems that the hub found about itself, as /admin/sistema lists them.',
+    labelNames: ['level'],
+    registers: [],
+    collect: async () => {
+      gauge.reset();
+      // Without the database the other figures of the process are still read.
+      for (const { level, count } of await countProblems().catch(() => [])) gauge.set({ level }, count);
+    },
+  });
+  registry.registerMetric(gauge);
+  return { setProblemCounter: (count) => void (countProblems = count) };
 }

@@ -80,8 +80,29 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     none: 'id task key payload created_at run_at holder tries last_error failed_at',
     why: 'Jobs contain only ids, and are deleted when they are done.',
   },
+  disk_samples: { none: 'day used_bytes total_bytes', why: 'The disk of the hub on each day.' },
+  hub_instances: {
+    none: 'id name role version started_at seen_at stopped_at memory_bytes cpu_share connections',
+    why: 'The processes of the hub.',
+  },
+  system_checks: {
+    none: 'id state problem params copy_text checked_at problem_since',
+    why: 'What the hub found out about itself.',
+  },
+  system_incidents: {
+    none: 'id kind started_at ended_at params',
+    why: 'Times in which the hub did not work; purged after a year.',
+  },
+  system_work_runs: {
+    none: 'kind name every_seconds last_run_at seconds failures',
+    why: 'The last runs of background work.',
+  },
+  verifications: {
+    none: 'id state started_at finished_at done total current findings is_stop_requested',
+    why: 'The rules that were checked, and numbers of rows.',
+  },
   nightly_backups: {
-    none: 'id night archive queued_at finished_at is_good reason',
+    none: 'id night archive queued_at finished_at is_good reason bytes table_count row_count proof_seconds',
     why: 'Backups of the whole hub, and why one failed.',
   },
   outgoing_messages: {

@@ -18,7 +18,20 @@ export const createSettingsActionCases = (actionsHub: StaffActionsHub): StaffAct
   ...legalActions(actionsHub),
 ];
 
-const hubActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
+const hubActions = ({ dora, hub }: StaffActionsHub): StaffActionCase[] => [
+  {
+    endpointName: 'POST /api/admin/system/failed-jobs/retry',
+    actor: dora,
+    call: async () => {
+      await hub.db.run(sql`
+        insert into jobs (id, task, key, payload, created_at, run_at, failed_at)
+        values (gen_random_uuid(), 'unknown', 'one', '{}', now(), now(), now())`);
+      return { path: '/api/admin/system/failed-jobs/retry', body: { task: 'unknown' } };
+    },
+    auditAction: 'jobs.retried',
+    before: null,
+    after: { count: 1, task: 'unknown' },
+  },
   {
     endpointName: 'PUT /api/admin/gamification',
     actor: dora,

@@ -1,0 +1,7 @@
+-- What the last proven archive contains. Null for the backups of earlier versions.
+alter table nightly_backups
+  add column bytes bigint,
+  add column table_count integer,
+  add column row_count bigint,
+  -- How long its proof took.
+  add column proof_seconds real;

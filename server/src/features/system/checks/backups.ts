@@ -1,0 +1,29 @@
+import { findNightlyBackupSummary, type NightlyBackupSummary } from '#features/backups/index';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const hour = 3_600_000;
+// A nightly backup is a day old before the next one, and that takes its time.
+const hoursUntilOld = 36;
+
+/** Checks that the last nightly backup is good and recent. */
+export const backupsCheck: SystemCheck = {
+  id: 'backups',
+  everySeconds: 300,
+  async run({ db, config, now }): Promise<SystemCheckResult> {
+    if (!config.backup) return { problem: 'backups_not_configured', params: {} };
+    return judge(await findNightlyBackupSummary(db), now());
+  },
+};
+
+function judge(
+  { last_good: good, last_failure: failure, first_queued_at: firstAt }: NightlyBackupSummary,
+  now: Date,
+): SystemCheckResult {
+  const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / hour);
+  if (failure && (!good || failure.finished_at > good.finished_at))
+    return { problem: 'backup_failed', params: { reason: failure.reason ?? '' } };
+  const last = good?.finished_at ?? firstAt;
+  if (last && hoursSince(last) > hoursUntilOld)
+    return { problem: 'backup_old', params: { hours: hoursSince(last) } };
+  return good ? { state: 'ok' } : { problem: 'backup_missing', params: {} };
+}

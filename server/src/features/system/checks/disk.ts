@@ -1,0 +1,46 @@
+import type { AppContext } from '#platform/context/app-context';
+import { isDiskLow, type DiskSpace } from '#platform/storage/disk-space';
+import { findDiskGrowth, insertDiskSample } from '../store/incidents.ts';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const gigabyte = 1_000_000_000;
+const fillingShare = 0.1;
+const fillingDays = 30;
+
+export const toGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
+
+/** Returns in how many days the disk is full at the rate of the last weeks; undefined if it does not grow. */
+export async function calculateDaysUntilFull({ db, now }: Pick<AppContext, 'db' | 'now'>, free: number) {
+  const { bytes_a_day: growth } = await findDiskGrowth(db, now());
+  return growth !== null && growth > 0 ? Math.floor(free / growth) : undefined;
+}
+
+/** Checks the disk that contains `HUB_DATA_DIR`, and stores its sample of the day. */
+export const diskCheck: SystemCheck = {
+  id: 'disk',
+  everySeconds: 300,
+  async run(ctx): Promise<SystemCheckResult> {
+    const space = await ctx.readDiskSpace();
+    const { free, size } = space;
+    await insertDiskSample(ctx.db, {
+      usedBytes: size - free,
+      totalBytes: size,
+      now: ctx.now(),
+      zone: ctx.config.zone,
+    });
+    return judge(space, await calculateDaysUntilFull(ctx, free), ctx);
+  },
+};
+
+function judge(
+  space: DiskSpace,
+  days: number | undefined,
+  { config }: Pick<AppContext, 'config'>,
+): SystemCheckResult {
+  const freeGigabytes = toGigabytes(space.free);
+  // With the embedded database, the check of its disk reports the error.
+  if (isDiskLow(space) && config.databaseUrl) return { problem: 'disk_full', params: { freeGigabytes } };
+  if (space.free < space.size * fillingShare || (days !== undefined && days <= fillingDays))
+    return { problem: 'disk_filling', params: { freeGigabytes, days: days ?? 0 } };
+  return { state: 'ok', params: { freeGigabytes } };
+}

@@ -1,0 +1,38 @@
+import type { AppContext } from '#platform/context/app-context';
+import { emailJobName } from '#platform/mail/delivery-jobs';
+import { findSentEmails, findWaitingEmails } from '../store/queues.ts';
+import { parseSmtpError } from '../smtp-error.ts';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const minute = 60_000;
+const minutesUntilStopped = 15;
+const minutesUntilLate = 60;
+
+/** Checks that e-mails leave. While some e-mails are sent, the others are late at most. */
+export const emailsCheck: SystemCheck = {
+  id: 'emails',
+  everySeconds: 60,
+  async run(ctx): Promise<SystemCheckResult> {
+    const { smtpUrl, isLocal } = ctx.config;
+    if (smtpUrl === undefined)
+      return isLocal ? { state: 'off' } : { problem: 'emails_not_configured', params: {} };
+    const {
+      waiting,
+      urgent,
+      oldest_at: oldestAt,
+      last_error: lastError,
+    } = await findWaitingEmails(ctx.db, emailJobName);
+    const minutes = oldestAt ? Math.floor((ctx.now().getTime() - oldestAt.getTime()) / minute) : 0;
+    if (minutes < minutesUntilStopped) return { state: 'ok', params: { waiting } };
+    const { text: error, isAboutRecipient } = parseSmtpError(lastError);
+    const params = { waiting, urgent, minutes, server: new URL(smtpUrl).hostname, error };
+    if (!isAboutRecipient && !(await wasOneSentLately(ctx))) return { problem: 'emails_stopped', params };
+    if (minutes >= minutesUntilLate) return { problem: 'emails_late', params };
+    return { state: 'ok', params: { waiting } };
+  },
+};
+
+async function wasOneSentLately({ db, now, config: { zone } }: AppContext) {
+  const { last_at: lastAt } = await findSentEmails(db, { now: now(), zone });
+  return lastAt !== null && now().getTime() - lastAt.getTime() < minutesUntilStopped * minute;
+}

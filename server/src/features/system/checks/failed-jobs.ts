@@ -1,0 +1,14 @@
+import { countFailedJobs } from '../store/queues.ts';
+import type { SystemCheck } from './system-check.ts';
+
+export const failedJobsCheck: SystemCheck = {
+  id: 'failed_jobs',
+  everySeconds: 300,
+  async run({ db }) {
+    const tasks = await countFailedJobs(db);
+    const [most] = tasks;
+    if (!most) return { state: 'ok' };
+    const count = tasks.reduce((total, task) => total + task.count, 0);
+    return { problem: 'jobs_failed', params: { count, job: most.task } };
+  },
+};

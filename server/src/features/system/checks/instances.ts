@@ -1,0 +1,21 @@
+import type { AppContext } from '#platform/context/app-context';
+import { listInstances, type HubInstanceRow } from '../store/instances.ts';
+import type { SystemCheck } from './system-check.ts';
+
+const millisecondsUntilDead = 90_000;
+
+export const isAlive = ({ seen_at: seenAt }: HubInstanceRow, { now }: Pick<AppContext, 'now'>) =>
+  now().getTime() - seenAt.getTime() < millisecondsUntilDead;
+
+/** Checks that all instances run the same version. */
+export const instancesCheck: SystemCheck = {
+  id: 'instances',
+  everySeconds: 300,
+  async run(ctx) {
+    const alive = (await listInstances(ctx.db, ctx.now())).filter((instance) => isAlive(instance, ctx));
+    const versions = [...new Set(alive.map(({ version }) => version))].toSorted();
+    if (versions.length > 1)
+      return { problem: 'instance_versions_differ', params: { versions: versions.join(', ') } };
+    return { state: 'ok', params: { count: alive.length } };
+  },
+};

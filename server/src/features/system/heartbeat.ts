@@ -1,0 +1,45 @@
+import { hubVersion } from '#platform/config/version';
+import type { AppContext } from '#platform/context/app-context';
+import type { RunRecorder } from '#platform/jobs/run-recorder';
+import { recordHeartbeat, recordStop, upsertWorkRuns, type HubInstanceRow } from './store/instances.ts';
+
+type Deps = {
+  role: HubInstanceRow['role'];
+  /** Returns the number of open WebSockets of this process. */
+  countSockets: () => number;
+  runs: RunRecorder;
+};
+
+/** Creates the work that stores that this process is alive, and the last runs of its jobs. */
+export function createHeartbeat({ db, now, instance }: AppContext, { role, countSockets, runs }: Deps) {
+  let measured = { cpu: process.cpuUsage(), at: performance.now() };
+
+  function measureCpuShare() {
+    const { user, system } = process.cpuUsage(measured.cpu);
+    const milliseconds = performance.now() - measured.at;
+    measured = { cpu: process.cpuUsage(), at: performance.now() };
+    return (user + system) / 1_000 / Math.max(milliseconds, 1);
+  }
+
+  return {
+    async beat() {
+      const row = {
+        id: instance.id,
+        name: instance.name,
+        role,
+        version: hubVersion,
+        started_at: instance.startedAt,
+        memory_bytes: process.memoryUsage.rss(),
+        cpu_share: measureCpuShare(),
+        connections: countSockets(),
+      };
+      const taken = runs.takeRuns();
+      await db.transaction(async (tx) => {
+        await recordHeartbeat(tx, { instance: row, now: now() });
+        if (taken.length > 0)
+          await upsertWorkRuns(tx, { runs: taken, scheduledNames: runs.scheduledNames, now: now() });
+      });
+    },
+    stop: () => recordStop(db, { id: instance.id, now: now() }),
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  systemIncidentKinds,
+  systemProblemIds,
+  systemProblems,
+  type SystemIncidentKind,
+  type SystemProblemId,
+} from '@mutirao/contract/features/system/checks';
+import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { SystemCheckRow } from './store/checks.ts';
+import type { OpenError } from './store/incidents.ts';
+import type { WorkRunRow } from './store/instances.ts';
+import type { VerificationRow } from './store/verification.ts';
+
+const minute = 60_000;
+const minutesUntilNotRunning = 5;
+
+type Found = {
+  checks: readonly SystemCheckRow[];
+  verification: VerificationRow | undefined;
+  runs: readonly WorkRunRow[];
+};
+
+/** Returns the problems of the hub, the worst first: those that checks found, and those that are known when it is asked. */
+export const listOpenProblems = (
+  { checks, verification, runs }: Found,
+  ctx: Pick<AppContext, 'now' | 'instance'>,
+): SystemProblem[] =>
+  [
+    ...checks.flatMap(toCheckProblem),
+    ...toVerificationProblem(verification),
+    ...toNotRunningProblem(runs, ctx),
+  ].toSorted((a, b) => severityOf(a) - severityOf(b));
+
+/** Returns the problems that are incidents while they last. */
+export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
+  problems.flatMap(({ id, since, params }) => {
+    const kind = systemIncidentKinds.find((known): known is SystemIncidentKind => known === id);
+    return kind ? [{ kind, since: new Date(since), params }] : [];
+  });
+
+const severityOf = ({ id, level }: SystemProblem) =>
+  systemProblemIds.indexOf(id) + (level === 'error' ? 0 : systemProblemIds.length);
+
+function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
+  // A row of another version can have a problem that this one does not know.
+  const id = systemProblemIds.find((known) => known === row.problem);
+  if (!id || !row.problem_since) return [];
+  return [toProblem(id, { since: row.problem_since, params: row.params, copyText: row.copy_text })];
+}
+
+function toVerificationProblem(last: VerificationRow | undefined): SystemProblem[] {
+  if (last?.state !== 'done' || !last.finished_at) return [];
+  const count = last.findings.filter((finding) => finding.count !== null).length;
+  return count > 0 ? [toProblem('verification_failed', { since: last.finished_at, params: { count } })] : [];
+}
+
+function toNotRunningProblem(
+  runs: readonly WorkRunRow[],
+  { now, instance }: Pick<AppContext, 'now' | 'instance'>,
+): SystemProblem[] {
+  const times = runs.filter(({ kind }) => kind === 'schedule').map((run) => run.last_run_at.getTime());
+  const since = Math.max(instance.startedAt.getTime(), ...times);
+  const minutes = Math.floor((now().getTime() - since) / minute);
+  if (minutes < minutesUntilNotRunning) return [];
+  return [toProblem('jobs_not_running', { since: new Date(since), params: { minutes } })];
+}
+
+type Details = { since: Date; params: SystemProblem['params']; copyText?: string | null };
+
+function toProblem(id: SystemProblemId, { since, params, copyText = null }: Details): SystemProblem {
+  const { level, action } = systemProblems[id];
+  return { id, level, since: since.toISOString(), params, action, copyText };
+}

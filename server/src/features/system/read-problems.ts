@@ -1,0 +1,29 @@
+import { systemProblemLevels } from '@mutirao/contract/features/system/checks';
+import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import type { ProblemCount } from '#platform/telemetry/metrics';
+import { listOpenProblems } from './open-problems.ts';
+import { listCheckRows } from './store/checks.ts';
+import { listWorkRuns } from './store/instances.ts';
+import { findLastVerification } from './store/verification.ts';
+
+type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
+
+/** Returns the problems of the hub, the worst first, from what the checks stored. */
+export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
+  const [checks, runs, verification] = await Promise.all([
+    listCheckRows(db),
+    listWorkRuns(db),
+    findLastVerification(db),
+  ]);
+  return listOpenProblems({ checks, runs, verification }, { now, instance });
+}
+
+/** Counts the problems of each level. */
+export async function countOpenProblems(deps: Deps): Promise<ProblemCount[]> {
+  const problems = await readOpenProblems(deps);
+  return systemProblemLevels.map((level) => ({
+    level,
+    count: problems.filter((problem) => problem.level === level).length,
+  }));
+}

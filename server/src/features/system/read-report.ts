@@ -1,0 +1,166 @@
+import { systemCheckIds } from '@mutirao/contract/features/system/checks';
+import type { HubInstance, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { findNightlyBackupSummary } from '#features/backups/index';
+import { hubVersion } from '#platform/config/version';
+import type { AppContext } from '#platform/context/app-context';
+import { emailJobName } from '#platform/mail/delivery-jobs';
+import { calculateDaysUntilFull } from './checks/disk.ts';
+import { isAlive } from './checks/instances.ts';
+import { readIncidents } from './incidents.ts';
+import { describeJobs } from './jobs.ts';
+import { listOpenProblems } from './open-problems.ts';
+import { parseSmtpError } from './smtp-error.ts';
+import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
+import { findDatabaseFacts, listTableSizes } from './store/database-size.ts';
+import { listInstances, listWorkRuns, type HubInstanceRow } from './store/instances.ts';
+import { findSentEmails, findWaitingEmails, listQueues, type QueueRow } from './store/queues.ts';
+import { findLastVerification } from './store/verification.ts';
+import { readTableFeatures } from './table-features.ts';
+import { toVerification } from './verification.ts';
+
+const day = 86_400_000;
+const maxSlowStatements = 10;
+
+/** Returns the state of the hub from what the checks stored; it needs no other server. */
+export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
+  const { db, now } = ctx;
+  const [checks, runs, verification, queues, instances] = await Promise.all([
+    listCheckRows(db),
+    listWorkRuns(db),
+    findLastVerification(db),
+    listQueues(db),
+    listInstances(db, now()),
+  ]);
+  const [backup, disk, emails, database, incidents] = await Promise.all([
+    readBackup(ctx),
+    readDisk(ctx),
+    readEmails(ctx, queues),
+    readDatabase(ctx),
+    readIncidents(ctx),
+  ]);
+  const checkedAt =
+    checks
+      .map((row) => row.checked_at.toISOString())
+      .toSorted()
+      .at(-1) ?? null;
+  return {
+    checkedAt,
+    version: describeVersion(checks, ctx),
+    problems: listOpenProblems({ checks, verification, runs }, ctx),
+    backup,
+    disk,
+    emails,
+    jobs: describeJobs({ queues, runs }, now()),
+    failedTasks: queues.flatMap(({ task, failed: count }) => (count > 0 ? [{ task, count }] : [])),
+    instances: instances.map((row) => toInstance(row, ctx)),
+    database,
+    slowStatements: [db, ctx.lowLatencyDb]
+      .flatMap((pool) => pool.listSlowestStatements(maxSlowStatements))
+      .toSorted((a, b) => b.maxMs - a.maxMs)
+      .slice(0, maxSlowStatements),
+    checks: systemCheckIds.map((id) => describeCheck(id, checks)),
+    incidents,
+    verification: verification ? toVerification(verification) : null,
+  };
+}
+
+function describeVersion(
+  checks: readonly SystemCheckRow[],
+  { instance }: AppContext,
+): SystemReport['version'] {
+  const feed = checks.find(({ id }) => id === 'releases');
+  const { version, url, summary } = feed?.params ?? {};
+  return {
+    current: hubVersion,
+    startedAt: instance.startedAt.toISOString(),
+    newest:
+      typeof version === 'string' && typeof url === 'string'
+        ? { version, url, summary: String(summary ?? '') }
+        : null,
+    followsReleases: feed !== undefined && feed.state !== 'off',
+  };
+}
+
+function describeCheck(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
+  const row = rows.find((stored) => stored.id === id);
+  if (!row) return { id, state: 'unknown', params: {}, checkedAt: null } as const;
+  return { id, state: row.state, params: row.params, checkedAt: row.checked_at.toISOString() };
+}
+
+const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
+  name: row.name,
+  isThis: row.id === ctx.instance.id,
+  role: row.role,
+  version: row.version,
+  startedAt: row.started_at.toISOString(),
+  seenAt: row.seen_at.toISOString(),
+  isAlive: isAlive(row, ctx),
+  memoryBytes: row.memory_bytes,
+  cpuShare: row.cpu_share,
+  connections: row.connections,
+});
+
+async function readBackup({ db, config: { backup, zone } }: AppContext): Promise<SystemReport['backup']> {
+  const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);
+  return {
+    schedule: backup ? { hour: backup.hour, zone } : null,
+    lastGood: good && withTimestamp(good),
+    lastFailure: failure && withTimestamp(failure),
+  };
+}
+
+const withTimestamp = <Row extends { finished_at: Date }>({ finished_at: at, ...row }: Row) => ({
+  ...row,
+  finishedAt: at.toISOString(),
+});
+
+async function readDisk(ctx: AppContext): Promise<SystemReport['disk']> {
+  const { free, size } = await ctx.readDiskSpace();
+  const days = await calculateDaysUntilFull(ctx, free);
+  const fullAt = days === undefined ? undefined : new Date(ctx.now().getTime() + days * day);
+  return {
+    usedBytes: size - free,
+    totalBytes: size,
+    // A day in the far future says nothing.
+    fullOn: fullAt && fullAt.getUTCFullYear() < 9999 ? fullAt.toISOString().slice(0, 10) : null,
+  };
+}
+
+async function readEmails(
+  { db, now, config: { zone } }: AppContext,
+  queues: readonly QueueRow[],
+): Promise<SystemReport['emails']> {
+  const [waiting, sent] = await Promise.all([
+    findWaitingEmails(db, emailJobName),
+    findSentEmails(db, { now: now(), zone }),
+  ]);
+  return {
+    waiting: waiting.waiting,
+    urgentWaiting: waiting.urgent,
+    oldestWaitingAt: waiting.oldest_at?.toISOString() ?? null,
+    sentToday: sent.today,
+    lastSentAt: sent.last_at?.toISOString() ?? null,
+    givenUp: queues.find(({ task }) => task === emailJobName)?.failed ?? 0,
+    lastError: waiting.last_error === null ? null : parseSmtpError(waiting.last_error).text,
+  };
+}
+
+async function readDatabase({ db }: AppContext): Promise<SystemReport['database']> {
+  const startedAt = performance.now();
+  const facts = await findDatabaseFacts(db);
+  const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;
+  const [tables, features] = await Promise.all([listTableSizes(db), readTableFeatures()]);
+  const bytesByFeature = new Map<string, number>();
+  for (const { schema, name, bytes } of tables) {
+    const feature = schema === 'auth' ? 'identity' : (features.get(name) ?? 'other');
+    bytesByFeature.set(feature, (bytesByFeature.get(feature) ?? 0) + bytes);
+  }
+  return {
+    version: facts?.version ?? '',
+    roundTripMs,
+    bytes: facts?.bytes ?? 0,
+    features: [...bytesByFeature]
+      .map(([feature, bytes]) => ({ feature, bytes }))
+      .toSorted((a, b) => b.bytes - a.bytes),
+  };
+}

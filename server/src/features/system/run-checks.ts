@@ -1,0 +1,54 @@
+import { systemProblems, type SystemCheckState } from '@mutirao/contract/features/system/checks';
+import type { AppContext } from '#platform/context/app-context';
+import { systemChecks } from './checks/registry.ts';
+import type { SystemCheck, SystemCheckResult } from './checks/system-check.ts';
+import { listOpenProblems, toOpenErrors } from './open-problems.ts';
+import { listCheckRows, upsertCheckRows, type NewCheckRow } from './store/checks.ts';
+import { reconcileIncidents } from './store/incidents.ts';
+import { findLastVerification } from './store/verification.ts';
+
+const timeout = 30_000;
+
+/** Runs the checks that are due, or all of them, stores their results, and opens and ends incidents. */
+export async function runSystemChecks(
+  ctx: AppContext,
+  signal: AbortSignal,
+  { checks = systemChecks, all = false }: { checks?: readonly SystemCheck[]; all?: boolean } = {},
+) {
+  const { db, now } = ctx;
+  const known = new Map((await listCheckRows(db)).map((row) => [row.id, row.checked_at.getTime()]));
+  // The work runs a little earlier or later than a minute after its last run.
+  const isDue = ({ id, everySeconds }: SystemCheck) =>
+    now().getTime() - (known.get(id) ?? 0) >= everySeconds * 1_000 - 5_000;
+  const due = all ? checks : checks.filter(isDue);
+  if (due.length === 0) return;
+  const rows = await Promise.all(due.map((check) => runCheck(ctx, check, signal)));
+  signal.throwIfAborted();
+  await db.transaction(async (tx) => {
+    await upsertCheckRows(tx, { rows, now: now() });
+    const [stored, verification] = await Promise.all([listCheckRows(tx), findLastVerification(tx)]);
+    const problems = listOpenProblems({ checks: stored, verification, runs: [] }, justStarted(ctx));
+    await reconcileIncidents(tx, { errors: toOpenErrors(problems), now: now() });
+  });
+}
+
+/** The scheduled work is running, because it calls this. */
+const justStarted = ({ now, instance }: AppContext) => ({ now, instance: { ...instance, startedAt: now() } });
+
+async function runCheck(ctx: AppContext, check: SystemCheck, signal: AbortSignal): Promise<NewCheckRow> {
+  try {
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
+    return toRow(check, await check.run(ctx, limit));
+  } catch (error) {
+    if (!signal.aborted) ctx.log.warn({ error, check: check.id }, 'system check failed');
+    return { id: check.id, state: 'unknown', problem: null, params: {}, copy_text: null };
+  }
+}
+
+function toRow({ id }: SystemCheck, result: SystemCheckResult): NewCheckRow {
+  if ('state' in result)
+    return { id, state: result.state, problem: null, params: result.params ?? {}, copy_text: null };
+  const { problem, params, copyText = null } = result;
+  const state: SystemCheckState = systemProblems[problem].level;
+  return { id, state, problem, params, copy_text: copyText };
+}

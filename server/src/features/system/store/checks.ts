@@ -1,0 +1,37 @@
+import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
+import type { SystemParams } from '@mutirao/contract/features/system/schemas';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type SystemCheckRow = {
+  id: string;
+  state: SystemCheckState;
+  problem: string | null;
+  params: SystemParams;
+  copy_text: string | null;
+  checked_at: Date;
+  problem_since: Date | null;
+};
+
+export const listCheckRows = (db: Queryable) =>
+  db.rows<SystemCheckRow>(sql`
+    select id, state, problem, params, copy_text, checked_at, problem_since from system_checks order by id`);
+
+export type NewCheckRow = Omit<SystemCheckRow, 'checked_at' | 'problem_since'>;
+
+/** Stores results of checks. A problem that was already there keeps the time at which it began. */
+export async function upsertCheckRows(
+  tx: Queryable,
+  { rows, now }: { rows: readonly NewCheckRow[]; now: Date },
+) {
+  await tx.run(sql`
+    insert into system_checks (id, state, problem, params, copy_text, checked_at, problem_since)
+    select id, state, problem, params, copy_text, ${now}, case when problem is null then null else ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+      id text, state text, problem text, params jsonb, copy_text text)
+    order by id
+    on conflict (id) do update
+    set state = excluded.state, problem = excluded.problem, params = excluded.params, copy_text = excluded.copy_text,
+        checked_at = excluded.checked_at,
+        problem_since = case when system_checks.problem = excluded.problem then system_checks.problem_since
+                             else excluded.problem_since end`);
+}

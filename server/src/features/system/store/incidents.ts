@@ -1,0 +1,75 @@
+import type { SystemIncidentKind } from '@mutirao/contract/features/system/checks';
+import type { SystemParams } from '@mutirao/contract/features/system/schemas';
+import { sql, type Queryable } from '#platform/database/database';
+
+const minutesUntilIncident = 2;
+
+/** A problem that is open now. */
+export type OpenError = { kind: SystemIncidentKind; since: Date; params: SystemParams };
+
+/** Ends the incidents whose problem is gone, and opens one for each problem that has lasted for two minutes. */
+export async function reconcileIncidents(
+  tx: Queryable,
+  { errors, now }: { errors: readonly OpenError[]; now: Date },
+) {
+  await tx.run(sql`
+    with current as (
+      select kind, since, params from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as e (
+        kind text, since timestamptz, params jsonb)
+    ),
+    ended as (
+      update system_incidents set ended_at = greatest(started_at, ${now})
+      where ended_at is null and kind <> all(array(select kind from current))
+    )
+    insert into system_incidents (id, kind, started_at, params)
+    select gen_random_uuid(), kind, since, params from current
+    where since <= ${now}::timestamptz - make_interval(mins => ${minutesUntilIncident})
+    on conflict do nothing`);
+}
+
+export type SystemIncidentRow = {
+  id: string;
+  kind: SystemIncidentKind;
+  started_at: Date;
+  ended_at: Date | null;
+  params: SystemParams;
+};
+
+/** Lists the incidents that lasted into the time after `from`, newest first. */
+export const listIncidents = (db: Queryable, from: Date) =>
+  db.rows<SystemIncidentRow>(sql`
+    select id, kind, started_at, ended_at, params from system_incidents
+    where started_at >= ${from}::timestamptz - interval '1 year' and (ended_at is null or ended_at >= ${from})
+    order by started_at desc, id`);
+
+/** Stores the disk of a day once, and then deletes incidents of more than a year ago and older samples. */
+export async function insertDiskSample(
+  db: Queryable,
+  { usedBytes, totalBytes, now, zone }: { usedBytes: number; totalBytes: number; now: Date; zone: string },
+) {
+  const isNew = await db.run(sql`
+    insert into disk_samples (day, used_bytes, total_bytes)
+    values ((${now}::timestamptz at time zone ${zone})::date, ${usedBytes}, ${totalBytes})
+    on conflict do nothing`);
+  if (isNew === 0) return;
+  await db.run(sql`
+    with old_samples as (delete from disk_samples where day < ${now}::date - 400)
+    delete from system_incidents where ended_at < ${now}::timestamptz - interval '1 year'`);
+}
+
+export type DiskGrowth = {
+  /** Bytes by which the used space grew each day of the last 30; null if there are less than 7 days. */
+  bytes_a_day: number | null;
+  /** The first day of which the hub knows something. */
+  first_day: string | null;
+};
+
+/** Returns how fast the disk fills, by a line through the samples of the last 30 days. */
+export async function findDiskGrowth(db: Queryable, now: Date): Promise<DiskGrowth> {
+  const row = await db.row<DiskGrowth>(sql`
+    select case when max(day) filter (where is_recent) - min(day) filter (where is_recent) >= 7
+                then regr_slope(used_bytes, day - '2000-01-01'::date) filter (where is_recent) end as bytes_a_day,
+           min(day)::text as first_day
+    from (select day, used_bytes, day >= ${now}::date - 30 as is_recent from disk_samples) as samples`);
+  return row ?? { bytes_a_day: null, first_day: null };
+}

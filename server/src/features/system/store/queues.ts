@@ -1,0 +1,71 @@
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type QueueRow = { task: string; waiting: number; failed: number; oldest_due_at: Date | null };
+
+/** Counts for each task the jobs that wait or run and those that were given up. The schedules are no queue. */
+export const listQueues = (db: Queryable) =>
+  db.rows<QueueRow>(sql`
+    select task, count(*) filter (where failed_at is null)::int as waiting,
+           count(*) filter (where failed_at is not null)::int as failed,
+           min(run_at) filter (where failed_at is null) as oldest_due_at
+    from jobs where task <> 'schedules' group by task order by task`);
+
+/** Counts the jobs that were given up, the task with the most of them first. Reads the index `jobs_failed`. */
+export const countFailedJobs = (db: Queryable) =>
+  db.rows<{ task: string; count: number }>(sql`
+    select task, count(*)::int as count from jobs where failed_at is not null group by task order by 2 desc, 1`);
+
+export type FailedJobRow = {
+  id: string;
+  task: string;
+  tries: number;
+  failed_at: Date;
+  last_error: string | null;
+};
+
+type FailedJobQuery = { task: string | undefined; after: TimeCursor | undefined; limit: number };
+
+/** Lists the jobs that were given up, newest first; one row more than `limit`. */
+export const listFailedJobRows = (db: Queryable, { task, after, limit }: FailedJobQuery) =>
+  db.rows<FailedJobRow>(sql`
+    select id, task, tries, failed_at, last_error from jobs
+    where failed_at is not null ${task === undefined ? sql.empty : sql`and task = ${task}`}
+      ${after ? sql`and (failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+    order by failed_at desc, id desc limit ${limit + 1}`);
+
+export type WaitingEmailsRow = {
+  waiting: number;
+  urgent: number;
+  oldest_at: Date | null;
+  last_error: string | null;
+};
+
+/** Returns the e-mails that wait to be sent. `task` is that of the deliveries. */
+export async function findWaitingEmails(db: Queryable, task: string): Promise<WaitingEmailsRow> {
+  const row = await db.row<WaitingEmailsRow>(sql`
+    with waiting as (
+      select key, created_at, last_error from jobs where task = ${task} and failed_at is null
+    )
+    select count(*)::int as waiting, min(created_at) as oldest_at,
+           (select count(*)::int from waiting w join outgoing_messages m on m.id::text = w.key
+            where m.code is not null) as urgent,
+           (select last_error from waiting where last_error is not null order by created_at limit 1) as last_error
+    from waiting`);
+  return row ?? { waiting: 0, urgent: 0, oldest_at: null, last_error: null };
+}
+
+/**
+ * Returns how many e-mails were sent today, and when the last one was. An e-mail is sent within two days or not at all, so the
+ * index on the creation finds them.
+ */
+export async function findSentEmails(db: Queryable, { now, zone }: { now: Date; zone: string }) {
+  const row = await db.row<{ today: number; last_at: Date | null }>(sql`
+    select count(*) filter (
+             where sent_at >= date_trunc('day', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}
+           )::int as today,
+           max(sent_at) as last_at
+    from outgoing_messages
+    where channel = 'mail' and created_at >= ${now}::timestamptz - interval '3 days'`);
+  return row ?? { today: 0, last_at: null };
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { AppContext } from '#platform/context/app-context';
+import type { Invariant } from '#platform/context/invariant';
+import type { Database } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { createTask, type JobKind, type Task } from '#platform/jobs/task';
+import * as store from './store/verification.ts';
+
+const minute = 60_000;
+// A statement that counts all rows of a large hub takes long; it uses a connection of its own.
+const statementTimeout = 5 * minute;
+const stopInterval = 1_000;
+
+/** The job that checks the invariants; it has one key, so that one runs over all instances. */
+export const verificationJobKind: JobKind<Record<string, never>> = {
+  name: 'verify_data',
+  payloadSchema: z.strictObject({}),
+};
+export const verificationJobKey = 'verification';
+
+/** Creates the task that checks what must always hold, one invariant after the other, and stores its progress. */
+export const createVerificationTask = (ctx: AppContext, invariants: readonly Invariant[]): Task =>
+  createTask(verificationJobKind, {
+    batchSize: 1,
+    retry: { firstDelay: 10_000, maxDelay: minute, maxTries: 3 },
+    deletesFailed: true,
+    async run(_jobs, { signal }) {
+      const { pool } = ctx.db;
+      const own = openDatabase({
+        connectionString: pool.options.connectionString ?? '',
+        connections: 1,
+        patience: statementTimeout,
+      });
+      try {
+        const isComplete = await verify(ctx, own, { invariants, signal });
+        await store.finishVerification(ctx.db, { state: isComplete ? 'done' : 'stopped', now: ctx.now() });
+      } finally {
+        await own.close();
+      }
+      return ['done'];
+    },
+    onFailed: (tx) => store.finishVerification(tx, { state: 'failed', now: ctx.now() }),
+  });
+
+type Work = { invariants: readonly Invariant[]; signal: AbortSignal };
+
+/** Checks the invariants in order; returns false if an admin has stopped it. Throws if the hub stops. */
+async function verify({ db, log }: AppContext, own: Database, { invariants, signal }: Work) {
+  const findings: { name: string; count: number | null }[] = [];
+  const total = invariants.length;
+  for (const [done, { name, violations }] of invariants.entries()) {
+    if (!(await store.updateVerification(db, { done, total, current: name, findings }))) return false;
+    const { count, wasStopped } = await countViolations({ db, own, signal }, violations).catch(
+      (error: unknown) => {
+        signal.throwIfAborted();
+        log.warn({ error, invariant: name }, 'invariant was not checked');
+        return { count: null, wasStopped: false };
+      },
+    );
+    if (wasStopped) return false;
+    if (count !== 0) findings.push({ name, count });
+  }
+  return store.updateVerification(db, { done: total, total, current: null, findings });
+}
+
+/** Counts the rows that violate an invariant. If an admin or the hub stops it, also ends its statement. */
+async function countViolations(
+  { db, own, signal }: { db: Database; own: Database; signal: AbortSignal },
+  violations: Invariant['violations'],
+): Promise<{ count: number; wasStopped: boolean }> {
+  const pid = await store.findConnectionPid(own);
+  let wasStopped = false;
+  const stop = async () => {
+    if (pid !== undefined) await store.cancelStatement(db, pid);
+  };
+  const watch = setInterval(() => {
+    store.isVerificationStopRequested(db).then(
+      async (isRequested) => {
+        if (!isRequested) return;
+        wasStopped = true;
+        await stop();
+      },
+      // The next look at the database finds it.
+      () => undefined,
+    );
+  }, stopInterval);
+  const onAbort = () => void stop().catch(() => undefined);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return { count: await violations(own), wasStopped };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (wasStopped) return { count: 0, wasStopped };
+    throw error;
+  } finally {
+    clearInterval(watch);
+    signal.removeEventListener('abort', onAbort);
+  }
+}

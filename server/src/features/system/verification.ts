@@ -1,0 +1,45 @@
+import type { Verification } from '@mutirao/contract/features/system/schemas';
+import type { AppContext } from '#platform/context/app-context';
+import { enqueueJobs } from '#platform/jobs/enqueue';
+import * as store from './store/verification.ts';
+import { verificationJobKey, verificationJobKind } from './verification-job.ts';
+
+type Deps = Pick<AppContext, 'db' | 'now'>;
+
+/** Starts a verification of the data, unless one is not finished; returns the last one. */
+export async function startVerification({ db, now }: Deps): Promise<Verification> {
+  const started = await db.transaction(async (tx) => {
+    if (await store.insertVerification(tx, { now: now(), total: 0 })) {
+      const jobs = [{ key: verificationJobKey, payload: {} }];
+      await enqueueJobs(tx, verificationJobKind, { jobs, now: now() });
+    }
+    return store.findLastVerification(tx);
+  });
+  if (!started) throw new Error('the verification was not stored');
+  return toVerification(started);
+}
+
+/** Stops the verification that is not finished; returns the last one. */
+export async function stopVerification({ db, now }: Deps): Promise<Verification | null> {
+  await store.requestVerificationStop(db, now());
+  const last = await store.findLastVerification(db);
+  return last ? toVerification(last) : null;
+}
+
+export const toVerification = ({
+  started_at: startedAt,
+  finished_at: finishedAt,
+  state,
+  done,
+  total,
+  current,
+  findings,
+}: store.VerificationRow): Verification => ({
+  state,
+  startedAt: startedAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+  done,
+  total,
+  current,
+  findings,
+});

@@ -1,0 +1,62 @@
+import type { Metrics } from '#platform/telemetry/metrics';
+import type { Schedules } from './schedules.ts';
+
+/** The last run of a queue or of scheduled work since the previous call of `takeRuns`. */
+export type WorkRun = {
+  kind: 'queue' | 'schedule';
+  name: string;
+  /** The interval of scheduled work. */
+  everySeconds: number | null;
+  lastRunAt: Date;
+  seconds: number;
+  /** How many runs in a row failed, up to now in this process. */
+  failures: number;
+};
+
+export type RunRecorder = Pick<Metrics, 'recordJobs' | 'recordScheduledWork'> & {
+  /** Returns the runs that were recorded since the last call. */
+  takeRuns(): WorkRun[];
+  /** The names of the work that this version schedules. */
+  readonly scheduledNames: readonly string[];
+};
+
+/** Records in memory when the work of this process last ran, and passes each run on to the metrics. */
+export function createRunRecorder(
+  schedules: Schedules,
+  { metrics, now }: { metrics: Pick<Metrics, 'recordJobs' | 'recordScheduledWork'>; now: () => Date },
+): RunRecorder {
+  const intervals = new Map(
+    [...schedules].flatMap(([seconds, works]) => works.map(({ name }) => [name, seconds] as const)),
+  );
+  const runs = new Map<string, WorkRun>();
+  let changed = new Set<WorkRun>();
+
+  function record(run: Omit<WorkRun, 'lastRunAt' | 'failures'>, hasFailed: boolean) {
+    const key = `${run.kind} ${run.name}`;
+    const known = runs.get(key);
+    const failures = hasFailed ? (known?.failures ?? 0) + 1 : 0;
+    const next = { ...run, lastRunAt: now(), failures };
+    if (known) changed.delete(known);
+    runs.set(key, next);
+    changed.add(next);
+  }
+
+  return {
+    scheduledNames: [...intervals.keys()],
+    recordScheduledWork(run) {
+      metrics.recordScheduledWork(run);
+      const { work: name, seconds } = run;
+      record({ kind: 'schedule', name, everySeconds: intervals.get(name) ?? 0, seconds }, run.hasFailed);
+    },
+    recordJobs(batch) {
+      metrics.recordJobs(batch);
+      const { task: name, seconds, done } = batch;
+      record({ kind: 'queue', name, everySeconds: null, seconds }, done === 0);
+    },
+    takeRuns() {
+      const taken = [...changed];
+      changed = new Set();
+      return taken;
+    },
+  };
+}
