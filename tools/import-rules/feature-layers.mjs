@@ -22,8 +22,8 @@ export const featureLayers = [
       'notifications',
     ],
   },
-  // Checks the whole hub, also what other features store.
-  { name: 'operation', features: ['system'] },
   // Uses the search feature to find content.
   { name: 'assistance', features: ['assistant'] },
+  // Checks the whole hub, also what other features store.
+  { name: 'operation', features: ['system'] },
 ];
