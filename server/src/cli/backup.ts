@@ -65,27 +65,40 @@ async function make(words: string[]) {
     config,
     async (hub, storage) => {
       const backup = await makeBackup(hub, { storage, target, keyProtection });
-      if (values['without-proof']) return { ...backup, proof: undefined, removed: [] };
+      if (values['without-proof'])
+        return { ...backup, proof: undefined, proofSeconds: undefined, removed: [] };
+      const proving = performance.now();
       const proof = await proveBackup(target, backup.id, createProofDeps(config));
-      return { ...backup, proof, removed: await removeOldArchives(target, retention) };
+      const proofSeconds = toSeconds(performance.now() - proving);
+      return { ...backup, proof, proofSeconds, removed: await removeOldArchives(target, retention) };
     },
     values.wait,
   );
-  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const seconds = toSeconds(performance.now() - started);
   printMade({ ...made, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
 }
 
-type Made = MadeBackup & { proof: Proof | undefined; removed: string[]; seconds: number };
+const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
+
+type Made = MadeBackup & {
+  proof: Proof | undefined;
+  proofSeconds: number | undefined;
+  removed: string[];
+  seconds: number;
+};
 
 function printMade(
-  { id, summary, proof, removed, seconds }: Made,
+  { id, summary, proof, proofSeconds, removed, seconds }: Made,
   { label, isJson }: { label: string; isJson: boolean },
 ) {
-  const rows = Object.values(summary.tables).reduce((total, table) => total + table.rows, 0);
+  const tables = Object.values(summary.tables);
+  const rows = tables.reduce((total, table) => total + table.rows, 0);
   const files = summary.files.count;
   if (isJson) {
-    print(JSON.stringify({ id, rows, files, seconds, proof, removed }));
+    const bytes = tables.reduce((total, table) => total + table.bytes, summary.files.bytes);
+    const figures = { tables: tables.length, rows, files, bytes };
+    print(JSON.stringify({ id, ...figures, seconds, proof, proofSeconds, removed }));
     return;
   }
   const proven = proof ? 'restaurado e conferido' : 'não conferido';

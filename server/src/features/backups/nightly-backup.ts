@@ -63,7 +63,7 @@ async function makeNightlyBackup(
   // After a stop of the hub the job is run again, so nothing is recorded.
   commandProcess.signal.throwIfAborted();
   if ('archive' in result) {
-    await completeNightlyBackup(db, { night, archive: result.archive, now: now() });
+    await completeNightlyBackup(db, { night, backup: result, now: now() });
     return 'done';
   }
   await recordFailedAttempt(db, { night, reason: result.reason });

@@ -10,19 +10,35 @@ import { readFailureReason } from './failure-reason.ts';
 // The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
 const sparing = ['--max-semi-space-size=1', '--optimize-for-size'];
 const command = path.join(import.meta.dirname, '../../cli/hub.ts');
-const outputSchema = z.object({ id: z.string(), proof: z.object({ isGood: z.literal(true) }) });
+const outputSchema = z.object({
+  id: z.string(),
+  tables: z.int(),
+  rows: z.int(),
+  bytes: z.int(),
+  proof: z.object({ isGood: z.literal(true) }),
+  proofSeconds: z.number(),
+});
+
+/** A proven archive: its name, and what it contains. */
+export type ProvenBackup = {
+  archive: string;
+  tables: number;
+  rows: number;
+  bytes: number;
+  proofSeconds: number;
+};
 
 export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /**
- * Runs the command `hub backup` in a process of its own, with a low priority. Returns the name of the proven archive, or
+ * Runs the command `hub backup` in a process of its own, with a low priority. Returns the proven archive, or
  * why there is none; null if the command wrote nothing.
  */
 export async function runBackupProcess(
   settings: BackupSettings,
   { signal, environment: env }: CommandProcess,
   options: readonly string[] = [],
-): Promise<{ archive: string } | { reason: string | null }> {
+): Promise<ProvenBackup | { reason: string | null }> {
   const words = [
     'backup',
     '--to',
@@ -47,7 +63,10 @@ export async function runBackupProcess(
       () => undefined,
     ),
   ]);
-  if (code === 0) return { archive: outputSchema.parse(JSON.parse(out)).id };
+  if (code === 0) {
+    const { id: archive, ...figures } = outputSchema.parse(JSON.parse(out));
+    return { archive, ...figures };
+  }
   return { reason: readFailureReason(err) };
 }
 

@@ -5,6 +5,7 @@ import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import type { BackupTimes } from '#platform/telemetry/metrics';
 import { uuidv7 } from '#platform/database/uuidv7';
+import type { ProvenBackup } from './run-backup-process.ts';
 
 const retainedDays = 400;
 
@@ -26,13 +27,15 @@ export async function insertNightlyBackup(
   return row?.night;
 }
 
-/** Records the archive of a night, once it is proven. */
+/** Records the archive of a night and its figures, once it is proven. */
 export async function completeNightlyBackup(
   db: Queryable,
-  { night, archive, now }: { night: string; archive: string; now: Date },
+  { night, backup, now }: { night: string; backup: ProvenBackup; now: Date },
 ) {
   await db.run(sql`
-    update nightly_backups set is_good = true, archive = ${archive}, reason = null, finished_at = ${now}
+    update nightly_backups
+    set is_good = true, archive = ${backup.archive}, reason = null, finished_at = ${now}, bytes = ${backup.bytes},
+        table_count = ${backup.tables}, row_count = ${backup.rows}, proof_seconds = ${backup.proofSeconds}
     where night = ${night}::date`);
 }
 
