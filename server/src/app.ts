@@ -21,7 +21,7 @@ import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
-import { readDiskSpace, type DiskSpace, type DiskSpaceMonitor } from '#platform/storage/disk-space';
+import { readDiskSpace, type DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { openSecretCipher } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { createRateLimiter, type RateLimiter } from '#platform/http/security/rate-limiter';
@@ -62,8 +62,6 @@ type Deps = {
   passwordCost?: Argon2CostParameters;
   /** The monitor of the disk of the database, if it is on this machine. */
   disk?: DiskSpaceMonitor | undefined;
-  /** Reads the space of the disk of the hub, if it is not that of `HUB_DATA_DIR`. */
-  readDiskSpace?: (() => Promise<DiskSpace>) | undefined;
 };
 
 export type App = {
@@ -85,7 +83,7 @@ export async function startApp(deps: Deps): Promise<App> {
   mountHealthChecks(server, { ctx, metrics, disk, isStopping: () => stopping });
   if (role !== 'worker') await mountHub(server, { ctx, views, limits, identity });
   const purgeIdentity = () => identity.tidy();
-  const { countSockets } = hub;
+  const { countSockets } = hub.sockets;
   const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity, countSockets });
 
   await encryptPlaintextInviteCodes(ctx);
@@ -133,12 +131,7 @@ async function openHub(deps: Deps) {
     passwordCost,
   });
   const accepting = role === 'worker' ? undefined : server.server;
-  let socketCount = 0;
-  const onCount = (count: number) => {
-    socketCount = count;
-    metrics.setSockets(count);
-  };
-  const sockets = openHubSockets({ config, log, onCount, server: accepting, sessions, limits, relay });
+  const sockets = openHubSockets({ config, log, metrics, server: accepting, sessions, limits, relay });
   const contentFilter = createContentFilter({
     db,
     realtime: sockets,
@@ -162,8 +155,7 @@ async function openHub(deps: Deps) {
     contentFilter,
     recordSeen: createSeenRecorder({ db, realtime: sockets, now }),
     storage,
-    readDiskSpace: deps.readDiskSpace ?? (() => readDiskSpace(config.dataFolder)),
-    instance: { id: randomUUID(), name: `${os.hostname()}-${process.pid}`, startedAt: now() },
+    ...describeInstance(config, now()),
     externalFetch: openExternalFetch(config),
     model: openHubLanguageModel({ config, db, log, now }),
     log,
@@ -174,20 +166,26 @@ async function openHub(deps: Deps) {
   sockets.setFrameHandler(
     createFrameDispatcher(createChatFrameHandlers(ctx), { db, sessions, limits, config, now, log }),
   );
-  return { ctx, server, limits, identity, mail, sockets, lowLatencyDb, countSockets: () => socketCount };
+  return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
 }
 
-type SocketParts = Pick<Deps, 'config' | 'log'> & {
-  onCount: (count: number) => void;
+/** Describes this process: its name is that of the machine and its process id. */
+const describeInstance = ({ dataFolder }: Config, startedAt: Date) => ({
+  readDiskSpace: () => readDiskSpace(dataFolder),
+  instance: { id: randomUUID(), name: `${os.hostname()}-${process.pid}`, startedAt },
+});
+
+type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
   server: FastifyInstance['server'] | undefined;
   sessions: SessionService;
   limits: RateLimiter;
   relay: Relay;
 };
 
-function openHubSockets({ config, log, onCount, server, sessions, limits, relay }: SocketParts) {
+function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
-  return openRealtimeSockets({
+  let count = 0;
+  const sockets = openRealtimeSockets({
     server,
     sessions,
     limits,
@@ -196,8 +194,12 @@ function openHubSockets({ config, log, onCount, server, sessions, limits, relay 
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
     log,
-    onCount,
+    onCount(open) {
+      count = open;
+      metrics.setSockets(open);
+    },
   });
+  return { ...sockets, countSockets: () => count };
 }
 
 const openExternalFetch = (config: Config) =>

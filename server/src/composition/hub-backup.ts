@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Summary } from '#platform/backup/archive-format';

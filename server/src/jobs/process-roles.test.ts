@@ -1,14 +1,17 @@
+import { contractMessages } from '@mutirao/contract/messages/index';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '#platform/database/database';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import { createTask } from '#platform/jobs/task';
+import { createMailService } from '#platform/mail/mail-service';
 import { createJobWorker } from '#platform/jobs/worker';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createPeopleFixtures, defaultTestPassword } from '#testing/people';
 import { postComment, postDiscussion } from '#testing/post-content';
 import { startTwoHubInstances } from '#testing/two-instances';
+import { createHubSchedules, createHubTasks } from './hub-tasks.ts';
 
 test('one process serves the hub and another runs its jobs, and answers only health checks and metrics', async () => {
   const { one: web, two: worker, openSocket } = await startTwoHubInstances({}, ['web', 'worker']);
@@ -58,6 +61,15 @@ test('a process that serves only the hub runs no job', async () => {
   await worker.stop();
   const left = await db.rows(sql`select tries, holder from jobs where task = 'export_personal_data'`);
   expect(left).toEqual([{ tries: 0, holder: null }]);
+  // The report about the hub shows each task and each scheduled work under a name.
+  const { now, config, log: hubLog } = web.ctx;
+  const mail = createMailService({ db, config, now, log: hubLog });
+  const schedules = createHubSchedules(web.ctx, { mail, purgeIdentity: async () => undefined });
+  const tasks = createHubTasks(web.ctx, { mail, metrics, schedules });
+  const names = [...schedules.values()].flat().map(({ name }) => name);
+  expect(Object.keys(contractMessages('pt-BR').system.jobs)).toEqual(
+    expect.arrayContaining([...names, ...tasks.map(({ name }) => name)]),
+  );
   for (const { app } of [web, otherWeb])
     expect(await (await fetch(`${app.address}/metrics`)).text()).not.toContain('mutirao_job_attempts_total{');
 });

@@ -4,7 +4,7 @@ import type { SystemParams } from './schemas.ts';
 
 type SystemMessages = Pick<Messages, 'system' | 'systemProblems'>;
 
-/** Returns the title and the text of a problem, as ICU messages, with the values of their parameters. */
+/** Returns the title and the text of a problem (ICU messages), with the values of their parameters. */
 export function describeSystemProblem(
   { system, systemProblems }: SystemMessages,
   { id, params }: { id: SystemProblemId; params: SystemParams },

@@ -80,7 +80,6 @@ export const messages: Messages = {
     'purge devices': 'Clean-up of devices',
     'purge unpaidOrders': 'Clean-up of orders',
     'purge failedJobs': 'Clean-up of jobs',
-    'purge systemHistory': 'Clean-up of the system history',
     'run system checks': 'System checks',
   },
   features: {

@@ -80,7 +80,6 @@ export const messages: Messages = {
     'purge devices': 'Limpieza de dispositivos',
     'purge unpaidOrders': 'Limpieza de pedidos',
     'purge failedJobs': 'Limpieza de tareas',
-    'purge systemHistory': 'Limpieza del historial del sistema',
     'run system checks': 'Comprobaciones del sistema',
   },
   features: {

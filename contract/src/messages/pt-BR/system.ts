@@ -82,7 +82,6 @@ export const messages = {
     'purge devices': 'Limpeza de aparelhos',
     'purge unpaidOrders': 'Limpeza de pedidos',
     'purge failedJobs': 'Limpeza de tarefas',
-    'purge systemHistory': 'Limpeza do histórico do sistema',
     'run system checks': 'Conferências do sistema',
   },
   /** The parts of the database, by the name in their migrations. */

@@ -1,5 +1,5 @@
 export { createHeartbeat } from './heartbeat.ts';
-export { countOpenProblems, readOpenProblems } from './read-problems.ts';
+export { countOpenProblems } from './read-problems.ts';
 export { systemRoutes } from './routes.ts';
 export { runSystemChecks } from './run-checks.ts';
 export { createVerificationTask } from './verification-job.ts';

@@ -4,10 +4,10 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
-import { retryFailedJobs as retryGivenUpJobs, retryJobsOfTask } from '#platform/jobs/store';
+import { retryFailedJobs, retryJobsOfTask } from '#platform/jobs/store';
 import { calculateDelay, isFailing } from './checks/scheduled-work.ts';
 import type { WorkRunRow } from './store/instances.ts';
-import { listFailedJobRows, type FailedJobRow, type QueueRow } from './store/queues.ts';
+import { listFailedJobRows, type GivenUpJobRow, type QueueRow } from './store/queues.ts';
 
 const queueMinutesUntilLate = 10;
 const minute = 60_000;
@@ -70,7 +70,7 @@ function describeScheduledWork(run: WorkRunRow, now: Date): SystemJob {
 }
 
 /** Returns the jobs that were given up, newest first. */
-export async function listFailedJobs(
+export async function readFailedJobPage(
   { db }: Pick<AppContext, 'db'>,
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<ListPage<FailedJob>> {
@@ -85,7 +85,7 @@ const toFailedJob = ({
   tries,
   failed_at: failedAt,
   last_error: reason,
-}: FailedJobRow): FailedJob => ({
+}: GivenUpJobRow): FailedJob => ({
   id,
   task,
   reason,
@@ -94,14 +94,14 @@ const toFailedJob = ({
 });
 
 /** Runs jobs again that were given up; those of a task also if they wait after a failed attempt. */
-export const retryFailedJobs = (
+export const retryChosenJobs = (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, choice }: { me: CurrentMember; choice: FailedJobChoice },
 ) =>
   db.transaction(async (tx) => {
     const count =
       'ids' in choice
-        ? await retryGivenUpJobs(tx, { ids: choice.ids, now: now() })
+        ? await retryFailedJobs(tx, { ids: choice.ids, now: now() })
         : await retryJobsOfTask(tx, { task: choice.task, now: now() });
     if (count > 0)
       await recordAuditEntry(tx, {

@@ -1,15 +1,15 @@
 import * as calls from '@mutirao/contract/features/system/endpoints';
 import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
-import { listFailedJobs, retryFailedJobs } from './jobs.ts';
+import { readFailedJobPage, retryChosenJobs } from './jobs.ts';
 import { readSystemReport } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { startVerification, stopVerification } from './verification.ts';
 
 export const systemRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readSystemReport, () => readSystemReport(ctx)),
-  defineEndpointHandler(calls.listFailedJobs, (input) => listFailedJobs(ctx, input)),
-  defineEndpointHandler(calls.retryFailedJobs, ({ me, body }) => retryFailedJobs(ctx, { me, choice: body })),
+  defineEndpointHandler(calls.listFailedJobs, (input) => readFailedJobPage(ctx, input)),
+  defineEndpointHandler(calls.retryFailedJobs, ({ me, body }) => retryChosenJobs(ctx, { me, choice: body })),
   defineEndpointHandler(calls.runSystemChecks, async () => {
     await runSystemChecks(ctx, AbortSignal.timeout(60_000), { all: true });
     return readSystemReport(ctx);

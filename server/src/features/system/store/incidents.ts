@@ -54,7 +54,7 @@ export async function insertDiskSample(
   if (isNew === 0) return;
   await db.run(sql`
     with old_samples as (delete from disk_samples where day < ${now}::date - 400)
-    delete from system_incidents where ended_at < ${now}::timestamptz - interval '1 year'`);
+    delete from system_incidents where ended_at < ${now}::timestamptz - interval '365 days'`);
 }
 
 export type DiskGrowth = {

@@ -16,7 +16,7 @@ export const countFailedJobs = (db: Queryable) =>
   db.rows<{ task: string; count: number }>(sql`
     select task, count(*)::int as count from jobs where failed_at is not null group by task order by 2 desc, 1`);
 
-export type FailedJobRow = {
+export type GivenUpJobRow = {
   id: string;
   task: string;
   tries: number;
@@ -28,7 +28,7 @@ type FailedJobQuery = { task: string | undefined; after: TimeCursor | undefined;
 
 /** Lists the jobs that were given up, newest first; one row more than `limit`. */
 export const listFailedJobRows = (db: Queryable, { task, after, limit }: FailedJobQuery) =>
-  db.rows<FailedJobRow>(sql`
+  db.rows<GivenUpJobRow>(sql`
     select id, task, tries, failed_at, last_error from jobs
     where failed_at is not null ${task === undefined ? sql.empty : sql`and task = ${task}`}
       ${after ? sql`and (failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
