@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { declaredErrors } from '@mutirao/contract/error-reasons';
@@ -14,7 +12,6 @@ import { createContentFilter } from '#features/content-rules/index';
 import type { Argon2CostParameters } from '#identity/index';
 import { serverMessages } from '#messages/index';
 import { openHubLanguageModel } from '#platform/ai/open-hub-language-model';
-import { auditTableName } from '#platform/audit/audit';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import { createMigrationCheck } from '#platform/database/pending-migrations';
