@@ -82,6 +82,12 @@ const hubSettings = createRoute({
   component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'HubSettingsScreen'),
   beforeLoad: requireAdmin,
 });
+const system = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/sistema',
+  component: lazyRouteComponent(() => import('./admin/SystemScreen.tsx'), 'SystemScreen'),
+  beforeLoad: requireAdmin,
+});
 
 export const adminChildRoutes = [
   start,
@@ -95,4 +101,5 @@ export const adminChildRoutes = [
   prevention,
   audit,
   hubSettings,
+  system,
 ] as const;

@@ -7,12 +7,15 @@ import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
 import { useMe } from '#features/members/index.ts';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadModerationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { getVisibleAdminTabs } from './admin-tabs.ts';
+
+const LazySystemHeader = createLazyComponent(() => import('./SystemScreen.tsx'), 'SystemHeader');
 
 /** Shows the sections of the administration, with the open one below their tabs. */
 export function AdminFrame() {
@@ -46,7 +49,14 @@ function Sections() {
   if (!me) return null;
   return (
     <>
-      <h1 className="text-page">{t('title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-page">{t('title')}</h1>
+        {pathname === '/admin/sistema' && (
+          <Suspense>
+            <LazySystemHeader />
+          </Suspense>
+        )}
+      </div>
       <div ref={bar} className="mt-3 mb-5">
         <TabBar label={t('sections')} isInPage>
           {tabs.map(({ to, name, countOf: waitingIn }) => {

@@ -17,6 +17,7 @@ const allTabs = [
   { to: '/admin/prevencao', name: 'tabPrevention', countOf: none, isForAdmins: true },
   { to: '/admin/auditoria', name: 'tabAudit', countOf: none, isForAdmins: true },
   { to: '/admin/configuracoes', name: 'tabSettings', countOf: none, isForAdmins: true },
+  { to: '/admin/sistema', name: 'tabSystem', countOf: none, isForAdmins: true },
 ] as const;
 
 type Looking = (Waiting & { role: Role }) | null;

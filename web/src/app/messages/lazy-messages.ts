@@ -34,3 +34,4 @@ export const loadSanctionTranslations = createTranslationLoader('ownSanctions', 
 export const loadSearchTranslations = createTranslationLoader('search');
 export const loadSettingsTranslations = createTranslationLoader('settings', 'profile');
 export const loadSupportTranslations = createTranslationLoader('support');
+export const loadSystemTranslations = createTranslationLoader('system');

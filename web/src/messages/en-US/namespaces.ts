@@ -40,6 +40,7 @@ export const namespaces: Namespaces = {
   search: () => import('./features/search.ts'),
   settings: () => import('./features/members/settings.ts'),
   support: () => import('./features/support.ts'),
+  system: () => import('./features/system.ts'),
 };
 
 export const errorSentences = () => import('./errors.ts');

@@ -39,6 +39,7 @@ export const namespaces = {
   search: () => import('./features/search.ts'),
   settings: () => import('./features/members/settings.ts'),
   support: () => import('./features/support.ts'),
+  system: () => import('./features/system.ts'),
 };
 
 export type Namespaces = typeof namespaces;

@@ -12,6 +12,7 @@ export const messages: Messages = {
   tabStats: 'Statistics',
   tabAudit: 'Audit',
   tabSettings: 'Settings',
+  tabSystem: 'System',
   tabPrevention: 'Prevention',
   waiting: '{count, plural, one {# waiting} other {# waiting}}',
   waitingMany: 'more than {count} waiting',

@@ -12,6 +12,7 @@ export const messages: Messages = {
   tabStats: 'Estadísticas',
   tabAudit: 'Auditoría',
   tabSettings: 'Configuración',
+  tabSystem: 'Sistema',
   tabPrevention: 'Prevención',
   waiting: '{count, plural, one {# en espera} other {# en espera}}',
   waitingMany: 'más de {count} en espera',

@@ -10,6 +10,7 @@ export const messages = {
   tabStats: 'Estatísticas',
   tabAudit: 'Auditoria',
   tabSettings: 'Configurações',
+  tabSystem: 'Sistema',
   tabPrevention: 'Prevenção',
   waiting: '{count, plural, =1 {# esperando} other {# esperando}}',
   waitingMany: 'mais de {count} esperando',

@@ -1,0 +1,18 @@
+import { SystemPage } from '#features/system/SystemPage.tsx';
+import { VerificationHeader } from '#features/system/verification/VerificationHeader.tsx';
+import { loadSystemTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+
+/** The state of the hub, for admins. */
+export const SystemScreen = () => (
+  <WithTranslations of={loadSystemTranslations}>
+    <SystemPage />
+  </WithTranslations>
+);
+
+/** The verification of the data, beside the heading of the administration. */
+export const SystemHeader = () => (
+  <WithTranslations of={loadSystemTranslations}>
+    <VerificationHeader />
+  </WithTranslations>
+);

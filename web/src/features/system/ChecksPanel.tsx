@@ -1,0 +1,124 @@
+import {
+  systemProblems,
+  type SystemCheckId,
+  type SystemCheckState,
+  type SystemProblemId,
+} from '@mutirao/contract/features/system/checks';
+import type { SystemCheckReport, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useFormatDistance } from './formats.ts';
+import { StateIcon, StateWord } from './StateLabel.tsx';
+import { SystemPanel } from './SystemPanel.tsx';
+
+const mailChecks = ['spf', 'dkim', 'dmarc', 'ptr'] as const;
+const otherChecks = ['storage', 'push', 'certificate', 'releases', 'database_disk'] as const;
+type ListedCheck = (typeof mailChecks)[number] | (typeof otherChecks)[number];
+
+const words = {
+  ok: 'stateOk',
+  warning: 'stateWarning',
+  error: 'stateError',
+  unknown: 'stateUnknown',
+  off: 'stateOff',
+} as const satisfies Record<SystemCheckState, string>;
+
+const okTexts = {
+  spf: 'spfOk',
+  dkim: 'dkimOk',
+  dmarc: 'dmarcOk',
+  ptr: 'ptrOk',
+  storage: 'storageOk',
+  push: 'pushOk',
+  certificate: 'certificateOk',
+  releases: 'releasesOk',
+  database_disk: 'databaseDiskOk',
+} as const satisfies Record<ListedCheck, string>;
+
+const problemTexts = {
+  spf_missing: 'spfMissing',
+  spf_excludes_server: 'spfExcludes',
+  dkim_missing: 'dkimMissing',
+  dkim_invalid: 'dkimInvalid',
+  dmarc_missing: 'dmarcMissing',
+  dmarc_invalid: 'dmarcInvalid',
+  ptr_missing: 'ptrMissing',
+  ptr_mismatch: 'ptrMismatch',
+} as const satisfies Partial<Record<SystemProblemId, string>>;
+
+/** The DNS records that decide whether e-mails of the hub arrive. */
+export function MailDomainPanel({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
+  const checks = pick(report, mailChecks);
+  const isOff = checks.every(({ state }) => state === 'off');
+  return (
+    <SystemPanel title={t('mailDomain')} aside={!isOff && <CheckedAgo checks={checks} />}>
+      {isOff ? (
+        <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noMailDomain')}</p>
+      ) : (
+        <CheckRows checks={checks} report={report} />
+      )}
+    </SystemPanel>
+  );
+}
+
+/** The checks that no other part of the page shows. */
+export function OtherChecksPanel({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
+  const checks = pick(report, otherChecks);
+  return (
+    <SystemPanel title={t('otherChecks')} aside={<CheckedAgo checks={checks} />}>
+      <CheckRows checks={checks} report={report} />
+    </SystemPanel>
+  );
+}
+
+type ListedReport = SystemCheckReport & { id: ListedCheck };
+
+const pick = ({ checks }: SystemReport, ids: readonly ListedCheck[]) =>
+  ids.flatMap((id) => checks.filter((check): check is ListedReport => check.id === id));
+
+function CheckedAgo({ checks }: { checks: readonly SystemCheckReport[] }) {
+  const formatDistance = useFormatDistance();
+  const moments = checks.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted();
+  const [oldest] = moments;
+  return oldest === undefined ? null : <time dateTime={oldest}>{formatDistance(oldest)}</time>;
+}
+
+type RowsProps = { checks: readonly ListedReport[]; report: SystemReport };
+
+function CheckRows({ checks, report }: RowsProps) {
+  const t = useTranslations('system');
+  const describe = useDescription(report);
+  return (
+    <ul className="px-4 pb-1.5 wide:px-5">
+      {checks.map((check) => (
+        <li
+          key={check.id}
+          className="flex min-h-10 items-center gap-x-2.5 border-line py-1.5 text-label not-last:border-b"
+        >
+          <StateIcon state={check.state} />
+          <span className="min-w-0 grow wide:flex wide:gap-3">
+            <span className="block min-w-17 font-semibold wide:shrink-0">{t(`checks.${check.id}`)}</span>
+            <span className="block min-w-0 text-ink-2 wrap-anywhere">{describe(check)}</span>
+          </span>
+          <StateWord state={check.state} word={t(words[check.state])} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Returns the function that says in a few words what a check found. */
+function useDescription({ problems }: SystemReport) {
+  const t = useTranslations('system');
+  const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
+  return ({ id, state }: ListedReport) => {
+    if (state === 'ok') return t(okTexts[id]);
+    if (state === 'off') return t('notNeeded');
+    const problem = problems.find((one) => checkOf(one.id) === id);
+    if (!problem) return t('notFound');
+    const texts: Partial<Record<SystemProblemId, (typeof problemTexts)[keyof typeof problemTexts]>> =
+      problemTexts;
+    return t(texts[problem.id] ?? 'seeAbove');
+  };
+}

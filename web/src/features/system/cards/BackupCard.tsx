@@ -1,0 +1,71 @@
+import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { Link } from '@tanstack/react-router';
+import { DatabaseBackup } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import {
+  capitalize,
+  useFormatBytes,
+  useFormatDay,
+  useFormatDuration,
+  useFormatTimeOfDay,
+} from '../formats.ts';
+import { findProblem } from '../find-problem.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+
+/** The last backup that was restored and compared, and whether a newer one failed. */
+export function BackupCard({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
+  const language = useLanguage();
+  const formatDay = useFormatDay();
+  const formatTime = useFormatTimeOfDay();
+  const { schedule, lastGood, lastFailure } = report.backup;
+  const format = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`;
+  const hasFailed = lastFailure && (!lastGood || lastFailure.finishedAt > lastGood.finishedAt);
+  return (
+    <SummaryCard
+      Icon={DatabaseBackup}
+      title={t('backup')}
+      badge={useBackupBadge(report)}
+      value={lastGood ? capitalize(format(lastGood.finishedAt), language) : t('noBackup')}
+      isBad={findProblem(report, ['backup_failed', 'backup_old']) !== undefined}
+    >
+      {lastGood && <ProofText lastGood={lastGood} />} {!lastGood && t('noBackupLine')}{' '}
+      {hasFailed && t('backupFailedOn', { when: format(lastFailure.finishedAt) })}{' '}
+      {!schedule && t('backupsOffLine')}
+      {schedule &&
+        !lastGood &&
+        !lastFailure &&
+        t('firstBackup', { time: `${String(schedule.hour).padStart(2, '0')}:00` })}{' '}
+      {schedule && (
+        <Link
+          to="/admin/configuracoes"
+          hash="backups"
+          className="rounded-xs font-semibold whitespace-nowrap text-brand underline-offset-3 hover:underline"
+        >
+          {t('seeNights')}
+        </Link>
+      )}
+    </SummaryCard>
+  );
+}
+
+type LastGood = NonNullable<SystemReport['backup']['lastGood']>;
+
+function ProofText({ lastGood: { bytes, tables, seconds } }: { lastGood: LastGood }) {
+  const t = useTranslations('system');
+  const formatBytes = useFormatBytes();
+  const formatDuration = useFormatDuration();
+  if (bytes === null || tables === null || seconds === null) return t('backupProvenBriefly');
+  return t('backupProven', { size: formatBytes(bytes), tables, time: formatDuration(seconds) });
+}
+
+function useBackupBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {
+  const t = useTranslations('system');
+  const { schedule, lastGood } = report.backup;
+  if (findProblem(report, ['backup_failed'])) return { tone: 'clay', text: t('backupFailed') };
+  if (findProblem(report, ['backup_old'])) return { tone: 'clay', text: t('backupLate') };
+  if (!schedule) return { tone: 'sun', text: t('backupOff') };
+  if (!lastGood) return { tone: 'sun', text: t('backupMissing') };
+  return { tone: 'leaf', text: t('proven') };
+}

@@ -1,0 +1,55 @@
+import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { HardDrive } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { joinClassNames } from '#design/classes.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { formatDate, useFormatBytes, useFormatShare } from '../formats.ts';
+import { findProblem } from '../find-problem.ts';
+import { SummaryCard } from './SummaryCard.tsx';
+
+const fills = {
+  calm: '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-value]:bg-brand',
+  bad: '[&::-moz-progress-bar]:bg-clay [&::-webkit-progress-value]:bg-clay',
+} as const;
+
+/** How full the disk is, and when it will be full. */
+export function DiskCard({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
+  const language = useLanguage();
+  const formatBytes = useFormatBytes();
+  const formatShare = useFormatShare();
+  const { usedBytes, totalBytes, fullOn } = report.disk;
+  const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
+  return (
+    <SummaryCard
+      Icon={HardDrive}
+      title={t('disk')}
+      badge={useDiskBadge(report)}
+      value={t('diskUse', { used: formatBytes(usedBytes), total: formatBytes(totalBytes) })}
+      isBad={isFull}
+      bar={
+        <progress
+          aria-label={t('diskUsed')}
+          aria-valuetext={t('diskShare', { share: formatShare(totalBytes > 0 ? usedBytes / totalBytes : 0) })}
+          max={Math.max(totalBytes, 1)}
+          value={Math.min(usedBytes, totalBytes)}
+          className={joinClassNames(
+            'my-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
+            fills[isFull ? 'bad' : 'calm'],
+          )}
+        />
+      }
+    >
+      {fullOn === null
+        ? t('diskFree', { free: formatBytes(Math.max(totalBytes - usedBytes, 0)) })
+        : t('fullOn', { when: formatDate(language, fullOn, { month: 'long', year: 'numeric' }) })}
+    </SummaryCard>
+  );
+}
+
+function useDiskBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {
+  const t = useTranslations('system');
+  if (findProblem(report, ['disk_full', 'database_disk_full'])) return { tone: 'clay', text: t('diskFull') };
+  if (findProblem(report, ['disk_filling'])) return { tone: 'sun', text: t('diskFilling') };
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import type { SystemJob } from '@mutirao/contract/features/system/schemas';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { StateLabel } from '../StateLabel.tsx';
+import { Figure, SystemTable } from '../SystemTable.tsx';
+import { useJobFigures } from './use-job-figures.ts';
+
+/** The background jobs as a table, for wide windows. */
+export function JobTable({ jobs }: { jobs: readonly SystemJob[] }) {
+  const t = useTranslations('system');
+  const formatFigures = useJobFigures();
+  return (
+    <SystemTable label={t('jobList')} columns={[t('job'), t('lastRun'), t('nextRun'), t('took'), t('state')]}>
+      {jobs.map((job) => {
+        const { name, last, next, took, state, word } = formatFigures(job);
+        return (
+          <tr key={`${job.kind} ${job.name}`}>
+            <th scope="row">{name}</th>
+            <td>
+              <Figure>{last}</Figure>
+            </td>
+            <td>
+              <Figure>{next}</Figure>
+            </td>
+            <td>
+              <Figure>{took}</Figure>
+            </td>
+            <td>
+              <StateLabel state={state} word={word} />
+            </td>
+          </tr>
+        );
+      })}
+    </SystemTable>
+  );
+}

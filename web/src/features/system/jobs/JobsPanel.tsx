@@ -1,0 +1,39 @@
+import type { SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { useState } from 'react';
+import { useIsWide } from '#platform/screen/use-is-wide.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { countFailedJobs } from '../queries.ts';
+import { ShowAllButton } from '../ShowAllButton.tsx';
+import { SystemPanel } from '../SystemPanel.tsx';
+import { FailedJobList } from './FailedJobList.tsx';
+import { JobCards } from './JobCards.tsx';
+import { JobTable } from './JobTable.tsx';
+
+// As many rows as are visible at once. Those that are not on time are always shown.
+const shortLength = 6;
+const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, never: 3 };
+
+/** The background jobs, those that do not run first, and the jobs that the hub gave up. */
+export function JobsPanel({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
+  const isWide = useIsWide();
+  const [showsAll, setShowsAll] = useState(false);
+  const jobs = report.jobs.toSorted((one, other) => order[one.state] - order[other.state]);
+  const bad = jobs.filter(({ state }) => state === 'late' || state === 'failing').length;
+  const short = Math.max(bad, shortLength);
+  const shown = showsAll ? jobs : jobs.slice(0, short);
+  return (
+    <SystemPanel title={t('jobList')}>
+      {isWide ? <JobTable jobs={shown} /> : <JobCards jobs={shown} />}
+      {jobs.length > short && (
+        <ShowAllButton
+          isOpen={showsAll}
+          onToggle={() => setShowsAll(!showsAll)}
+          more={t('allJobs', { count: jobs.length })}
+          fewer={t('fewJobs')}
+        />
+      )}
+      {countFailedJobs(report) > 0 && <FailedJobList report={report} />}
+    </SystemPanel>
+  );
+}

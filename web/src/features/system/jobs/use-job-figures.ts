@@ -1,0 +1,33 @@
+import type { SystemJob } from '@mutirao/contract/features/system/schemas';
+import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { useFormatDuration, useFormatMoment } from '../formats.ts';
+import { useLabels } from '../use-labels.ts';
+
+const states = {
+  ok: { state: 'ok', word: 'jobOk' },
+  late: { state: 'error', word: 'jobLate' },
+  failing: { state: 'error', word: 'jobFailing' },
+  never: { state: 'unknown', word: 'jobNever' },
+} as const satisfies Record<SystemJob['state'], { state: SystemCheckState; word: string }>;
+
+/** Returns the function that formats the figures of a job, for the table and for the cards. */
+export function useJobFigures() {
+  const t = useTranslations('system');
+  const label = useLabels('jobs');
+  const formatMoment = useFormatMoment();
+  const formatDuration = useFormatDuration();
+  const next = ({ kind, nextRunAt, waiting }: SystemJob) => {
+    if (waiting > 0) return t('jobsWaiting', { count: waiting });
+    if (kind === 'queue') return t('continuous');
+    return nextRunAt ? formatMoment(nextRunAt) : undefined;
+  };
+  return (job: SystemJob) => ({
+    name: label(job.name),
+    last: job.lastRunAt ? formatMoment(job.lastRunAt) : undefined,
+    next: next(job),
+    took: job.seconds === null ? undefined : formatDuration(job.seconds),
+    state: states[job.state].state,
+    word: t(states[job.state].word),
+  });
+}

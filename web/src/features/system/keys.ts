@@ -1,0 +1,5 @@
+/** The query keys of the feature. */
+export const systemKeys = {
+  report: ['system', 'report'] as const,
+  failedJobs: ['system', 'failed-jobs'] as const,
+};

@@ -1,0 +1,32 @@
+import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { Fragment } from 'react';
+
+// Commands, settings and options in the sentences.
+const words = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--only worker|\bv=DMARC1\b`;
+// The parameters that somebody copies or types.
+const codeParams = ['record', 'name', 'domain', 'address'];
+
+/** The text of a problem, with what can be typed or copied in the font of code. */
+export function ProblemText({ text, params }: { text: string; params: SystemProblem['params'] }) {
+  const values = codeParams
+    .map((name) => params[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .sort((one, other) => String(other).length - String(one).length)
+    .map((value) => escapePattern(String(value)));
+  const parts = text.split(new RegExp(`(${[...values, words].join('|')})`));
+  // Split puts the matches at the odd positions.
+  return parts.map((part, position) =>
+    position % 2 === 1 ? (
+      <code
+        key={position}
+        className="rounded-xs bg-surface px-1.5 py-0.5 font-mono text-[0.9em] text-ink wrap-anywhere [font-variant-ligatures:none] box-decoration-clone"
+      >
+        {part}
+      </code>
+    ) : (
+      <Fragment key={position}>{part}</Fragment>
+    ),
+  );
+}
+
+const escapePattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);

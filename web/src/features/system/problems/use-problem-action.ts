@@ -1,0 +1,37 @@
+import type { SystemAction } from '@mutirao/contract/features/system/checks';
+import type { SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useRunSystemChecks, useVerificationMutations } from '../queries.ts';
+import { useRetryWithToast } from '../use-retry-with-toast.ts';
+
+const emailTask = 'send_email';
+
+/** Returns the action of a problem that its button runs, and whether it is running. */
+export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<SystemReport, 'failedTasks'>) {
+  const t = useTranslations('system');
+  const explain = useErrorMessageFormatter();
+  const checks = useRunSystemChecks();
+  const { retry, isPending: isRetrying } = useRetryWithToast();
+  const { start } = useVerificationMutations();
+
+  const runChecks = () =>
+    checks.mutate(undefined, {
+      onSuccess: ({ problems }) => {
+        const isThere = problems.some(({ id }) => id === problem.id);
+        showSuccessToast(t('checked'), t(isThere ? 'stillThere' : 'noLonger'));
+      },
+      onError: (error) => showErrorToast(t('error'), explain(t('checkFailed'), error)),
+    });
+  const actions: Record<Exclude<SystemAction, 'open_release'>, () => void> = {
+    retry_emails: () => retry([{ task: emailTask }]),
+    retry_failed_jobs: () => retry(failedTasks.map(({ task }) => ({ task }))),
+    run_checks: runChecks,
+    start_verification: () =>
+      start.mutate(undefined, {
+        onError: (error) => showErrorToast(t('error'), explain(t('verifyFailed'), error)),
+      }),
+  };
+  return { actions, isPending: checks.isPending || isRetrying || start.isPending };
+}

@@ -1,0 +1,29 @@
+import type { Verification } from '@mutirao/contract/features/system/schemas';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { StateIcon } from '../StateLabel.tsx';
+import { SystemPanel } from '../SystemPanel.tsx';
+
+/** What the last verification found: each rule that does not hold, and how many rows violate it. */
+export function FindingList({ findings }: Pick<Verification, 'findings'>) {
+  const t = useTranslations('system');
+  return (
+    <SystemPanel title={t('findings')}>
+      <p className="px-4 text-small text-ink-2 wide:px-5">{t('findingsLine')}</p>
+      <ul className="mt-2 px-4 pb-2 wide:px-5">
+        {findings.map(({ name, count }) => (
+          <li key={name} className="flex items-start gap-2.5 border-line py-2.5 text-label not-last:border-b">
+            <span className="mt-0.5">
+              <StateIcon state={count === null ? 'unknown' : 'error'} />
+            </span>
+            <span lang="pt-BR" className="min-w-0 grow wrap-anywhere">
+              {name}
+            </span>
+            <span className="numbers shrink-0 text-small text-ink-2">
+              {count === null ? t('findingTooSlow') : t('findingRows', { count })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SystemPanel>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Verification } from '@mutirao/contract/features/system/schemas';
+import { Button } from '#design/Button.tsx';
+import { Spinner } from '#design/Spinner.tsx';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { isVerifying, useSystemReport, useVerificationMutations } from '../queries.ts';
+import { useFormatDuration } from '../formats.ts';
+import { VerificationResult } from './VerificationResult.tsx';
+
+/** Starts the verification of the data, shows how far it is, and what it found. */
+export function VerificationHeader() {
+  const t = useTranslations('system');
+  const explain = useErrorMessageFormatter();
+  const { data: report, dataUpdatedAt } = useSystemReport();
+  const { start, stop } = useVerificationMutations();
+  if (!report) return null;
+  const { verification } = report;
+  const fail = (sentence: string) => (error: Error) => showErrorToast(t('error'), explain(sentence, error));
+  const isRunning = isVerifying(verification);
+  return (
+    <div className="-my-1 flex min-w-0 grow items-center justify-end gap-x-4 gap-y-2 max-wide:flex-wrap">
+      {verification && isRunning ? (
+        <Progress verification={verification} now={dataUpdatedAt} />
+      ) : (
+        <VerificationResult verification={verification} />
+      )}
+      {isRunning ? (
+        <Button
+          isPending={stop.isPending}
+          pendingLabel={t('stopping')}
+          onClick={() => stop.mutate(undefined, { onError: fail(t('stopFailed')) })}
+        >
+          {t('stop')}
+        </Button>
+      ) : (
+        <Button
+          isPending={start.isPending}
+          pendingLabel={t('verificationWaits')}
+          onClick={() => start.mutate(undefined, { onError: fail(t('verifyFailed')) })}
+        >
+          {t(verification ? 'verifyAgain' : 'verify')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = { verification: Verification; now: number };
+
+function Progress({ verification: { state, startedAt, done, total, current }, now }: ProgressProps) {
+  const t = useTranslations('system');
+  const formatDuration = useFormatDuration();
+  const number = Math.min(done + 1, total);
+  const isRunning = state === 'running';
+  const secondsSoFar = (now - new Date(startedAt).getTime()) / 1_000;
+  // The first checks say too little about the others.
+  const secondsLeft = done > 1 && secondsSoFar > 0 ? Math.ceil((secondsSoFar / done) * (total - done)) : 0;
+  return (
+    <div className="flex w-full max-w-108 min-w-0 items-center gap-3">
+      <span className="text-brand">
+        <Spinner />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="flex items-baseline justify-between gap-3 text-small">
+          <span className="min-w-0 wide:truncate">
+            <span className="font-semibold">
+              {isRunning ? t('verifyingOf', { number, total }) : t('verificationWaits')}
+            </span>{' '}
+            {isRunning && current !== null && <span lang="pt-BR">{current}</span>}
+          </span>
+          {isRunning && secondsLeft > 0 && (
+            <span className="numbers shrink-0 text-ink-2">
+              {t('timeLeft', { time: formatDuration(secondsLeft) })}
+            </span>
+          )}
+        </p>
+        <progress
+          aria-label={t('verifying')}
+          max={Math.max(total, 1)}
+          value={done}
+          className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+        />
+      </div>
+    </div>
+  );
+}
