@@ -5,6 +5,7 @@ import {
   type SystemProblemId,
 } from '@mutirao/contract/features/system/checks';
 import type { SystemCheckReport, SystemReport } from '@mutirao/contract/features/system/schemas';
+import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDistance } from './formats.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
@@ -55,7 +56,7 @@ export function MailDomainPanel({ report }: { report: SystemReport }) {
       {isOff ? (
         <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noMailDomain')}</p>
       ) : (
-        <CheckRows checks={checks} report={report} />
+        <CheckRows checks={checks} report={report} nameWidth="wide:w-16" />
       )}
     </SystemPanel>
   );
@@ -67,7 +68,7 @@ export function OtherChecksPanel({ report }: { report: SystemReport }) {
   const checks = pick(report, otherChecks);
   return (
     <SystemPanel title={t('otherChecks')} aside={<CheckedAgo checks={checks} />}>
-      <CheckRows checks={checks} report={report} />
+      <CheckRows checks={checks} report={report} nameWidth="wide:w-44" />
     </SystemPanel>
   );
 }
@@ -84,9 +85,9 @@ function CheckedAgo({ checks }: { checks: readonly SystemCheckReport[] }) {
   return oldest === undefined ? null : <time dateTime={oldest}>{formatDistance(oldest)}</time>;
 }
 
-type RowsProps = { checks: readonly ListedReport[]; report: SystemReport };
+type RowsProps = { checks: readonly ListedReport[]; report: SystemReport; nameWidth: string };
 
-function CheckRows({ checks, report }: RowsProps) {
+function CheckRows({ checks, report, nameWidth }: RowsProps) {
   const t = useTranslations('system');
   const describe = useDescription(report);
   return (
@@ -98,7 +99,9 @@ function CheckRows({ checks, report }: RowsProps) {
         >
           <StateIcon state={check.state} />
           <span className="min-w-0 grow wide:flex wide:gap-3">
-            <span className="block min-w-17 font-semibold wide:shrink-0">{t(`checks.${check.id}`)}</span>
+            <span className={joinClassNames('block font-semibold wide:shrink-0', nameWidth)}>
+              {t(`checks.${check.id}`)}
+            </span>
             <span className="block min-w-0 text-ink-2 wrap-anywhere">{describe(check)}</span>
           </span>
           <StateWord state={check.state} word={t(words[check.state])} />

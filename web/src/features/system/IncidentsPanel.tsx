@@ -58,7 +58,7 @@ function DayBars({ days }: { days: Days }) {
     <figure className="px-4 pb-2 wide:px-5">
       <div aria-hidden="true" className="flex h-6 items-end gap-0.75">
         {days.map(({ date, level }) => (
-          <span key={date} className={joinClassNames('min-w-0 grow rounded-xs', bars[level])} />
+          <span key={date} className={joinClassNames('min-w-0 grow rounded-[3px]', bars[level])} />
         ))}
       </div>
       {first && (

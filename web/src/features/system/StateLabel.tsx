@@ -28,7 +28,7 @@ export function StateLabel({ state, word }: { state: SystemCheckState; word: str
   return (
     <span
       className={joinClassNames(
-        'inline-flex items-center gap-1.5 text-small font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 align-middle text-small font-semibold whitespace-nowrap',
         looks[state].className,
       )}
     >

@@ -55,12 +55,12 @@ function LoadedSystem({ report }: { report: SystemReport }) {
         <div className="flex min-w-0 flex-col gap-4">
           <JobsPanel report={report} />
           <InstancesPanel report={report} />
-          <DatabasePanel report={report} />
+          <OtherChecksPanel report={report} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <MailDomainPanel report={report} />
-          <OtherChecksPanel report={report} />
           <IncidentsPanel report={report} />
+          <DatabasePanel report={report} />
         </div>
       </div>
     </>

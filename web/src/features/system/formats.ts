@@ -55,11 +55,13 @@ export function useFormatDuration() {
 export function useFormatDistance() {
   const t = useTranslations('system');
   const now = useNow();
-  const format = new Intl.RelativeTimeFormat(useLanguage(), { style: 'narrow' });
+  const format = new Intl.RelativeTimeFormat(useLanguage(), { style: 'short' });
   return (moment: string) => {
     const distance = timeBetween(now, moment);
     const found = units.find(({ length }) => Math.abs(distance) >= length && length > second);
-    return found ? format.format(Math.trunc(distance / found.length), found.unit) : t('justNow');
+    if (!found) return t('justNow');
+    // Without the full stop of the abbreviation, because a sentence can end here.
+    return format.format(Math.trunc(distance / found.length), found.unit).replace(/\.(?!\d)/, '');
   };
 }
 
@@ -70,11 +72,18 @@ export function useFormatDistance() {
 export function useFormatMoment() {
   const now = useNow();
   const formatDistance = useFormatDistance();
+  const formatDayAndTime = useFormatDayAndTime();
+  return (moment: string) =>
+    Math.abs(timeBetween(now, moment)) < hour ? formatDistance(moment) : formatDayAndTime(moment);
+}
+
+/** Returns the function that formats a moment as a time, with its day if that is not today: `03:14`, `ontem, 03:00`. */
+export function useFormatDayAndTime() {
+  const now = useNow();
   const formatTime = useFormatTimeOfDay();
   const formatDay = useFormatDay();
   const zone = useTimeZone();
   return (moment: string) => {
-    if (Math.abs(timeBetween(now, moment)) < hour) return formatDistance(moment);
     const time = formatTime(moment);
     return toZonedDate(zone, moment) === toZonedDate(zone, now) ? time : `${formatDay(moment)}, ${time}`;
   };

@@ -40,7 +40,6 @@ export function BackupCard({ report }: { report: SystemReport }) {
       {schedule && (
         <Link
           to="/admin/configuracoes"
-          hash="backups"
           className="rounded-xs font-semibold whitespace-nowrap text-brand underline-offset-3 hover:underline"
         >
           {t('seeNights')}

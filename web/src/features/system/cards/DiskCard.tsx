@@ -20,12 +20,13 @@ export function DiskCard({ report }: { report: SystemReport }) {
   const formatShare = useFormatShare();
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
+  const total = formatBytes(totalBytes);
   return (
     <SummaryCard
       Icon={HardDrive}
       title={t('disk')}
       badge={useDiskBadge(report)}
-      value={t('diskUse', { used: formatBytes(usedBytes), total: formatBytes(totalBytes) })}
+      value={t('diskUse', { used: dropSameUnit(formatBytes(usedBytes), total), total })}
       isBad={isFull}
       bar={
         <progress
@@ -45,6 +46,12 @@ export function DiskCard({ report }: { report: SystemReport }) {
         : t('fullOn', { when: formatDate(language, fullOn, { month: 'long', year: 'numeric' }) })}
     </SummaryCard>
   );
+}
+
+/** Removes the unit of a size if the other size has the same one: `46 de 80 GB`. */
+function dropSameUnit(size: string, other: string) {
+  const [amount = size, unit] = size.split(' ');
+  return other.endsWith(` ${unit}`) ? amount : size;
 }
 
 function useDiskBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {

@@ -5,7 +5,7 @@ import { Button, toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { useFormatMoment } from '../formats.ts';
+import { useFormatDayAndTime } from '../formats.ts';
 import { useLabels } from '../use-labels.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
@@ -26,7 +26,7 @@ type Props = { problem: SystemProblem; report: SystemReport };
 export function ProblemBanner({ problem, report }: Props) {
   const t = useTranslations('system');
   const labelJob = useLabels('jobs');
-  const formatMoment = useFormatMoment();
+  const formatSince = useFormatDayAndTime();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = looks[level];
   const values = typeof params['job'] === 'string' ? { ...params, job: labelJob(params['job']) } : params;
@@ -42,15 +42,15 @@ export function ProblemBanner({ problem, report }: Props) {
           <Icon size={20} aria-hidden="true" className={icon} />
         </span>
         <div className="min-w-0">
-          <h3 className="text-lead">
+          <h2 className="text-lead">
             <span className="sr-only">{t(label)} </span>
             {t(`problems.${id}.title`, values)}
-          </h3>
-          <p className="mt-0.5 max-w-[80ch] text-label leading-relaxed wrap-anywhere">
+          </h2>
+          <p className="mt-0.5 max-w-[88ch] text-label leading-relaxed wrap-anywhere">
             <ProblemText text={t(`problems.${id}.text`, values)} params={params} />
           </p>
           <p className="mt-0.5 text-small text-ink-2">
-            <time dateTime={since}>{t('since', { when: formatMoment(since) })}</time>
+            <time dateTime={since}>{t('since', { when: formatSince(since) })}</time>
           </p>
         </div>
       </div>
@@ -66,7 +66,7 @@ function ProblemButtons({ problem, report, title }: Props & { title: string }) {
   const action = problem.action ?? 'run_checks';
   const release = report.version.newest;
   return (
-    <div className="flex flex-wrap gap-2 panel:ml-auto panel:justify-end">
+    <div className="flex flex-wrap gap-2 panel:ml-auto panel:shrink-0 panel:justify-end">
       {action === 'open_release' ? (
         release && (
           <a href={release.url} target="_blank" rel="noopener" className={toButtonClasses({})}>

@@ -1,5 +1,6 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { Button } from '#design/Button.tsx';
+import { joinClassNames } from '#design/classes.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -43,7 +44,12 @@ function CheckedLine({ report: { checkedAt, problems } }: { report: SystemReport
     });
   const isWell = problems.length === 0 && checkedAt !== null;
   return (
-    <div className="mt-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2 first:mt-0">
+    <div
+      className={joinClassNames(
+        'flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2',
+        problems.length > 0 && 'mt-2',
+      )}
+    >
       {isWell && (
         <>
           <StateIcon state="ok" />

@@ -11,7 +11,7 @@ export function ProblemText({ text, params }: { text: string; params: SystemProb
   const values = codeParams
     .map((name) => params[name])
     .filter((value) => typeof value === 'string' && value !== '')
-    .sort((one, other) => String(other).length - String(one).length)
+    .toSorted((one, other) => String(other).length - String(one).length)
     .map((value) => escapePattern(String(value)));
   const parts = text.split(new RegExp(`(${[...values, words].join('|')})`));
   // Split puts the matches at the odd positions.

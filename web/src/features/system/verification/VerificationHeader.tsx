@@ -36,7 +36,7 @@ export function VerificationHeader() {
       ) : (
         <Button
           isPending={start.isPending}
-          pendingLabel={t('verificationWaits')}
+          pendingLabel={t('starting')}
           onClick={() => start.mutate(undefined, { onError: fail(t('verifyFailed')) })}
         >
           {t(verification ? 'verifyAgain' : 'verify')}

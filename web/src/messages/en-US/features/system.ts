@@ -39,6 +39,7 @@ export const messages: Messages = {
   verifyingOf: 'Verifying {number} of {total}:',
   verifying: 'Verifying the data',
   timeLeft: '{time} left',
+  starting: 'Starting…',
   stop: 'Stop',
   stopping: 'Stopping…',
   verifiedWell: 'Data verified {ago}: everything adds up.',

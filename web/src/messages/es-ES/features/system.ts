@@ -40,6 +40,7 @@ export const messages: Messages = {
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando los datos',
   timeLeft: 'faltan {time}',
+  starting: 'Empezando…',
   stop: 'Parar',
   stopping: 'Parando…',
   verifiedWell: 'Datos verificados {ago}: todo cuadra.',

@@ -39,6 +39,7 @@ export const messages = {
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando os dados',
   timeLeft: 'faltam {time}',
+  starting: 'Começando…',
   stop: 'Parar',
   stopping: 'Parando…',
   verifiedWell: 'Dados verificados {ago}: tudo bate.',

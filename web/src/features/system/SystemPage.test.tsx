@@ -1,0 +1,247 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInHub } from '#testing/render-in-hub.tsx';
+import { stubServer } from '#testing/stub-server.ts';
+import {
+  createFailedJob,
+  createSystemReport,
+  missingDmarc,
+  momentsAgo,
+  stoppedEmails,
+} from '#testing/system-report.ts';
+import { systemKeys } from './keys.ts';
+import { SystemPage } from './SystemPage.tsx';
+
+const read = 'GET /api/admin/system';
+const list = 'GET /api/admin/system/failed-jobs';
+const retry = 'POST /api/admin/system/failed-jobs/retry';
+const check = 'POST /api/admin/system/checks/run';
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function renderPage(parts: Parameters<typeof createSystemReport>[0] = {}, handlers: Handlers = {}) {
+  const sent = stubServer({ [read]: { body: createSystemReport(parts) }, ...handlers });
+  const { cache } = await renderInHub(<SystemPage />);
+  await screen.findByRole('region', { name: 'Disco' });
+  return { sent, cache };
+}
+const region = (name: string) => screen.getByRole('region', { name });
+const problems = () => within(region('Problemas')).queryAllByRole('listitem');
+
+test('a hub without problems says so in one line, and shows its figures', async () => {
+  await renderPage();
+  expect(problems()).toHaveLength(0);
+  expect(region('Problemas').textContent).toContain('Tudo certo com o hub.Conferido há 2 min.');
+  expect(region('Versão').textContent?.trim()).toBe('VersãoAtual1.8.2No ar há 3 dias.');
+  expect(region('Backup').textContent).toMatch(
+    /BackupConferido(Hoje|Ontem), \d\d:\d\d2,4 GB, restaurado e comparado: 61 tabelas iguais em 1 min 52 s\./,
+  );
+  expect(region('Disco').textContent).toBe('Disco46 de 80 GBNeste ritmo, enche em julho de 2027.');
+  expect(region('Fila de e-mail').textContent).toMatch(
+    /Em diaNada esperando1\.906 enviados hoje até as \d\d:\d\d\./,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Uso do disco' }).getAttribute('aria-valuetext')).toBe(
+    '58% usado',
+  );
+});
+
+test('problems come in the order of the report, each with its level, text and button', async () => {
+  await renderPage({ problems: [stoppedEmails, missingDmarc] });
+  const [first, second] = problems();
+  expect(first?.textContent).toContain('Erro: Os e-mails estão parados há 42 minutos');
+  expect(first?.textContent).toContain('318 mensagens esperam, 12 delas com código ou recuperação de senha.');
+  expect(first?.textContent).toContain('nada se perde');
+  expect(first?.textContent).toMatch(/Desde (ontem, )?\d\d:\d\d\./);
+  expect(second?.textContent).toContain('Aviso: Falta o registro DMARC do domínio');
+  expect([...(second?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '_dmarc.exemplo.com.br',
+    'v=DMARC1; p=quarantine',
+  ]);
+  expect(within(region('Problemas')).getByRole('status').textContent).toBe('2 problemas precisam de você');
+  expect(region('Fila de e-mail').textContent).toContain('Parada');
+});
+
+test('the record that is missing can be copied', async () => {
+  const user = userEvent.setup();
+  await renderPage({ problems: [missingDmarc] });
+  await user.click(screen.getByRole('button', { name: 'Copiar registro' }));
+  expect(await screen.findByRole('button', { name: 'Copiado!' })).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe('v=DMARC1; p=quarantine');
+});
+
+test('the button of a problem checks again, and the page shows the result', async () => {
+  const { sent } = await renderPage(
+    { problems: [missingDmarc] },
+    { [check]: { body: createSystemReport() } },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Conferir de novo/ }));
+  expect(await screen.findByText('Tudo certo com o hub.')).toBeDefined();
+  expect(sent.filter(({ call }) => call === check)).toHaveLength(1);
+});
+
+test('the button of stopped e-mails sends them again', async () => {
+  const { sent } = await renderPage({ problems: [stoppedEmails] }, { [retry]: { body: { count: 318 } } });
+  await userEvent.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
+  await vi.waitFor(() =>
+    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' }),
+  );
+});
+
+test('a newer version has a link to what changes', async () => {
+  const newest = { version: '1.8.3', url: 'https://exemplo.com.br/1.8.3', summary: 'Corrige 4 falhas.' };
+  const version = { ...createSystemReport().version, newest };
+  await renderPage({
+    version,
+    problems: [
+      {
+        id: 'release_available',
+        level: 'warning',
+        since: momentsAgo(0),
+        params: { version: newest.version, summary: newest.summary },
+        action: 'open_release',
+        copyText: null,
+      },
+    ],
+  });
+  const links = screen.getAllByRole('link', { name: /^Ver o que muda/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([newest.url, newest.url]);
+  expect(region('Versão').textContent).toContain('1.8.3 saiu');
+});
+
+test('failed jobs have their reason, and are run again one by one or all', async () => {
+  const failedTasks = [
+    { task: 'send_email', count: 1 },
+    { task: 'export_personal_data', count: 1 },
+  ];
+  const jobs = [createFailedJob(1), createFailedJob(2, { task: 'export_personal_data', reason: null })];
+  const { sent } = await renderPage(
+    { failedTasks },
+    { [list]: { body: jobs }, [retry]: { body: { count: 1 } } },
+  );
+  const failed = await screen.findByRole('list', { name: 'Tarefas que falharam' });
+  const rows = within(failed).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^Enviar e-mails550 caixa 1 cheia.*5 tentativasEnviar de novo/);
+  expect(rows[1]?.textContent).toContain('Exportações de dadosSem motivo registrado.');
+  await userEvent.click(within(failed).getByRole('button', { name: /^Enviar de novo: Enviar e-mails/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Fazer todas de novo/ }));
+  await vi.waitFor(() =>
+    expect(sent.filter(({ call }) => call === retry).map(({ body }) => body)).toEqual([
+      { ids: [jobs[0]?.id] },
+      { task: 'send_email' },
+      { task: 'export_personal_data' },
+    ]),
+  );
+});
+
+test('more failed jobs are loaded on request', async () => {
+  const next = { Link: `</api/admin/system/failed-jobs?cursor=abc>; rel="next"` };
+  const pages = [{ body: [createFailedJob(1)], headers: next }, { body: [createFailedJob(2)] }];
+  await renderPage(
+    { failedTasks: [{ task: 'send_email', count: 2 }] },
+    { [list]: () => pages.shift() ?? {} },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText('550 caixa 2 cheia')).toBeDefined();
+  expect(screen.getByText('550 caixa 1 cheia')).toBeDefined();
+});
+
+test('jobs that do not run come first, and the rest is shown on request', async () => {
+  const job = {
+    kind: 'schedule',
+    lastRunAt: momentsAgo(60_000),
+    nextRunAt: null,
+    seconds: 0.3,
+    waiting: 0,
+  } as const;
+  const names = [
+    'grant badges',
+    'purge discussions',
+    'purge comments',
+    'purge tickets',
+    'purge cases',
+    'purge messages',
+  ];
+  await renderPage({
+    jobs: [
+      ...names.map((name) => ({ ...job, name, state: 'ok' }) as const),
+      { ...job, kind: 'queue', name: 'send_email', waiting: 318, seconds: null, state: 'late' },
+    ],
+  });
+  const table = screen.getByRole('table', { name: 'Tarefas em segundo plano' });
+  const rows = () => within(table).getAllByRole('row').slice(1);
+  expect(rows()[0]?.textContent).toBe('Enviar e-mailshá 1 min318 esperando—não se sabeParada');
+  expect(rows()).toHaveLength(6);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas as 7' }));
+  expect(rows()).toHaveLength(7);
+});
+
+test('the days of incidents have a text, and each incident says whether it is over', async () => {
+  const { days } = createSystemReport().incidents;
+  await renderPage({
+    incidents: {
+      upShare: 0.9994,
+      days: days.map((one, index) => ({
+        ...one,
+        level: index === 29 ? 'error' : index < 2 ? 'unknown' : 'ok',
+      })),
+      list: [
+        {
+          id: '1',
+          kind: 'emails_stopped',
+          level: 'error',
+          startedAt: momentsAgo(0),
+          endedAt: null,
+          params: {},
+        },
+        {
+          id: '2',
+          kind: 'work_late',
+          level: 'error',
+          startedAt: '2026-11-05T12:00:00.000Z',
+          endedAt: '2026-11-05T12:09:00.000Z',
+          params: { job: 'send_push' },
+        },
+      ],
+    },
+  });
+  const text = region('Incidentes').textContent;
+  expect(text).toContain('30 dias · 99,94% no ar');
+  expect(text).toContain('Últimos 30 dias: 27 bons, nenhum com aviso, 1 com erro, 2 sem registro.');
+  expect(text).toContain('E-mails paradosaberto');
+  expect(text).toContain('Tarefa parada: Avisos no aparelho por 9 minresolvido');
+});
+
+test('the mail domain says what is wrong with each record, and nothing without a mail server', async () => {
+  const { checks } = createSystemReport();
+  const set = (state: 'warning' | 'off', ids: readonly string[]) =>
+    checks.map((one) => (ids.includes(one.id) ? { ...one, state } : one));
+  const { cache } = await renderPage({ problems: [missingDmarc], checks: set('warning', ['dmarc']) });
+  expect(region('O domínio no e-mail').textContent).toContain('DMARCsem registroAtenção');
+  expect(region('O domínio no e-mail').textContent).toContain('SPFeste servidor pode enviarCerto');
+  cache.setQueryData(
+    systemKeys.report,
+    createSystemReport({ checks: set('off', ['spf', 'dkim', 'dmarc', 'ptr']) }),
+  );
+  expect(await screen.findByText('Sem servidor de e-mail não há o que conferir.')).toBeDefined();
+});
+
+test('a hub that has not checked itself yet says so, and does not say that all is well', async () => {
+  await renderPage({ checkedAt: null });
+  expect(region('Problemas').textContent).toContain('O hub ainda não se conferiu.');
+  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
+});
+
+test('a report that cannot be fetched can be fetched again, and one that cannot be refreshed stays', async () => {
+  let fails = true;
+  stubServer({ [read]: () => (fails ? { status: 500, body: {} } : { body: createSystemReport() }) });
+  const { cache } = await renderInHub(<SystemPage />);
+  await screen.findByRole('alert');
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Tudo certo com o hub.');
+  fails = true;
+  await cache.refetchQueries({ queryKey: systemKeys.report });
+  expect(await screen.findByText('O hub não respondeu. O que está aqui é agora.')).toBeDefined();
+  expect(screen.getByText('Tudo certo com o hub.')).toBeDefined();
+});

@@ -1,0 +1,81 @@
+import type { Verification } from '@mutirao/contract/features/system/schemas';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInHub } from '#testing/render-in-hub.tsx';
+import { stubServer } from '#testing/stub-server.ts';
+import { createSystemReport, momentsAgo } from '#testing/system-report.ts';
+import { SystemPage } from '../SystemPage.tsx';
+import { VerificationHeader } from './VerificationHeader.tsx';
+
+const running: Verification = {
+  state: 'running',
+  startedAt: momentsAgo(70_000),
+  finishedAt: null,
+  done: 7,
+  total: 12,
+  current: 'abrindo o backup desta noite',
+  findings: [],
+};
+const finding = { name: 'Cada contador de curtidas é o número de curtidas', count: 3 };
+const ended = (parts: Partial<Verification>): Verification => ({
+  ...running,
+  state: 'done',
+  finishedAt: momentsAgo(0),
+  done: 12,
+  current: null,
+  ...parts,
+});
+
+/** Renders the header of a hub whose verification is what `state` holds. */
+async function renderHeader(state: { verification: Verification | null }) {
+  const change = (verification: Verification) => () => {
+    state.verification = verification;
+    return { body: verification };
+  };
+  const sent = stubServer({
+    'GET /api/admin/system': () => ({ body: createSystemReport(state) }),
+    'POST /api/admin/system/verification': change(running),
+    'POST /api/admin/system/verification/stop': change(ended({ state: 'stopped' })),
+  });
+  await renderInHub(
+    <>
+      <VerificationHeader />
+      <SystemPage />
+    </>,
+  );
+  return sent;
+}
+
+test('a verification is started, shows how far it is, and then its result', async () => {
+  const state: { verification: Verification | null } = { verification: null };
+  await renderHeader(state);
+  await userEvent.click(await screen.findByRole('button', { name: /Verificar os dados/ }));
+  expect(await screen.findByText('Verificando 8 de 12:')).toBeDefined();
+  expect(screen.getByText('abrindo o backup desta noite').getAttribute('lang')).toBe('pt-BR');
+  expect(screen.getByRole('progressbar', { name: 'Verificando os dados' }).getAttribute('value')).toBe('7');
+  expect(screen.getByText(/^faltam \d+ s$/)).toBeDefined();
+  state.verification = ended({});
+  // The page reads it a second later by itself.
+  expect(await screen.findByText('Dados verificados agora: tudo bate.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /Verificar de novo/ })).toBeDefined();
+});
+
+test('a verification is stopped', async () => {
+  const sent = await renderHeader({ verification: running });
+  await userEvent.click(await screen.findByRole('button', { name: /Parar/ }));
+  expect(await screen.findByText('Verificação parada agora.')).toBeDefined();
+  await vi.waitFor(() =>
+    expect(sent.some(({ call }) => call === 'POST /api/admin/system/verification/stop')).toBe(true),
+  );
+});
+
+test('what a verification found is listed with the number of rows', async () => {
+  const findings = [finding, { name: 'Cada papel é conhecido', count: null }];
+  await renderHeader({ verification: ended({ findings }) });
+  expect(await screen.findByText('Dados verificados agora: 2 regras não valem.')).toBeDefined();
+  const panel = screen.getByRole('region', { name: 'O que não bate' });
+  expect(panel.textContent).toContain('Nada foi mudado.');
+  expect(panel.textContent).toContain(`${finding.name}3 linhas`);
+  expect(panel.textContent).toContain('Cada papel é conhecidodemorou demais');
+});
