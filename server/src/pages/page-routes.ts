@@ -14,6 +14,7 @@ export const pageRoutes: Readonly<Record<string, string | null>> = {
   '/admin/pedidos': null,
   '/admin/prevencao': null,
   '/admin/recursos': null,
+  '/admin/sistema': null,
   '/admin/usuarios': null,
   '/ajuda/chamados': null,
   '/ajuda/chamados/:id': '/api/support/tickets/:id',
