@@ -6,11 +6,14 @@ import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 export type HubWithClock = Awaited<ReturnType<typeof startHubWithClock>>;
 
 /** Starts the real hub in this process, on an empty database, with a clock that can be advanced. */
-export async function startHubWithClock(settings: Record<string, string> = {}) {
+export async function startHubWithClock(
+  settings: Record<string, string> = {},
+  options: Parameters<typeof startTestServerOnDatabase>[2] = {},
+) {
   const { connectionString, drop } = await createDatabaseFromTemplate(process.env['E2E_POSTGRES'] ?? '');
   const db = openDatabase({ connectionString });
   const close = () => db.close().then(drop);
-  const hub = await startTestServerOnDatabase({ db, connectionString, drop: close }, settings);
+  const hub = await startTestServerOnDatabase({ db, connectionString, drop: close }, settings, options);
   return {
     ...hub,
     /** Advances the clocks of the hub and of a browser; due timers of the page fire. */

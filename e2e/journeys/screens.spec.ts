@@ -73,6 +73,7 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
+  createScreenAtUrl('system', '/admin/sistema', 'Tarefas em segundo plano'),
   createScreenAtUrl('transparency', '/transparencia', 'Transparência da moderação'),
   createScreenAtUrl('gallery', '/design', 'Claro'),
 ];

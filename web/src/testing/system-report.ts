@@ -39,7 +39,7 @@ export function createSystemReport(parts: Partial<SystemReport> = {}): SystemRep
     jobs: [],
     failedTasks: [],
     instances: [],
-    database: { version: 'PostgreSQL 16.4', roundTripMs: 0.6, bytes: 1.9e9, features: [] },
+    database: { version: '16.4', roundTripMs: 0.6, bytes: 1.9e9, features: [] },
     slowStatements: [],
     checks: systemCheckIds.map((id) => ({ id, state: 'ok', params: {}, checkedAt })),
     incidents: {

@@ -15,7 +15,10 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
   const [showsAll, setShowsAll] = useState(false);
   const { features, version, bytes } = database;
   return (
-    <SystemPanel title={t('database')} aside={`${version} · ${t('inAll', { size: formatBytes(bytes) })}`}>
+    <SystemPanel
+      title={t('database')}
+      aside={`${t('postgres', { version })} · ${t('inAll', { size: formatBytes(bytes) })}`}
+    >
       <FeatureSizes
         features={showsAll ? features : features.slice(0, shortLength)}
         largest={features[0]?.bytes ?? 0}
@@ -48,7 +51,7 @@ function FeatureSizes({ features, largest }: SizesProps) {
     <ul aria-label={t('sizes')} className="px-4 pt-1 pb-3 text-small wide:px-5">
       {features.map(({ feature, bytes }) => (
         <li key={feature} className="grid min-h-7.5 grid-cols-[7.5rem_1fr_4rem] items-center gap-3">
-          <span className="truncate">{label(feature)}</span>
+          <span className="leading-tight">{label(feature)}</span>
           <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
             <span
               className="block h-full min-w-1 rounded-full bg-brand"

@@ -15,7 +15,7 @@ export function InstancesPanel({ report: { instances, database } }: { report: Sy
   const time = formatDuration(database.roundTripMs / 1_000);
   const summary = [
     t('aliveCount', { count: instances.filter(({ isAlive }) => isAlive).length }),
-    database.version,
+    t('postgres', { version: database.version }),
     t('roundTrip', { time }),
   ];
   return (

@@ -8,11 +8,14 @@ import { useRetryFailedJobs } from './queries.ts';
 export function useRetryWithToast() {
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();
-  const { mutate, isPending } = useRetryFailedJobs();
-  const retry = (choices: readonly FailedJobChoice[]) =>
-    mutate(choices, {
-      onSuccess: (count) => showSuccessToast(t('retried', { count })),
-      onError: (error) => showErrorToast(t('error'), explain(t('retryFailed'), error)),
-    });
-  return { retry, isPending };
+  const { mutateAsync, isPending } = useRetryFailedJobs();
+  // Not the callbacks of `mutate`, which are not called if the button is gone with its row.
+  async function retry(choices: readonly FailedJobChoice[]) {
+    try {
+      showSuccessToast(t('retried', { count: await mutateAsync(choices) }));
+    } catch (error) {
+      showErrorToast(t('error'), explain(t('retryFailed'), error));
+    }
+  }
+  return { retry: (choices: readonly FailedJobChoice[]) => void retry(choices), isPending };
 }

@@ -35,5 +35,7 @@ function useEmailBadge(report: SystemReport): ComponentProps<typeof SummaryCard>
   if (findProblem(report, ['emails_stopped'])) return { tone: 'clay', text: t('emailsStopped') };
   if (findProblem(report, ['emails_late'])) return { tone: 'sun', text: t('emailsLate') };
   if (findProblem(report, ['emails_not_configured'])) return { tone: 'sun', text: t('emailsOff') };
+  if (report.checks.some(({ id, state }) => id === 'emails' && state === 'off'))
+    return { tone: 'neutral', text: t('emailsOff') };
   return { tone: 'leaf', text: t('emailsWell') };
 }

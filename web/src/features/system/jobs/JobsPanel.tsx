@@ -24,7 +24,8 @@ export function JobsPanel({ report }: { report: SystemReport }) {
   const shown = showsAll ? jobs : jobs.slice(0, short);
   return (
     <SystemPanel title={t('jobList')}>
-      {isWide ? <JobTable jobs={shown} /> : <JobCards jobs={shown} />}
+      {jobs.length === 0 && <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noJobs')}</p>}
+      {jobs.length > 0 && (isWide ? <JobTable jobs={shown} /> : <JobCards jobs={shown} />)}
       {jobs.length > short && (
         <ShowAllButton
           isOpen={showsAll}

@@ -16,18 +16,20 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
   const { retry, isPending: isRetrying } = useRetryWithToast();
   const { start } = useVerificationMutations();
 
-  const runChecks = () =>
-    checks.mutate(undefined, {
-      onSuccess: ({ problems }) => {
-        const isThere = problems.some(({ id }) => id === problem.id);
-        showSuccessToast(t('checked'), t(isThere ? 'stillThere' : 'noLonger'));
-      },
-      onError: (error) => showErrorToast(t('error'), explain(t('checkFailed'), error)),
-    });
+  // Not the callbacks of `mutate`, which are not called if the button is gone with its problem.
+  async function runChecks() {
+    try {
+      const { problems } = await checks.mutateAsync();
+      const isThere = problems.some(({ id }) => id === problem.id);
+      showSuccessToast(t('checked'), t(isThere ? 'stillThere' : 'noLonger'));
+    } catch (error) {
+      showErrorToast(t('error'), explain(t('checkFailed'), error));
+    }
+  }
   const actions: Record<Exclude<SystemAction, 'open_release'>, () => void> = {
     retry_emails: () => retry([{ task: emailTask }]),
     retry_failed_jobs: () => retry(failedTasks.map(({ task }) => ({ task }))),
-    run_checks: runChecks,
+    run_checks: () => void runChecks(),
     start_verification: () =>
       start.mutate(undefined, {
         onError: (error) => showErrorToast(t('error'), explain(t('verifyFailed'), error)),

@@ -101,6 +101,7 @@ export const messages: Messages = {
   nextRun: 'Next',
   took: 'Took',
   state: 'State',
+  noJobs: 'No job has run yet.',
   continuous: 'continuous',
   jobsWaiting: '{count, plural, other {# waiting}}',
   unknownTime: '—',
@@ -141,6 +142,7 @@ export const messages: Messages = {
   silent: 'No signal',
 
   database: 'Database',
+  postgres: 'PostgreSQL {version}',
   inAll: '{size} in all',
   sizes: 'Size of each part',
   allParts: 'Show all {count} parts',

@@ -102,6 +102,7 @@ export const messages: Messages = {
   nextRun: 'Próxima',
   took: 'Tardó',
   state: 'Estado',
+  noJobs: 'Ninguna tarea se hizo aún.',
   continuous: 'continuo',
   jobsWaiting: '{count, plural, other {# en espera}}',
   unknownTime: '—',
@@ -141,6 +142,7 @@ export const messages: Messages = {
   silent: 'Sin señal',
 
   database: 'Base de datos',
+  postgres: 'PostgreSQL {version}',
   inAll: '{size} en total',
   sizes: 'Tamaño de cada parte',
   allParts: 'Mostrar las {count} partes',

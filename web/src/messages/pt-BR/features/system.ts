@@ -101,6 +101,7 @@ export const messages = {
   nextRun: 'Próxima',
   took: 'Levou',
   state: 'Estado',
+  noJobs: 'Nenhuma tarefa rodou ainda.',
   continuous: 'contínuo',
   jobsWaiting: '{count, plural, other {# esperando}}',
   unknownTime: '—',
@@ -140,6 +141,7 @@ export const messages = {
   silent: 'Sem sinal',
 
   database: 'Banco de dados',
+  postgres: 'PostgreSQL {version}',
   inAll: '{size} ao todo',
   sizes: 'Tamanho de cada parte',
   allParts: 'Mostrar todas as {count} partes',
