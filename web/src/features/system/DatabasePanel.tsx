@@ -4,7 +4,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatBytes, useFormatDuration } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
-import { useLabels } from './use-labels.ts';
+import { useFeatureLabel } from './use-labels.ts';
 
 const shortLength = 6;
 
@@ -45,7 +45,7 @@ type SizesProps = Pick<SystemReport['database'], 'features'> & { largest: number
 
 function FeatureSizes({ features, largest }: SizesProps) {
   const t = useTranslations('system');
-  const label = useLabels('features');
+  const label = useFeatureLabel();
   const formatBytes = useFormatBytes();
   return (
     <ul aria-label={t('sizes')} className="px-4 pt-1 pb-3 text-small wide:px-5">

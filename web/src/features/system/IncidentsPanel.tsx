@@ -6,7 +6,7 @@ import { formatDate, useFormatDay, useFormatShare, useFormatSpan } from './forma
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { StateWord } from './StateLabel.tsx';
-import { useLabels } from './use-labels.ts';
+import { useJobLabel } from './use-labels.ts';
 
 type Days = SystemReport['incidents']['days'];
 
@@ -58,7 +58,7 @@ function DayBars({ days }: { days: Days }) {
     <figure className="px-4 pb-2 wide:px-5">
       <div aria-hidden="true" className="flex h-6 items-end gap-0.75">
         {days.map(({ date, level }) => (
-          <span key={date} className={joinClassNames('min-w-0 grow rounded-[3px]', bars[level])} />
+          <span key={date} className={joinClassNames('min-w-0 grow rounded-[0.1875rem]', bars[level])} />
         ))}
       </div>
       {first && (
@@ -87,7 +87,7 @@ function IncidentRow({
   const t = useTranslations('system');
   const formatDay = useFormatDay();
   const formatSpan = useFormatSpan();
-  const labelJob = useLabels('jobs');
+  const labelJob = useJobLabel();
   const { job } = params;
   const span = endedAt && t('incidentFor', { time: formatSpan(Date.parse(endedAt) - Date.parse(startedAt)) });
   return (

@@ -1,14 +1,18 @@
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 
-type SystemTranslations = ReturnType<typeof useTranslations<'system'>>;
-type Group = 'jobs' | 'features';
-
-/** Returns the function that names a job or a part of the database. A name without a label is shown as it is. */
-export function useLabels(group: Group) {
+/** Returns the function that names a job. A job without a label, such as one of a newer version, keeps its name. */
+export function useJobLabel() {
   const t = useTranslations('system');
-  return (name: string) => {
-    // The names come from the server, which can have more of them than the catalogue.
-    const key = `${group}.${name}` as Parameters<SystemTranslations['has']>[0];
-    return t.has(key) ? t(key as 'jobs.schedules') : name;
-  };
+  const { jobs } = useMessages().system;
+  return (name: string) => (isKeyOf(jobs, name) ? t(`jobs.${name}`) : name);
 }
+
+/** Returns the function that names a part of the database. A part without a label keeps its name. */
+export function useFeatureLabel() {
+  const t = useTranslations('system');
+  const { features } = useMessages().system;
+  return (name: string) => (isKeyOf(features, name) ? t(`features.${name}`) : name);
+}
+
+const isKeyOf = <Labels extends object>(labels: Labels, name: PropertyKey): name is keyof Labels =>
+  Object.hasOwn(labels, name);

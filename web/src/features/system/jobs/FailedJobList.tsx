@@ -7,7 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatMoment } from '../formats.ts';
 import { useFailedJobs } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
-import { useLabels } from '../use-labels.ts';
+import { useJobLabel } from '../use-labels.ts';
 import { useRetryWithToast } from '../use-retry-with-toast.ts';
 
 /** The jobs that the hub gave up, with the reason of each, and buttons that run them again. */
@@ -52,7 +52,7 @@ export function FailedJobList({ report: { failedTasks } }: { report: SystemRepor
 
 function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: FailedJob }) {
   const t = useTranslations('system');
-  const label = useLabels('jobs')(task);
+  const label = useJobLabel()(task);
   const when = useFormatMoment()(failedAt);
   const { retry, isPending } = useRetryWithToast();
   const action = t(task.startsWith('send_') ? 'sendAgain' : 'doAgain');

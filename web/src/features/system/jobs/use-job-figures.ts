@@ -2,7 +2,7 @@ import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDuration, useFormatMoment } from '../formats.ts';
-import { useLabels } from '../use-labels.ts';
+import { useJobLabel } from '../use-labels.ts';
 
 const states = {
   ok: { state: 'ok', word: 'jobOk' },
@@ -14,7 +14,7 @@ const states = {
 /** Returns the function that formats the figures of a job, for the table and for the cards. */
 export function useJobFigures() {
   const t = useTranslations('system');
-  const label = useLabels('jobs');
+  const label = useJobLabel();
   const formatMoment = useFormatMoment();
   const formatDuration = useFormatDuration();
   const next = ({ kind, nextRunAt, waiting }: SystemJob) => {

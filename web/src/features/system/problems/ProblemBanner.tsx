@@ -6,7 +6,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useFormatDayAndTime } from '../formats.ts';
-import { useLabels } from '../use-labels.ts';
+import { useJobLabel } from '../use-labels.ts';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
 
@@ -25,7 +25,7 @@ type Props = { problem: SystemProblem; report: SystemReport };
 /** A problem of the hub: what does not work, since when, why, what to do, and the buttons that help. */
 export function ProblemBanner({ problem, report }: Props) {
   const t = useTranslations('system');
-  const labelJob = useLabels('jobs');
+  const labelJob = useJobLabel();
   const formatSince = useFormatDayAndTime();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = looks[level];

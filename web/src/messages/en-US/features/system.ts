@@ -22,7 +22,6 @@ export const messages: Messages = {
   neverChecked: 'The hub has not checked itself yet.',
   checkedAgo: 'Checked {ago}.',
   checkNow: 'Check now',
-  checkAgain: 'Check again',
   checking: 'Checking…',
   copyRecord: 'Copy record',
   copied: 'Copied!',

@@ -23,7 +23,6 @@ export const messages: Messages = {
   neverChecked: 'El hub aún no se ha comprobado.',
   checkedAgo: 'Comprobado {ago}.',
   checkNow: 'Comprobar ahora',
-  checkAgain: 'Comprobar de nuevo',
   checking: 'Comprobando…',
   copyRecord: 'Copiar registro',
   copied: '¡Copiado!',

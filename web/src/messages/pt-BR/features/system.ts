@@ -22,7 +22,6 @@ export const messages = {
   neverChecked: 'O hub ainda não se conferiu.',
   checkedAgo: 'Conferido {ago}.',
   checkNow: 'Conferir agora',
-  checkAgain: 'Conferir de novo',
   checking: 'Conferindo…',
   copyRecord: 'Copiar registro',
   copied: 'Copiado!',
