@@ -39,11 +39,15 @@ export function useFormatSpanUntilNow() {
 
 /** Returns the function that formats a duration in seconds, exact below a minute: `0,3 s`, `1 min 52 s`. */
 export function useFormatDuration() {
+  const t = useTranslations('system');
   const language = useLanguage();
   const write = (amount: number, unit: string, maximumFractionDigits = 0) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits }).format(amount);
   return (seconds: number) => {
-    if (seconds < 0.1) return write(seconds * 1_000, 'millisecond', seconds < 0.01 ? 1 : 0);
+    if (seconds < 0.1) {
+      const format = new Intl.NumberFormat(language, { maximumFractionDigits: seconds < 0.01 ? 1 : 0 });
+      return t('milliseconds', { amount: format.format(seconds * 1_000) });
+    }
     if (seconds < 60) return write(seconds, 'second', seconds < 10 ? 1 : 0);
     const minutes = Math.floor(seconds / 60);
     const rest = Math.floor(seconds % 60);

@@ -195,6 +195,7 @@ export const messages: Messages = {
   fewIncidents: 'Show fewer',
 
   justNow: 'just now',
+  milliseconds: '{amount} ms',
   kilobytes: '{amount} kB',
   megabytes: '{amount} MB',
   gigabytes: '{amount} GB',

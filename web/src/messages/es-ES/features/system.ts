@@ -195,6 +195,7 @@ export const messages: Messages = {
   fewIncidents: 'Mostrar menos',
 
   justNow: 'ahora',
+  milliseconds: '{amount} ms',
   kilobytes: '{amount} kB',
   megabytes: '{amount} MB',
   gigabytes: '{amount} GB',

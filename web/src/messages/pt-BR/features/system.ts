@@ -194,6 +194,7 @@ export const messages = {
   fewIncidents: 'Mostrar menos',
 
   justNow: 'agora',
+  milliseconds: '{amount} ms',
   kilobytes: '{amount} kB',
   megabytes: '{amount} MB',
   gigabytes: '{amount} GB',
