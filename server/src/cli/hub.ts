@@ -29,7 +29,7 @@ const help = `npm run hub -- COMANDO
                         as chaves vão com --passphrase-file ARQUIVO ou --recipient age1..., ou ficam fora
                         com --without-keys; - escreve tudo na saída padrão; --without-proof não confere;
                         --keep 7,4,12 diz de quantos dias, semanas e meses guardar backups;
-                        --wait espera outro backup terminar
+                        --wait espera outro backup terminar; --full-speed não poupa o hub que está no ar
   backup list LUGAR     lista os backups e diz quais foram conferidos
   backup prove LUGAR [NOME]
                         restaura e confere um backup, sem mudar nada no hub; LUGAR é uma pasta, ou

@@ -10,7 +10,7 @@ export async function backUpBeforeUpgrade(
   settings: BackupSettings,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const result = await runBackupProcess(settings, { environment }, ['--wait']);
+  const result = await runBackupProcess(settings, { environment }, ['--wait', '--full-speed']);
   if ('archive' in result) return result.archive;
   throw new StartupError(
     `O backup antes da atualização falhou, e nada foi mudado: ${result.reason ?? ''} Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off.`,

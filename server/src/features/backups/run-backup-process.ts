@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
@@ -31,7 +30,7 @@ export type ProvenBackup = {
 export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /**
- * Runs the command `hub backup` in a process of its own, with a low priority. Returns the proven archive, or
+ * Runs the command `hub backup` in a process of its own. Returns the proven archive, or
  * why there is none; null if the command wrote nothing.
  */
 export async function runBackupProcess(
@@ -54,7 +53,6 @@ export async function runBackupProcess(
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.once('spawn', () => child.pid && os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW));
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

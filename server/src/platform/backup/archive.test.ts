@@ -58,7 +58,7 @@ async function write(connectionString = hub.connectionString): Promise<Buffer> {
       settings: { HUB_URL: hub.url },
       now: () => new Date(),
     },
-    { keyProtection: 'left out', files: { place: 'inside', storage } },
+    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage } },
   );
   const [content] = await Promise.all([buffer(stream), written]);
   return content;

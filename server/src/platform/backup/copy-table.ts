@@ -5,6 +5,7 @@ import { from, to } from 'pg-copy-streams';
 import type { ArchivedTable } from './archive-format.ts';
 import { inChunksOf } from './chunks.ts';
 import { createDigestStream, digestOf } from './digest-stream.ts';
+import { createPacer } from './pacer.ts';
 
 /** The rows and bytes of a copied table, and the SHA-256 digest of its rows in the binary COPY format. */
 export type CopiedTable = { rows: number; bytes: number; sha256: string };
@@ -13,16 +14,23 @@ export type CopiedTable = { rows: number; bytes: number; sha256: string };
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const partBytes = 4 * 1024 * 1024;
 
+type Reading = {
+  /** The share of the time in which the table is read; 1 reads as fast as possible. */
+  share: number;
+  write: (part: Buffer) => Promise<void>;
+};
+
 /** Reads a table, and passes its compressed rows to `write` in parts of at most 4 MiB. */
 export async function readTable(
   client: pg.Client,
   table: ArchivedTable,
-  write: (part: Buffer) => Promise<void>,
+  { share, write }: Reading,
 ): Promise<CopiedTable> {
   const rows = client.query(to(`copy ${describeColumns(client, table)} to stdout (format binary)`));
   const digest = createDigestStream();
   await pipeline(
     rows,
+    createPacer(share),
     digest.stream,
     createZstdCompress(compression),
     async (compressed: AsyncIterable<Buffer>) => {

@@ -13,7 +13,13 @@ import { mergeSorted } from './merge-sorted.ts';
 import { writeArchive, type ArchivedHub } from './write-archive.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
 
-type Options = { storage: FileStorage; target: BackupTarget; keyProtection: KeyProtection };
+type Options = {
+  storage: FileStorage;
+  target: BackupTarget;
+  keyProtection: KeyProtection;
+  /** The share of the time in which tables are read; by default all. */
+  share?: number;
+};
 
 export type MadeBackup = { id: string; summary: Summary };
 
@@ -38,13 +44,18 @@ export async function makeBackup(hub: ArchivedHub, options: Options): Promise<Ma
  * The files are copied before and after the tables. So the archive also has those that were uploaded between, and those
  * that the tables name but that were deleted while the tables were copied.
  */
-async function writeToTarget(hub: ArchivedHub, { storage, target, keyProtection }: Options, work: string) {
+async function writeToTarget(
+  hub: ArchivedHub,
+  { storage, target, keyProtection, share = 1 }: Options,
+  work: string,
+) {
   const id = toArchiveId(hub.now());
   const before = path.join(work, 'before');
   const listFile = path.join(work, 'all');
   await saveFileList(copyFilesToTarget({ storage, target }), before);
   const { stream, written } = writeArchive(hub, {
     keyProtection,
+    share,
     files: {
       place: 'beside',
       listFile,

@@ -26,6 +26,8 @@ export type ArchivedHub = {
 
 type Options = {
   keyProtection: KeyProtection;
+  /** The share of the time in which tables are read: less than 1 leaves the processor to a running hub. */
+  share: number;
   files:
     | { place: 'inside'; storage: FileStorage }
     /** `saveList` writes the list of all files to a local file, once the tables are copied. */
@@ -57,7 +59,7 @@ async function writeEntries(hub: ArchivedHub, archive: ArchiveWriter, options: O
     const digests = {
       manifest: await archive.add(entryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 2))),
       keys: keys ? await archive.add(entryNames.keys, keys) : null,
-      tables: await writeTables(archive, snapshot),
+      tables: await writeTables(archive, snapshot, options),
     };
     await snapshot.close();
     const files = await writeFiles(archive, options);
@@ -95,14 +97,17 @@ function nameProtection(protection: KeyProtection): Manifest['keys'] {
   return 'passphrase' in protection ? 'passphrase' : 'public key';
 }
 
-async function writeTables(archive: ArchiveWriter, { client, tables }: Snapshot) {
+async function writeTables(archive: ArchiveWriter, { client, tables }: Snapshot, { share }: Options) {
   const digests: Summary['tables'] = {};
   for (const table of tables) {
     const name = qualifiedName(table);
     let part = 0;
-    digests[name] = await readTable(client, table, async (content) => {
-      part += 1;
-      await archive.add(entryNames.table(name, part), content);
+    digests[name] = await readTable(client, table, {
+      share,
+      write: async (content) => {
+        part += 1;
+        await archive.add(entryNames.table(name, part), content);
+      },
     });
   }
   return digests;

@@ -1,0 +1,28 @@
+import { Transform } from 'node:stream';
+
+// In milliseconds. Short, so that a request of a member waits only a moment for a processor.
+const slice = 5;
+
+/**
+ * Creates a stream that passes bytes on, and rests so that it and its source work at most `share` of the time (more
+ * than 0, at most 1).
+ */
+export function createPacer(share: number) {
+  let workedSince = performance.now();
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const worked = performance.now() - workedSince;
+      if (worked < slice || share === 1) {
+        done(null, chunk);
+        return;
+      }
+      setTimeout(
+        () => {
+          workedSince = performance.now();
+          done(null, chunk);
+        },
+        worked * (1 / share - 1),
+      );
+    },
+  });
+}
