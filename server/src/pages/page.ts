@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { BootData, ServerRenderedPageData } from '@mutirao/contract/features/hub-settings/schemas';
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
@@ -33,7 +32,7 @@ import * as at from './page-preloads.ts';
 import { mountCodeRunnerFrame } from './runner-frame.ts';
 import { renderOpenGraphTags } from './render-open-graph-tags.ts';
 
-const built = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'web', 'dist');
+const built = path.join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 // The pages that members can use during maintenance, as they can use the calls behind them.
 const ownRight = /^\/settings\/(dados|sancoes)$/;

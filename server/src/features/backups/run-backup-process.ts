@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { readFailureReason } from './failure-reason.ts';
 
 // The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
 const sparing = ['--max-semi-space-size=1', '--optimize-for-size'];
-const command = path.join(import.meta.dirname, '../../cli/hub.ts');
+const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
   tables: z.int(),
