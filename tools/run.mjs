@@ -28,6 +28,7 @@ const commands = {
   'new-feature': { needs: 'everything', run: ['tools/new-feature.mjs'] },
   mutate: { needs: 'everything', page: true, run: ['tools/mutate-guards.mjs'] },
   bench: { needs: 'everything', page: true, run: ['bench/run.ts'] },
+  release: { needs: 'everything', page: true, run: ['tools/release/release.mjs'] },
 };
 
 // Read at once, because the parent process may end while packages are installed and the page is built.

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { createTarPacker } from 'modern-tar';
+
+/**
+ * Writes a compressed archive of a folder. Two archives of equal folders are equal byte by byte: entries are sorted,
+ * belong to root, and have the given moment. `prefix` is the folder in the archive, and `isIncluded` decides about each
+ * place in the source.
+ */
+export async function writeArchive(file, folder, options) {
+  await pipeline(packFolder(folder, options), createGzip(), createWriteStream(file));
+}
+
+/** Returns the same archive as a stream, not compressed. */
+export function packFolder(folder, { mtime, prefix = '', isIncluded = () => true }) {
+  const entries = listEntries(folder)
+    .filter(({ name }) => isIncluded(name))
+    .map((entry) => ({ ...entry, name: prefix + entry.name }));
+  return packEntries(entries, mtime);
+}
+
+/** Returns everything in a folder as entries of an archive, sorted by name, each folder before its content. */
+export function listEntries(folder, below = '') {
+  return readdirSync(path.join(folder, below))
+    .toSorted()
+    .flatMap((name) => {
+      const place = path.posix.join(below, name);
+      const entry = { ...describeEntry(path.join(folder, place)), name: place };
+      return entry.type === 'directory' ? [entry, ...listEntries(folder, place)] : [entry];
+    });
+}
+
+// Only the permission to execute is kept, because the others depend on the umask of the builder.
+function describeEntry(source) {
+  const stat = lstatSync(source);
+  if (stat.isSymbolicLink()) return { type: 'symlink', linkname: readlinkSync(source), mode: 0o777 };
+  if (stat.isDirectory()) return { type: 'directory', mode: 0o755 };
+  return { type: 'file', mode: stat.mode & 0o100 ? 0o755 : 0o644, source };
+}
+
+/** Returns entries as the stream of a tar archive. A file is read from its `source`, or is its `content`. */
+export function packEntries(entries, mtime) {
+  const { readable, controller } = createTarPacker();
+  const stream = Readable.fromWeb(readable, { objectMode: false });
+  void pack().catch((error) => stream.destroy(error));
+  return stream;
+
+  async function pack() {
+    for (const { source, content = source ? readFileSync(source) : '', ...header } of entries) {
+      const body = Buffer.from(content);
+      const owner = { uid: 0, gid: 0 };
+      const writer = controller.add({ ...owner, mtime, ...header, size: body.length }).getWriter();
+      if (body.length > 0) await writer.write(body);
+      await writer.close();
+    }
+    controller.finalize();
+  }
+}
+
+/** Returns the SHA-256 hash of a file, in hexadecimal. */
+export const hashFile = (file) => hashStream(createReadStream(file));
+
+/** Returns the SHA-256 hash of everything in a stream, in hexadecimal. */
+export async function hashStream(stream) {
+  const hash = createHash('sha256');
+  await pipeline(stream, hash);
+  return hash.digest('hex');
+}

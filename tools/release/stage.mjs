@@ -1,0 +1,76 @@
+import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../steps.mjs';
+import { bundleServer, nativePackages } from './bundle.mjs';
+import { writeLicences } from './licences.mjs';
+import { exactVersionsOf, version } from './lock.mjs';
+import { formatSbom } from './sbom.mjs';
+
+/** Files of packages that the bundle reads at run time. */
+const vendored = [
+  '@fontsource/bricolage-grotesque/unicode.json',
+  '@fontsource/bricolage-grotesque/files/*-{latin,latin-ext,vietnamese}-700-normal.woff',
+  '@fontsource/inter/unicode.json',
+  '@fontsource/inter/files/*-{400,600,700}-normal.woff',
+  'pdfkit/js/standard-fonts/**/*.cjs',
+];
+const interpreter = '@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm';
+
+/** What starts the programs: the first runs in a shell, the second is the command of the npm package. */
+const launchers = { 'mutirao.sh': 'mutirao', 'launcher.mjs': 'server/dist/launcher.mjs' };
+
+/** Files and folders of the project that keep their place in a release. */
+const copied = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'README.pt-BR.md',
+  'SECURITY.md',
+  'deploy',
+  'docs/en',
+  'docs/pt-BR',
+  'server/migrations',
+  'server/repeatable-migrations',
+  'server/src/identity/migrations',
+  'server/package.json',
+  'web/dist',
+];
+
+/** Writes all files that every kind of release has into an empty folder. The page must have been built. */
+export async function stageRelease(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const place of copied)
+    cpSync(path.join(projectRoot, place), path.join(folder, place), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== '.built',
+    });
+  await bundleServer(path.join(folder, 'server', 'dist'));
+  const packages = path.join(projectRoot, 'node_modules');
+  cpSync(path.join(packages, interpreter), path.join(folder, 'server/dist', path.basename(interpreter)));
+  for (const file of globSync(vendored, { cwd: packages }))
+    cpSync(path.join(packages, file), path.join(folder, 'vendor', file));
+  for (const [file, place] of Object.entries(launchers)) {
+    cpSync(path.join(import.meta.dirname, file), path.join(folder, place));
+    chmodSync(path.join(folder, place), 0o755);
+  }
+  writeFileSync(path.join(folder, 'package.json'), toJson(describePackage()));
+  writeFileSync(path.join(folder, 'sbom.json'), formatSbom());
+  writeLicences(path.join(folder, 'THIRD-PARTY-LICENSES.txt'));
+}
+
+const toJson = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
+
+function describePackage() {
+  const { license } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
+  return {
+    name: 'mutirao',
+    version,
+    description: 'A self-hosted hub for a community: discussions, courses, events, chat and rankings.',
+    license,
+    type: 'module',
+    bin: { mutirao: 'server/dist/launcher.mjs' },
+    engines: { node: '>=24' },
+    dependencies: exactVersionsOf(nativePackages),
+  };
+}
