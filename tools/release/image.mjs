@@ -22,14 +22,13 @@ const mediaType = (kind) => `application/vnd.oci.image.${kind}`;
  * Writes an image of the staged folder as an archive in the OCI layout, which `docker load`, `podman load` and `skopeo`
  * read. Its layers are the libraries, Node, and the hub, so that a new version of the hub replaces the last one only.
  */
-export async function writeImage(file, staged, { mtime }) {
+export async function writeImage(file, staged, { mtime, base = listBaseLayers() }) {
   const layout = mkdtempSync(`${file}-`);
   try {
     const blobs = path.join(layout, 'blobs/sha256');
     mkdirSync(blobs, { recursive: true });
-    const { libraries, node } = listBaseLayers();
     const layers = [];
-    for (const entries of [libraries, node, listProgramEntries(staged)])
+    for (const entries of [base.libraries, base.node, listProgramEntries(staged)])
       layers.push(await writeLayer(blobs, entries, mtime));
     writeIndex(layout, { layers, mtime });
     await pipeline(packEntries(listEntries(layout), mtime), createWriteStream(file));

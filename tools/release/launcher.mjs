@@ -2,9 +2,9 @@
 // The entry point of every command of a release. Plain JavaScript that also runs on an old Node, to say that it is too
 // old.
 const oldestMajor = 24;
-const usage = `mutirao COMANDO
+const usage = `mutirao [COMANDO]
 
-  start [--only web|worker]   inicia o hub
+  start [--only web|worker]   inicia o hub, como mutirao sem comando
   hub COMANDO                 administra o hub; mutirao hub help mostra os comandos
   identity --config ARQUIVO   inicia só o serviço de identidade
   demo                        inicia uma comunidade de exemplo, em uma pasta separada
@@ -14,12 +14,12 @@ const usage = `mutirao COMANDO
 As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, ou em ./data.
 `;
 const programs = { start: 'main', hub: 'hub', identity: 'identity', demo: 'demo' };
-const [command = 'help', ...rest] = process.argv.slice(2);
+const [command = 'start'] = process.argv.slice(2);
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
   fail(`O Mutirão precisa do Node ${oldestMajor} ou mais novo; este é o ${process.versions.node}.`);
 else if (Object.hasOwn(programs, command)) run(programs[command]);
-else if (/^(--)?version$|^-v$/.test(command)) printVersion();
+else if (/^(--)?version$|^-v$/.test(command)) void printVersion();
 else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(usage);
 else fail(`Comando desconhecido: ${command}.\n\n${usage}`);
 

@@ -41,7 +41,7 @@ function listWithDependencies(names) {
     for (const other of Object.keys({ ...loaded, ...optionalDependencies })) add(other);
   };
   for (const name of names) add(name);
-  return [...found].toSorted();
+  return [...found];
 }
 
 /** Creates the links between the libraries of PostgreSQL, which the hub otherwise creates at its first start. */

@@ -49,7 +49,9 @@ async function release({ to, only }) {
     await stageRelease(staged);
     copyNativePackages(staged);
   });
-  for (const kind of only) await timed(`Escrevendo: ${kind}`, () => kinds[kind]({ staged, to, mtime }));
+  await Promise.all(
+    only.map((kind) => timed(`Escrevendo: ${kind}`, () => kinds[kind]({ staged, to, mtime }))),
+  );
   writeFileSync(path.join(to, `mutirao-${version}.sbom.json`), formatSbom());
   rmSync(staged, { recursive: true });
   await writeChecksums(to);

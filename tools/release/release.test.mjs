@@ -88,11 +88,23 @@ test('each file that a bundled module names by its own place is in the tarball',
   expect(missing.filter((place) => !unread.includes(place))).toEqual([]);
 });
 
-test('a hub from the tarball starts in an empty folder, creates an account, and stops at SIGTERM', async () => {
-  const env = { ...environment, PORT: String(await findFreePort()), HUB_DATA_DIR: path.join(folder, 'data') };
-  const child = spawn(launcher, ['start'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = once(child, 'exit');
-  await readUntil(child.stderr, /Primeiro acesso/);
+test('the unit starts a hub from the tarball in empty folders, starts it again after it was killed, and stops it', async () => {
+  const unit = readUnit();
+  const env = { ...environment, ...unit.environment, PORT: String(await findFreePort()) };
+  const start = async () => {
+    const hub = spawn(unit.command, unit.words, {
+      cwd: unit.folder,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(hub, 'exit');
+    await readUntil(hub.stderr, /Primeiro acesso/);
+    return { hub, ended };
+  };
+  const killed = await start();
+  killed.hub.kill('SIGKILL');
+  await killed.ended;
+  const { hub, ended } = await start();
   const address = `http://localhost:${env.PORT}`;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const page = await fetch(address);
@@ -105,7 +117,7 @@ test('a hub from the tarball starts in an empty folder, creates an account, and 
   const id = run(launcher, ['hub', 'user', 'create', ...account], { env, input: 'casa-azul-no-morro-7' });
   expect(id.trim()).toMatch(/^[0-9a-f-]{36}$/);
   run(launcher, ['hub', 'verify'], { env });
-  child.kill('SIGTERM');
+  hub.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });
 
@@ -113,7 +125,7 @@ test('the launcher works through a link, names its commands, and says which Node
   const link = path.join(folder, 'link');
   symlinkSync(launcher, link);
   expect(run(link, ['version'])).toBe(`${version}\n`);
-  expect(run(launcher, ['help'])).toContain('mutirao COMANDO');
+  expect(run(launcher, ['help'])).toContain('mutirao [COMANDO]');
   expect(run(launcher, ['hub', 'help'])).toMatch(/^mutirao hub COMANDO/);
   expect(() => run(launcher, ['stat'])).toThrow('Comando desconhecido: stat');
   const env = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
@@ -166,6 +178,24 @@ test('the bill of materials lists each package of the lock that is no developmen
   expect(listed).toHaveLength(new Set(wanted).size);
   expect([serialNumber, metadata.timestamp]).toEqual([undefined, undefined]);
 });
+
+/** Returns what the systemd unit starts, with the folders of this test. */
+function readUnit() {
+  const toTestPlace = (text) =>
+    text.replace(/^\/opt\/mutirao\b/, release).replace(/^\/var\//, `${path.join(folder, 'var')}/`);
+  const unit = readFileSync(path.join(release, 'deploy/mutirao.service'), 'utf8');
+  const valuesOf = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
+  const [command, ...words] = valuesOf('ExecStart')[0].split(' ');
+  const variables = valuesOf('Environment').map((line) => line.split(/=(.*)/));
+  const [place] = valuesOf('WorkingDirectory').map(toTestPlace);
+  mkdirSync(place, { recursive: true });
+  return {
+    command: toTestPlace(command),
+    words,
+    folder: place,
+    environment: Object.fromEntries(variables.map(([name, value]) => [name, toTestPlace(value)])),
+  };
+}
 
 async function findFreePort() {
   const server = createServer().listen(0, '127.0.0.1');
