@@ -27,6 +27,8 @@ function run(program) {
   // npm can be ended without a signal to its children, so a service that npm started must notice that npm has ended.
   if (process.env.npm_lifecycle_event && command !== 'hub')
     process.env.STOP_WITH_PARENT = String(process.ppid);
+  // Unlike `npm run`, npx writes nothing before the output of the command.
+  if (process.env.npm_lifecycle_event === 'npx') delete process.env.npm_lifecycle_event;
   process.argv.splice(1, 2, new URL(`./${program}.js`, import.meta.url).pathname);
   void import(`./${program}.js`);
 }
