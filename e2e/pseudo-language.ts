@@ -23,14 +23,13 @@ export default { ...config, plugins };
 
 /**
  * Builds the page with a fourth language in a copy of the project, and returns the folder of the copy. The language is
- * added as CONTRIBUTING.md says: its code in the contract, a copy of the folder of another language, and one line.
+ * added as CONTRIBUTING.md says: its code in the contract, and copies of the folders of another language.
  */
 export async function buildPageWithPseudoLanguage() {
   const copy = await copyProject();
   const languages = path.join(copy, 'contract/src/kit/languages.ts');
   const hubLanguages = await readFile(languages, 'utf8');
   await writeFile(languages, hubLanguages.replace("'es-ES'", `'es-ES', '${pseudoLanguage}'`));
-  await addLanguageLine(path.join(copy, 'web/src/messages/languages.ts'));
   await addPseudoTexts(path.join(copy, 'web/src/messages'));
   await addPseudoTexts(path.join(copy, 'contract/src/messages'));
 
@@ -60,13 +59,6 @@ async function copyProject(): Promise<string> {
   for (const workspace of workspaces)
     await symlink(path.join(copy, workspace), path.join(packages, '@mutirao', workspace));
   return copy;
-}
-
-async function addLanguageLine(file: string) {
-  const text = await readFile(file, 'utf8');
-  const line = text.split('\n').find((candidate) => candidate.startsWith(`  '${sourceLanguage}':`));
-  if (!line) throw new Error(`${file} has no line of ${sourceLanguage}`);
-  await writeFile(file, text.replace(line, `${line}\n${line.replaceAll(sourceLanguage, pseudoLanguage)}`));
 }
 
 /** Writes the pseudo texts beside the texts of the source language, which are a file or a folder of files. */

@@ -6,7 +6,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const catalogues = [
   'contract/src/messages/pt-BR',
   'server/src/messages/pt-BR',
-  'server/src/identity/messages/pt-BR',
   'web/src/messages/pt-BR',
 ];
 

@@ -74,19 +74,19 @@ export const importRules = [
   rule(
     'identity-knows-no-feature',
     { path: '^server/src/identity/', pathNot: test },
-    { path: '^server/src/(features|messages)/|^contract/src/(features|messages)/' },
+    { path: '^server/src/(features|messages/(?!identity\\.ts$))|^contract/src/(features|messages)/' },
     'Identity can run as a separate service.',
   ),
   rule(
     'messages-are-texts',
-    { path: '^(server/src/(?:identity/)?messages)/', pathNot: test },
+    { path: '^(server/src/messages)/', pathNot: test },
     { pathNot: '^$1/|^contract/src/kit/(?:create-record-from-entries|languages)\\.ts$' },
     'A message catalogue contains only texts, so that a translator can copy its folder.',
   ),
   rule(
     'messages-are-read-by-language',
-    { path: '^server/src/', pathNot: '^server/src/(?:identity/)?messages/|' + test },
-    { path: '^server/src/(?:identity/)?messages/[^/]+/' },
+    { path: '^server/src/', pathNot: '^server/src/messages/|' + test },
+    { path: '^server/src/messages/[^/]+/' },
     'Messages are read through the table of languages, so that no code depends on one language.',
   ),
   rule(

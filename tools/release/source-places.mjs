@@ -31,7 +31,7 @@ function withPlaces(code, file, emitFile) {
     })
     .replaceAll(/import\.meta\.resolve\('([^']+)'\)/g, "new URL('../../vendor/$1', import.meta.url).href")
     .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${placeFromBundle(folder)}')`)
-    .replaceAll(/import\(`\.\/\$\{(\w+)\}((?:\/\w+)?\.ts)`\)/g, (_, variable, rest) =>
+    .replaceAll(/import\(`\.\/\$\{(\w+)\}((?:\/\w+)*\.ts)`\)/g, (_, variable, rest) =>
       toImportTable(folder, variable, rest),
     );
 }

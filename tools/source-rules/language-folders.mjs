@@ -2,7 +2,6 @@
 const messageFolders = [
   'contract/src/messages',
   'server/src/messages',
-  'server/src/identity/messages',
   'web/src/messages',
 ];
 

@@ -42,7 +42,7 @@ export { identityRateLimits as defaultIdentityRateLimits } from './limits/rate-l
 export { createDefaultIdentitySettings, type IdentitySettings } from './settings.ts';
 export { runIdentityMaintenance } from './purge-expired.ts';
 export { identityMigrations } from './migration-set.ts';
-export { identityMessages } from './messages/index.ts';
+export { identityMessages } from '#messages/identity';
 export type { IdentityInstance } from './instance.ts';
 export type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 

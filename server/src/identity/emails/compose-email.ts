@@ -4,7 +4,7 @@ import { fillTemplate } from '#platform/mail/fill-template';
 import type { Email } from '#platform/mail/mailer';
 import type { Language } from '#platform/http/languages';
 import { formatLifetime } from './format-lifetime.ts';
-import { identityMessages, type IdentityMessages } from '../messages/index.ts';
+import { identityMessages, type IdentityMessages } from '#messages/identity';
 
 export type IdentityEmailKind = keyof IdentityMessages['emails'];
 

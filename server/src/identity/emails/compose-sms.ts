@@ -1,6 +1,6 @@
 import type { SmsChannel, SmsMessage } from '#platform/mail/sms-sender';
 import type { Language } from '#platform/http/languages';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import type { IdentityEmailKind } from './compose-email.ts';
 
 type Code = {

@@ -5,7 +5,7 @@ import { escapeHtml } from '#platform/http/plain-page';
 import { sendAuthRequest, getLastEmail } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import type { EmailContent } from '#platform/mail/email-content';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import { composeIdentityEmail, type IdentityEmailKind } from './compose-email.ts';
 import { formatLifetime } from './format-lifetime.ts';
 

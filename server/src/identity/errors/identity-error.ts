@@ -1,5 +1,5 @@
 import type { Language } from '#platform/http/languages';
-import { identityMessages, type IdentityMessages } from '../messages/index.ts';
+import { identityMessages, type IdentityMessages } from '#messages/identity';
 
 export type IdentityErrorCode = keyof IdentityMessages['errors'];
 export type IdentityErrorCase = keyof IdentityMessages['errorCases'];

@@ -6,7 +6,7 @@ import { languages, type Language } from '#platform/http/languages';
 import { originalMessages } from '../testing/original-messages.ts';
 import { unsupportedCodes } from '../testing/error-code-coverage.ts';
 import { IdentityError, formatIdentityErrorMessage } from './identity-error.ts';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 
 const { errors, errorCases } = identityMessages('pt-BR');
 const all = languages.flatMap((language) => {

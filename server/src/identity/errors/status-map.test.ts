@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { languages } from '#platform/http/languages';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import type { IdentityErrorCode } from './identity-error.ts';
 import { createAccountWithMfa } from '../testing/factors.ts';
 import {

@@ -4,7 +4,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { getUserLanguage } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeRateLimit, consumeSmsLimits } from '../limits/limits.ts';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import { otpChannelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { User } from '../account-model.ts';
 import type { FactorStrategy } from './factor-strategy.ts';

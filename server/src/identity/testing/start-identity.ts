@@ -20,7 +20,7 @@ import type { Database } from '#platform/database/database';
 import type { SignUpPolicy } from '#platform/session/sign-up-policy';
 import type { SmsSender } from '#platform/mail/sms-sender';
 import type { IdentitySettings } from '../settings.ts';
-import { identityMessages } from '../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 
 type Options = {
   settings?: Partial<IdentitySettings>;

@@ -1,4 +1,4 @@
-import { catalogues } from '#messages/languages.ts';
+import { loadCatalogue } from '#messages/languages.ts';
 import type { Messages } from '#messages/pt-BR/catalogue.ts';
 import type { Language } from '#platform/messages/i18n.ts';
 import type { NamespaceMessages } from '#platform/messages/translation-loader.ts';
@@ -12,4 +12,4 @@ declare module 'use-intl' {
 
 /** Loads the interface texts that every page needs, in one language, as a separate chunk. */
 export const loadCommonTranslations = async (language: Language): Promise<Messages> =>
-  (await catalogues[language].common()).messages;
+  (await loadCatalogue(language)).messages;

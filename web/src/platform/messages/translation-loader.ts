@@ -1,4 +1,4 @@
-import { catalogues } from '#messages/languages.ts';
+import { loadOtherTexts } from '#messages/languages.ts';
 import type { Namespaces } from '#messages/pt-BR/namespaces.ts';
 import type { Language } from './i18n.ts';
 
@@ -10,7 +10,7 @@ export type NamespaceMessages = {
 };
 
 const loadNamespaces = async (language: Language): Promise<Namespaces> =>
-  (await catalogues[language].others()).namespaces;
+  (await loadOtherTexts(language)).namespaces;
 
 /** Returns a function that loads the texts of some namespaces in a language. */
 export const createTranslationLoader = (...names: (keyof Namespaces)[]): TranslationLoader =>

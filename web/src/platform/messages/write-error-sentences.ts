@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@mutirao/contract/error-reasons';
 import type { ErrorBody, ErrorParams } from '@mutirao/contract/kit/api-errors';
 import { createTranslator } from 'use-intl';
-import { catalogues } from '#messages/languages.ts';
+import { loadOtherTexts } from '#messages/languages.ts';
 import type { Language } from './i18n.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function writeErrorSentences(
   body: Partial<ErrorBody>,
   { language, timeZone }: { language: Language; timeZone: string },
 ): Promise<Partial<ErrorBody>> {
-  const { errorSentences } = await catalogues[language].others();
+  const { errorSentences } = await loadOtherTexts(language);
   if (!errorSentences) return body;
   const { message: _message, ...rest } = body;
   if (rest.reason === undefined && rest.code === undefined) return rest;

@@ -7,7 +7,7 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import { isVerificationLinkValid, redeemOneTimeToken, type OneTimeTokenResult } from '../../flows/verify.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
-import { identityMessages } from '../../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import { pkceLinkPrefix } from '../../one-time-tokens/one-time-tokens.ts';
 import { setBindingCookie } from '../replies.ts';
 import { redirectBrowser, setErrorParams, setSessionFragment } from '../sso/landing.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '#platform/http/languages';
 import { getContactValue } from '../../contacts/contact.ts';
 import { validationFailedError } from '../../errors/identity-error.ts';
-import { identityMessages } from '../../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import { resendEmailChange } from '../../flows/change-email.ts';
 import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
 import { redeemOneTimeToken, type OneTimeTokenProof } from '../../flows/verify.ts';

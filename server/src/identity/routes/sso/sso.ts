@@ -6,7 +6,7 @@ import { escapeHtml, sendPlainPage } from '#platform/http/plain-page';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeRateLimit } from '../../limits/limits.ts';
-import { identityMessages } from '../../messages/index.ts';
+import { identityMessages } from '#messages/identity';
 import type { SessionBody } from '../../sessions/session-body.ts';
 import { beginSsoSignIn } from '../../sso/begin-sign-in.ts';
 import { finishSsoSignIn } from '../../sso/finish-sign-in.ts';

@@ -1,7 +1,0 @@
-import type { Messages } from '../pt-BR/sso-page.ts';
-
-export const messages: Messages = {
-  title: 'Signing in…',
-  lead: 'Your organisation has confirmed who you are. The hub is opening.',
-  link: 'Go on, if nothing happens',
-};

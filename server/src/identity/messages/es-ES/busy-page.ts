@@ -1,8 +1,0 @@
-import type { Messages } from '../pt-BR/busy-page.ts';
-
-export const messages: Messages = {
-  title: 'Un momento.',
-  line: 'El hub está ocupado ahora.',
-  byItself: 'No hace falta recargar: esta página vuelve a intentarlo sola hasta conseguirlo.',
-  now: 'Intentar ahora',
-};
