@@ -150,12 +150,76 @@ test('a changed file is accepted if the applied checksum is one of its former on
   expect(await run()).toBe(0);
 });
 
-test('a database of a newer version is refused', async () => {
+/** Applies two migrations as a newer version, and opens the database as the former version, which has only the first. */
+async function openAsFormerVersion(newer: string, version: string) {
   await write('20260101000001_a.sql', 'create table other.things (id integer)');
-  await write('20260101000002_b.sql', 'select 1');
+  await write('20260101000002_b.sql', newer);
   await run();
   await rm(path.join(folder, '20260101000002_b.sql'));
+  return migrate(fresh.connectionString, [{ folder, schema: 'other', version }]);
+}
+
+test('a version runs on a database that a newer version has only expanded', async () => {
+  expect(await openAsFormerVersion('alter table other.things add colour text', '0.1.0')).toBe(0);
+});
+
+test.each(['0.9.9', '0.10.0-rc.1'])(
+  'a contract step that needs version 0.9.9 is no obstacle for version %s',
+  async (version) => {
+    expect(await openAsFormerVersion('-- contract: 0.9.9\nselect 1', version)).toBe(0);
+  },
+);
+
+test('a version that uses what a contract step has removed is refused in one sentence', async () => {
+  await expect(openAsFormerVersion('-- contract: 0.10.0\nselect 1', '0.9.9')).rejects.toMatchObject({
+    message:
+      'O banco de dados é de uma versão mais nova do hub (tem 20260101000002_b.sql). Atualize o programa antes de abrir.',
+    english: expect.stringContaining('newer version of the program (it has 20260101000002_b.sql)'),
+  });
+});
+
+test('a database of a newer version is refused if it lacks a migration, or does not say what the newer ones do', async () => {
+  await openAsFormerVersion('select 1', '0.1.0');
+  await write('20260101000003_c.sql', 'select 1');
   await expect(run()).rejects.toThrow('versão mais nova');
+  await rm(path.join(folder, '20260101000003_c.sql'));
+  await fresh.db.run(sql`alter table other.schema_migrations drop column oldest_version`);
+  await expect(run()).rejects.toThrow('versão mais nova');
+});
+
+test('an index is built while others write, and a failed attempt is repeated as a whole', async () => {
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await fresh.db.run(sql`insert into other.things values (1), (1)`);
+  await write(
+    '20260101000002_b.sql',
+    `-- without a transaction
+     drop index concurrently if exists other.things_id;
+     create unique index concurrently things_id on other.things (id);`,
+  );
+  await expect(run()).rejects.toThrow('migration 20260101000002_b.sql failed');
+  await fresh.db.run(sql`delete from other.things`);
+  expect(await Promise.all([run(), run(), run()])).toEqual(expect.arrayContaining([1, 0, 0]));
+  const query = sql`select indisvalid as valid from pg_index where indexrelid = 'other.things_id'::regclass`;
+  expect(await fresh.db.row(query)).toEqual({ valid: true });
+});
+
+test('a migration waits for a table only briefly, so that readers do not queue behind it, and tries again', async () => {
+  await write('20260101000001_a.sql', 'create table other.things (id integer)');
+  await run();
+  await write('20260101000002_b.sql', 'alter table other.things add colour text');
+  const writer = await fresh.db.pool.connect();
+  try {
+    await writer.query('begin; insert into other.things values (1)');
+    const migrating = run();
+    const waiting = sql`select from pg_locks where not granted and relation = 'other.things'::regclass`;
+    await expect.poll(() => fresh.db.rows(waiting), { interval: 5 }).toHaveLength(1);
+    await expect.poll(() => fresh.db.rows(waiting), { interval: 5 }).toHaveLength(0);
+    await writer.query('commit');
+    expect(await migrating).toBe(1);
+  } finally {
+    writer.release();
+  }
 });
 
 test.each(['auth', 'public'])(

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
-import { hasDatabaseTable, readFormerChecksums, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { hasDatabaseTable, readFormerChecksums, readSqlFiles, withoutComments } from './migration-files.ts';
 import { listPendingMigrations } from './pending-migrations.ts';
+import { refuseChangedFiles, refuseNewerDatabase, type AppliedMigration } from './refuse-database.ts';
 import {
   applyRepeatableMigrations,
   readRepeatableMigrations,
@@ -17,6 +20,8 @@ export type MigrationSet = {
   schema: string;
   /** The files to apply, for a database in the state of an older version; by default all. */
   onlyFiles?: readonly string[];
+  /** The version of the program that applies it; by default that of this one. */
+  version?: string;
   /** The tables of the set that the worker role can only read and insert into. */
   appendOnlyTables?: readonly string[];
 };
@@ -28,8 +33,8 @@ const oldestMajor = 15;
 /**
  * Migrates the database, forward only, each file in its own transaction, one instance at a time. After the files of a
  * set it applies the changed functions, views and triggers of the set in one transaction. Returns the number of applied
- * files. Throws a `StartupError` for a server that is too old, a database from before the first release or newer than
- * this program, a changed file, or a role that could not apply all of it. The separate role `worker` can then read and
+ * files. Throws a `StartupError` for a server that is too old, a database from before the first release or with
+ * migrations of a newer version that this one does not run beside, a changed file, or a role that could not apply all of it. The separate role `worker` can then read and
  * write the tables, but only read the ledgers, and only read and insert into `appendOnlyTables`.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationSet[], worker?: string) {
@@ -39,7 +44,7 @@ export async function migrate(connectionString: string, lines: readonly Migratio
     // The default path starts with a schema named like the role, which any role that can create schemas could fill.
     await client.query('set search_path to public, pg_temp');
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await acquireMigrationLock(client);
     for (const line of lines) await refusePreReleaseDatabase(client, line);
     for (const line of lines) await refuseWithoutRights(client, line);
     let applied = 0;
@@ -60,6 +65,16 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   }
 }
 
+// Asks again and again instead of waiting in one statement, because an index that another instance builds while others
+// write waits for every statement that is running.
+async function acquireMigrationLock(client: pg.Client) {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock]);
+    if (rows[0].mine) return;
+    await setTimeout(100);
+  }
+}
+
 /**
  * Checks the rights before anything is applied, because a file that needs another role would fail only after the files
  * before it are applied. Objects that the files do not name may belong to another owner.
@@ -75,13 +90,6 @@ async function refuseWithoutRights(client: pg.Client, line: MigrationSet) {
   const found = foreign.rows.find(({ name }) => named.has(name));
   if (found) throw new Forbidden(`must be owner of ${found.kind} ${schema}.${found.name}`);
 }
-
-// String literals are skipped first, because text that looks like a comment within one is no comment.
-const withoutComments = (text: string) =>
-  text.replaceAll(
-    /('(?:[^']|'')*')|--[^\n]*|\/\*[\s\S]*?\*\//g,
-    (_, quoted: string | undefined) => quoted ?? ' ',
-  );
 
 // Selects the objects of a schema that another role owns, except those of extensions.
 const ofOthers = `
@@ -114,19 +122,26 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   const { folder, schema } = line;
   await openLedger(client, schema);
   const migrations = await readSqlFiles(folder);
-  const result = await client.query<{ name: string; checksum: string }>(
-    `select name, checksum from ${schema}.schema_migrations`,
-  );
-  const done = new Map(result.rows.map((row) => [row.name, row.checksum]));
-  refuseNewerDatabase(migrations, done);
-  refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
-  await refuseReusedRevisions(client, line);
-
+  const rows = await readLedger(client, schema);
+  const done = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const pending = migrations.filter(
     ({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true),
   );
-  for (const migration of pending) await apply(client, schema, migration);
+  refuseNewerDatabase(line.version, { migrations, rows, isComplete: pending.length === 0 });
+  refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
+  await refuseReusedRevisions(client, line);
+
+  await applyMigrations(client, schema, pending);
   return pending.length + (await applyRepeatableMigrations(client, line));
+}
+
+// The column of the oldest version is missing in the ledger of a version before contract steps.
+async function readLedger(client: pg.Client, schema: string) {
+  const { rows } = await client.query<AppliedMigration>(
+    `select name, checksum, to_jsonb(ledger) ->> 'oldest_version' as "oldestVersion"
+     from ${schema}.schema_migrations ledger order by name`,
+  );
+  return rows;
 }
 
 // The ledger is created only if it is missing, so that a role that cannot create schemas can still open a database that
@@ -137,7 +152,8 @@ async function openLedger(client: pg.Client, schema: string) {
   await client.query(`create table if not exists ${schema}.schema_migrations (
     name text primary key,
     checksum text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    oldest_version text
   )`);
 }
 
@@ -165,48 +181,6 @@ async function refusePreReleaseDatabase(client: pg.Client, { schema }: Migration
         'The database was created by a version before the first release, and this version cannot open it: continue with the old version, or begin with a new database.',
     },
   );
-}
-
-function refuseNewerDatabase(migrations: SqlFile[], done: Map<string, string>) {
-  const knownNames = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...done.keys()].find((name) => !knownNames.has(name));
-  if (!unknown) return;
-  throw new StartupError(
-    `O banco de dados é de uma versão mais nova do hub (tem ${unknown}). Atualize o programa antes de abrir.`,
-    {
-      english: `The database is of a newer version of the program (it has ${unknown}). Update the program first.`,
-    },
-  );
-}
-
-function refuseChangedFiles(
-  migrations: SqlFile[],
-  { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
-) {
-  const changed = migrations.find(({ name, checksum }) => {
-    const applied = done.get(name);
-    return applied !== undefined && applied !== checksum && !former.get(name)?.includes(applied);
-  });
-  if (!changed) return;
-  throw new StartupError(
-    `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
-    { english: `The migration ${changed.name} has changed since it was applied. Restore the original file.` },
-  );
-}
-
-async function apply(client: pg.Client, schema: string, migration: SqlFile) {
-  await client.query('begin');
-  try {
-    await client.query(migration.text);
-    await client.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`migration ${migration.name} failed`, { cause: error });
-  }
 }
 
 const lacksRight =

@@ -39,3 +39,10 @@ export async function hasDatabaseTable(client: pg.ClientBase | pg.Pool, name: st
   const found = await client.query('select to_regclass($1) is not null as found', [name]);
   return found.rows[0].found;
 }
+
+// String literals are skipped first, because text that looks like a comment within one is no comment.
+export const withoutComments = (text: string) =>
+  text.replaceAll(
+    /('(?:[^']|'')*')|--[^\n]*|\/\*[\s\S]*?\*\//g,
+    (_, quoted: string | undefined) => quoted ?? ' ',
+  );

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '#platform/config/startup-error';
 import { hasDatabaseTable, readSqlFiles, type SqlFile } from './migration-files.ts';
+import { runWhileOthersWork } from './run-while-others-work.ts';
 
 type RepeatableSet = { repeatableFolder?: string; schema: string };
 export type RepeatableMigration = SqlFile & { revision: number };
@@ -12,12 +12,6 @@ export const repeatableLedgerName = 'schema_repeatable_migrations';
 
 // Views and triggers use functions. Triggers are apart from functions, because only they lock tables.
 const folders = ['functions', 'views', 'triggers'];
-
-// PostgreSQL looks for deadlocks after one second. A shorter wait ends before that, so no transaction of a running
-// instance is cancelled.
-const lockTimeout = '500ms';
-const maxAttempts = 8;
-const pauseMilliseconds = 500;
 
 /** Reads the files in the order in which they are applied. */
 export async function readRepeatableMigrations({
@@ -81,30 +75,12 @@ export async function applyRepeatableMigrations(client: pg.ClientBase, set: Repe
   const pending = await listPendingRepeatableMigrations(client, set, await readRepeatableMigrations(set));
   if (pending.length === 0) return 0;
   await openLedger(client, set);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await applyTogether(client, set, pending);
-      return pending.length;
-    } catch (error) {
-      if (!isLockError(error)) throw error;
-      if (attempt === maxAttempts) throw lockedTablesError(error);
-      await setTimeout(pauseMilliseconds);
-    }
-  }
-}
-
-async function applyTogether(client: pg.ClientBase, { schema }: RepeatableSet, files: RepeatableMigration[]) {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = '${lockTimeout}'`);
+  await runWhileOthersWork(client, async () => {
     // A function can call another one that a later file creates.
     await client.query('set local check_function_bodies = off');
-    for (const file of files) await applyFile(client, schema, file);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+    for (const file of pending) await applyFile(client, set.schema, file);
+  });
+  return pending.length;
 }
 
 async function applyFile(client: pg.ClientBase, schema: string, file: RepeatableMigration) {
@@ -121,22 +97,6 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
     [name, revision, checksum],
   );
 }
-
-// True if a statement was cancelled by `lock_timeout`, or to end a deadlock.
-const isLockError = (error: unknown) =>
-  error instanceof Error &&
-  error.cause instanceof pg.DatabaseError &&
-  ['55P03', '40P01'].includes(error.cause.code ?? '');
-
-const lockedTablesError = (cause: unknown) =>
-  new StartupError(
-    'As funções, visões e gatilhos do banco de dados não puderam ser atualizados, porque outra transação manteve uma tabela bloqueada. Inicie de novo, ou encerre essa transação.',
-    {
-      cause,
-      english:
-        'The functions, views and triggers of the database could not be updated, because another transaction kept a table locked. Start again, or end that transaction.',
-    },
-  );
 
 // Called only if files are pending, because a role that only reads and writes the tables cannot run this statement.
 async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {

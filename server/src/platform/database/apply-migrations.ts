@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { readOldestVersion } from './contract-steps.ts';
+import { withoutComments, type SqlFile } from './migration-files.ts';
+import { runWhileOthersWork } from './run-while-others-work.ts';
+
+const marker = /^-- without a transaction\r?\n/;
+
+/**
+ * Applies migrations, each in its own transaction. A file that begins with `-- without a transaction` builds an index
+ * while others write: its statements are run one after the other, and it is run again as a whole if one fails.
+ */
+export async function applyMigrations(client: pg.Client, schema: string, files: readonly SqlFile[]) {
+  if (files.length === 0) return;
+  // Ledgers of versions before contract steps do not have the column.
+  await client.query(`alter table ${schema}.schema_migrations add column if not exists oldest_version text`);
+  for (const file of files) {
+    if (marker.test(file.text)) await applyStatements(client, schema, file);
+    else await runWhileOthersWork(client, () => applyFile(client, schema, file));
+  }
+}
+
+async function applyFile(client: pg.Client, schema: string, file: SqlFile) {
+  await runNamed(client, file, file.text);
+  await record(client, schema, file);
+}
+
+async function applyStatements(client: pg.Client, schema: string, file: SqlFile) {
+  for (const statement of withoutComments(file.text).split(';'))
+    if (statement.trim() !== '') await runNamed(client, file, statement);
+  await record(client, schema, file);
+}
+
+async function runNamed(client: pg.Client, { name }: SqlFile, text: string) {
+  try {
+    await client.query(text);
+  } catch (error) {
+    throw new Error(`migration ${name} failed`, { cause: error });
+  }
+}
+
+const record = (client: pg.Client, schema: string, { name, checksum, text }: SqlFile) =>
+  client.query(
+    `insert into ${schema}.schema_migrations (name, checksum, oldest_version) values ($1, $2, $3)`,
+    [name, checksum, readOldestVersion(text)],
+  );

@@ -1,0 +1,44 @@
+import { programVersion } from '#platform/config/program-version';
+import { StartupError } from '#platform/config/startup-error';
+import { isOlderThan } from './contract-steps.ts';
+import type { SqlFile } from './migration-files.ts';
+
+/** A row of the ledger. `oldestVersion` is null if the migration was applied before versions recorded it. */
+export type AppliedMigration = { name: string; checksum: string; oldestVersion: string | null };
+
+type AppliedSet = { migrations: SqlFile[]; rows: AppliedMigration[]; isComplete: boolean };
+
+/**
+ * Refuses migrations of a newer version that this version does not run beside. It runs beside those that only expand
+ * the schema, and beside contract steps that remove what it does not use.
+ */
+export function refuseNewerDatabase(version = programVersion, { migrations, rows, isComplete }: AppliedSet) {
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = rows.find(
+    ({ name, oldestVersion: oldest }) =>
+      !knownNames.has(name) && !(isComplete && oldest !== null && !isOlderThan(version, oldest)),
+  );
+  if (!unknown) return;
+  throw new StartupError(
+    `O banco de dados é de uma versão mais nova do hub (tem ${unknown.name}). Atualize o programa antes de abrir.`,
+    {
+      english: `The database is of a newer version of the program (it has ${unknown.name}). Update the program first.`,
+    },
+  );
+}
+
+/** Refuses a migration that changed after it was applied, unless one of its former texts was. */
+export function refuseChangedFiles(
+  migrations: SqlFile[],
+  { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
+) {
+  const changed = migrations.find(({ name, checksum }) => {
+    const applied = done.get(name);
+    return applied !== undefined && applied !== checksum && !former.get(name)?.includes(applied);
+  });
+  if (!changed) return;
+  throw new StartupError(
+    `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
+    { english: `The migration ${changed.name} has changed since it was applied. Restore the original file.` },
+  );
+}
