@@ -66,6 +66,8 @@ export type App = {
   ctx: AppContext;
   /** The one-time link to the set-up page, while the hub has no admin; undefined in a worker. */
   setupLink: string | undefined;
+  /** From now on `/readyz` returns 503, so that a proxy sends no more requests; those that still come are handled. */
+  startDraining(): void;
   close(): Promise<void>;
 };
 
@@ -94,6 +96,7 @@ export async function startApp(deps: Deps): Promise<App> {
     address,
     ctx,
     setupLink,
+    startDraining: () => void (stopping = true),
     async close() {
       stopping = true;
       await hub.sockets.close();

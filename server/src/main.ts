@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
@@ -36,11 +37,18 @@ async function start() {
     const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk, role });
     undo.push(() => app.close());
     announce(app, { config, role, log: config.databaseUrl && (await describeAuditProtection(db)) });
-    return { stop, log };
+    const seconds = role === 'worker' ? 0 : config.drainSeconds;
+    return { stop, log, ...(seconds > 0 && { drain: () => drain(app, seconds) }) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Continues to serve until a proxy has noticed that this process is no longer ready. */
+function drain(app: App, seconds: number) {
+  app.startDraining();
+  return setTimeout(seconds * 1_000);
 }
 
 /**

@@ -62,6 +62,8 @@ export type Config = {
   readonly rateLimits: boolean;
   /** The max number of concurrent connections to this process. */
   readonly connections: number;
+  /** The time in seconds for which a process that is about to stop serves on, so that a proxy notices. */
+  readonly drainSeconds: number;
   /** The time limit of a search in milliseconds; the response contains only what was found within it. */
   readonly searchMilliseconds: number;
   readonly logLevel: LogLevel;
@@ -132,6 +134,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(read('HUB_TRUSTED_PROXIES') ?? 'loopback'),
     rateLimits: limitsOn,
     connections: readCount('HUB_CONNECTIONS', read('HUB_CONNECTIONS') ?? '10000'),
+    drainSeconds: readDrainSeconds(read('HUB_DRAIN_SECONDS') ?? '0'),
     searchMilliseconds: readCount('SEARCH_MILLISECONDS', read('SEARCH_MILLISECONDS') ?? '500'),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     isLocal,
@@ -152,6 +155,14 @@ function readCount(name: string, value: string): number {
   if (Number.isInteger(count) && count > 0) return count;
   throw new StartupError(
     `${name} deve ser um número inteiro maior que zero, como ${name}=100; veio "${value}".`,
+  );
+}
+
+function readDrainSeconds(value: string): number {
+  const seconds = Number(value);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= 300) return seconds;
+  throw new StartupError(
+    `HUB_DRAIN_SECONDS deve ser um número inteiro de 0 a 300, como HUB_DRAIN_SECONDS=10; veio "${value}".`,
   );
 }
 

@@ -205,6 +205,12 @@ export const documentedSettings: readonly DocumentedSetting[] = [
       'Maximum number of concurrent connections per process: one for each open page, and those of requests. Further connections are closed. The system must allow as many open files (`ulimit -n`).',
   },
   {
+    name: 'HUB_DRAIN_SECONDS',
+    byDefault: '0',
+    meaning:
+      'Seconds that a process serves on after it was told to stop, while `/readyz` already returns 503, so that a proxy sends no more requests: two or three times the interval of its health checks. Give the process 10 s more before it is killed.',
+  },
+  {
     name: 'SEARCH_MILLISECONDS',
     byDefault: '500',
     meaning:

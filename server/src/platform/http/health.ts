@@ -21,6 +21,11 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
 
+  // A proxy that keeps connections open would otherwise send its next request on one that is about to be closed.
+  server.addHook('onRequest', async (_request, reply) => {
+    if (isStopping()) reply.header('Connection', 'close');
+  });
+
   // Anyone can request `/readyz` at any rate, so requests during a check share its result.
   let checking: Promise<string | undefined> | undefined;
   const check = () => (checking ??= findProblem().finally(() => (checking = undefined)));

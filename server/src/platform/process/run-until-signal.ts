@@ -7,7 +7,12 @@ const stopWithin = 9_000;
 const sameRequestWithin = 1_000;
 const parentCheckInterval = 500;
 
-type Started = { stop(): Promise<unknown>; log: Logger };
+type Started = {
+  /** Resolves when no new work arrives, as when a proxy has noticed that the service is about to stop. */
+  drain?: () => Promise<unknown>;
+  stop(): Promise<unknown>;
+  log: Logger;
+};
 
 type Service = {
   start: () => Promise<Started>;
@@ -17,9 +22,9 @@ type Service = {
 };
 
 /**
- * Runs a service until SIGTERM, SIGINT or SIGHUP, then stops it in order, also in the middle of a start. An unhandled
- * error stops it in the same way, with exit code 1. Exits at once if stopping takes more than 9 s, or if another signal
- * or error comes more than a second later. With `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that
+ * Runs a service until SIGTERM, SIGINT or SIGHUP, then drains and stops it in order, also in the middle of a start. An
+ * unhandled error stops it without draining, with exit code 1. Exits at once if the start or the stop takes more than 9
+ * s after the signal or the drain, or if another signal or error comes more than a second later. With `STOP_WITH_PARENT=PID`, which only the launcher sets, the end of that
  * parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
@@ -33,9 +38,17 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
       return;
     }
     stoppingSince = now;
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    let late = exitLater();
+    const isExpected = code === 0;
     starting
-      .then((started) => started.stop())
+      .then(async ({ drain, stop: end }) => {
+        if (drain && isExpected) {
+          clearTimeout(late);
+          await drain();
+          late = exitLater();
+        }
+        await end();
+      })
       .then(
         () => process.exit(code),
         () => process.exit(1),
@@ -70,6 +83,8 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
     process.exit(1);
   }
 }
+
+const exitLater = () => setTimeout(() => process.exit(1), stopWithin).unref();
 
 /** Calls `react` once when another process than `parent` has become the parent of this process. */
 function onExitOf(parent: number, react: () => void) {
