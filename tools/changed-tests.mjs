@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { runRules, workspaces } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
+import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
@@ -73,7 +74,7 @@ async function findChangedFiles() {
 }
 
 /**
- * Checks what a change can break: the format and lint of the changed files, the import and source rules of the whole
+ * Checks what a change can break: the format and lint of the changed files, the import, source and migration rules of the whole
  * project, the types of the affected workspaces, and the selected tests. Returns the numbers of passed and failed
  * steps.
  */
@@ -105,6 +106,7 @@ export async function runChecksOfChanges() {
     ...(code.length > 0 ? [['lint', () => runProgram(toBinaryPath('oxlint'), code)]] : []),
     ['import rules', () => runRules(findImportViolations)],
     ['source rules', () => runRules(findSourceViolations)],
+    ['migration rules', () => runRules(findMigrationViolations)],
     ...typed.map((name) => [
       `types of ${name}`,
       () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
+import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
 import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
 /** The folders whose types are checked separately. */
@@ -33,6 +34,7 @@ export async function runStaticChecks() {
       ['lint', () => runProgram(toBinaryPath('oxlint'), [])],
       ['import rules', () => runRules(findImportViolations)],
       ['source rules', () => runRules(findSourceViolations)],
+      ['migration rules', () => runRules(findMigrationViolations)],
       ['unused code', () => runProgram(toBinaryPath('knip'), ['--no-progress'])],
     ],
     workspaces.map((name) => [

@@ -29,6 +29,7 @@ export function createProjectCopy() {
     'README.md',
     'README.pt-BR.md',
     'ARCHITECTURE.md',
+    'CHANGELOG.md',
     'CONTRIBUTING.md',
   ]) {
     cpSync(path.join(root, file), path.join(tree, file));

@@ -1,0 +1,45 @@
+/**
+ * Tables that never have many rows, because members cannot add any. A lock on them lasts only a moment, so they may be
+ * rewritten, scanned and indexed in a migration.
+ */
+export const smallTables = new Set([
+  'public.hub_settings',
+  'public.outbox_readers',
+  'public.nightly_backups',
+]);
+
+/** Returns the name of a table with its schema. */
+export const tableNameOf = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
+
+/** Returns what the rules know about a migration while they read its statements. */
+export function createFileState({ checks, validated }) {
+  return {
+    /** Tables that the file has created so far: no version uses them, and they have no rows. */
+    created: new Set(),
+    /** Columns that the file has added so far to older tables, as `schema.table.column`. */
+    added: new Set(),
+    /** Checks of former files that a column is not null: constraint → column; and the validated constraints. */
+    checks,
+    validated,
+    /** What the former version does not survive: allowed in a contract step only. */
+    breaks: /** @type {string[]} */ ([]),
+    /** What keeps a large table locked, or what the rules cannot judge: never allowed. */
+    refusals: /** @type {string[]} */ ([]),
+  };
+}
+
+export const isLarge = (state, table) => !state.created.has(table) && !smallTables.has(table);
+
+/** Returns the columns that an expression or a list of keys names. */
+export function columnsIn(node, found = new Set()) {
+  if (node === null || typeof node !== 'object') return found;
+  const fields = node.ColumnRef?.fields ?? [];
+  const last = fields.at(-1)?.String?.sval;
+  if (last) found.add(last);
+  for (const value of Object.values(node)) columnsIn(value, found);
+  return found;
+}
+
+/** Returns whether the file itself has added all of these columns. The former version does not write them. */
+export const areNew = (state, table, columns) =>
+  columns.size > 0 && [...columns].every((column) => state.added.has(`${table}.${column}`));

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadModule, parseSync } from 'libpg-query';
+import { createFileState } from './file-state.mjs';
+import { readStatement } from './statements.mjs';
+
+const folders = ['server/src/identity/migrations', 'server/migrations'];
+const changelog = 'CHANGELOG.md';
+
+/** Migrations with an older name were written before any release: no former version runs beside them. */
+const baseline = '20261129';
+
+await loadModule();
+
+/** Checks that the former version runs beside each migration of a project. */
+export function findMigrationViolations(root) {
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.sql'))
+      .toSorted()
+      .map((name) => ({
+        path: `${folder}/${name}`,
+        text: readFileSync(path.join(root, folder, name), 'utf8'),
+      })),
+  );
+  const releases = listReleases(readFileSync(path.join(root, changelog), 'utf8'));
+  return { read: files.length, violations: findUnsafeMigrations(files, releases) };
+}
+
+/** Returns the versions that a changelog has a section for. */
+export const listReleases = (text) =>
+  [...text.matchAll(/^## (\d+\.\d+\.\d+)\b/gm)].map(([, version]) => version);
+
+/** Returns what is wrong with migrations that are newer than the baseline, in their order. */
+export function findUnsafeMigrations(files, releases) {
+  const known = { checks: new Map(), validated: new Set() };
+  return files.flatMap(({ path: file, text }) => {
+    if (path.basename(file) < baseline) return [];
+    return readFile(known, text, releases).map((violation) => `${file}: ${violation}`);
+  });
+}
+
+function readFile(known, text, releases) {
+  let statements;
+  try {
+    statements = (parseSync(text).stmts ?? []).map(({ stmt }) => stmt);
+  } catch (error) {
+    return [error.message];
+  }
+  const built = new Set(
+    statements.flatMap(({ IndexStmt }) => (IndexStmt?.concurrent ? IndexStmt.idxname : [])),
+  );
+  const state = { ...createFileState(known), built, validating: [], notNull: [] };
+  for (const statement of statements) readStatement(state, statement);
+  // What this file has validated counts from the next file on.
+  for (const [constraint, column] of state.notNull) known.checks.set(constraint, column);
+  for (const constraint of state.validating) known.validated.add(constraint);
+  const { problem, isContract } = readContract(text, releases);
+  return [
+    ...problem,
+    ...(isContract ? [] : state.breaks.map((found) => `${found} (allowed in a contract step only)`)),
+    ...state.refusals,
+    ...findMisplaced(text, statements),
+  ];
+}
+
+const contractHelp =
+  'the first line of a contract step is "-- contract: X.Y.Z", a version with a section in CHANGELOG.md';
+
+/** A contract step names the first release that does not use what it removes. */
+function readContract(text, releases) {
+  const [first = ''] = text.split('\n', 1);
+  if (!/^--\s*contract\b/i.test(first)) return { problem: [], isContract: false };
+  const [, version] = /^-- contract: (\d+\.\d+\.\d+)$/.exec(first) ?? [];
+  return { problem: releases.includes(version) ? [] : [contractHelp], isContract: true };
+}
+
+/** Returns what is wrong with the way in which the statements are divided among files. */
+function findMisplaced(text, statements) {
+  const isApart = text.startsWith('-- without a transaction\n');
+  const isConcurrent = ({ IndexStmt, DropStmt }) => Boolean((IndexStmt ?? DropStmt)?.concurrent);
+  const concurrent = statements.filter(isConcurrent);
+  const found = [];
+  if (isApart && !isRepeatable(statements))
+    found.push(
+      'a file without a transaction has two statements: drop index concurrently if exists, create index concurrently',
+    );
+  if (!isApart && concurrent.length > 0)
+    found.push('an index is built concurrently only in a file that begins with "-- without a transaction"');
+  const validates = statements.some(({ AlterTableStmt }) =>
+    AlterTableStmt?.cmds.some(({ AlterTableCmd }) => AlterTableCmd.subtype === 'AT_ValidateConstraint'),
+  );
+  if (validates && statements.length > 1)
+    found.push('a constraint is validated in a file of its own, because other locks would be held meanwhile');
+  return found;
+}
+
+const isRepeatable = ([drop, create, ...others]) =>
+  others.length === 0 &&
+  Boolean(drop?.DropStmt?.concurrent && drop.DropStmt.missing_ok && create?.IndexStmt?.concurrent);

@@ -1,0 +1,69 @@
+import { isLarge, tableNameOf } from './file-state.mjs';
+import { readAlterTable, readIndex } from './tables.mjs';
+
+/** Statements that no version notices. */
+const harmless = [
+  'CommentStmt',
+  'CreateEnumStmt',
+  'CreateExtensionStmt',
+  'CreateFunctionStmt',
+  'CreateSchemaStmt',
+  'CreateSeqStmt',
+  'CreateStatsStmt',
+  'CreateTrigStmt',
+  'DefineStmt',
+  'GrantStmt',
+  'SelectStmt',
+  'ViewStmt',
+];
+
+const readers = {
+  AlterTableStmt: readAlterTable,
+  IndexStmt: readIndex,
+  CreateStmt: (state, { relation }) => void state.created.add(tableNameOf(relation)),
+  CreateTableAsStmt: (state, { into }) => void state.created.add(tableNameOf(into.rel)),
+  RenameStmt: readRename,
+  DropStmt: readDrop,
+  InsertStmt: (state, statement) => {
+    if (statement.selectStmt?.SelectStmt.valuesLists === undefined) readData(state, statement);
+  },
+  UpdateStmt: readData,
+  DeleteStmt: readData,
+  ...Object.fromEntries(harmless.map((kind) => [kind, () => undefined])),
+};
+
+/** Reads a statement and adds what it breaks, and what is refused, to the state of its file. */
+export function readStatement(state, statement) {
+  const [[kind, content]] = Object.entries(statement);
+  const read = readers[kind];
+  if (read) read(state, content);
+  else state.refusals.push(`the rules do not know ${kind}, so they cannot tell what the former version does`);
+}
+
+function readRename(state, { renameType, relation, object, subname, newname }) {
+  if (relation && state.created.has(tableNameOf(relation))) return;
+  if (renameType === 'OBJECT_INDEX') return;
+  const name = relation ? tableNameOf(relation) : namesIn(object).join('.');
+  state.breaks.push(`${[name, subname].filter(Boolean).join('.')} is renamed to ${newname}`);
+}
+
+function readDrop(state, { objects, concurrent, removeType }) {
+  for (const object of objects) {
+    const name = namesIn(object).join('.');
+    // A repeated attempt removes what is left of an index that could not be built.
+    const isBuiltHere = concurrent && state.built.has(name.split('.').at(-1));
+    if (!isBuiltHere) state.breaks.push(`${name} is dropped (${removeType.slice(7).toLowerCase()})`);
+  }
+}
+
+function readData(state, { relation }) {
+  const table = tableNameOf(relation);
+  if (isLarge(state, table))
+    state.refusals.push(`${table} is written in one transaction: fill it in batches, by a job`);
+}
+
+/** Returns the parts of the name of an object, which each kind of object stores in another place. */
+function namesIn(node) {
+  const items = node?.List?.items ?? node?.ObjectWithArgs?.objname ?? node?.TypeName?.names ?? [node];
+  return items.map((item) => item?.String?.sval ?? '?');
+}

@@ -1,0 +1,86 @@
+import { readAddedColumn } from './columns.mjs';
+import { areNew, columnsIn, isLarge, tableNameOf } from './file-state.mjs';
+
+/** What the former version does not survive, by the kind of the command. */
+const breaking = {
+  AT_DropColumn: 'is dropped',
+  AT_DropConstraint: 'is dropped: the former version relies on it',
+  AT_AlterColumnType: 'gets another type',
+  AT_SetNotNull: 'becomes required: the former version may write null',
+  AT_DropNotNull: 'may become null: the former version does not expect it',
+};
+const harmless = new Set([
+  'AT_ValidateConstraint',
+  'AT_SetStatistics',
+  'AT_SetRelOptions',
+  'AT_ResetRelOptions',
+  'AT_SetStorage',
+  'AT_SetCompression',
+]);
+
+/** Reads `alter table`. */
+export function readAlterTable(state, { relation, cmds, objtype }) {
+  const table = tableNameOf(relation);
+  if (objtype !== 'OBJECT_TABLE') {
+    state.refusals.push(`${table} is changed in a way that the rules do not know`);
+    return;
+  }
+  if (state.created.has(table)) return;
+  for (const { AlterTableCmd: command } of cmds) readCommand(state, table, command);
+}
+
+function readCommand(state, table, command) {
+  const { subtype, name, def } = command;
+  const object = `${table}.${name}`;
+  if (subtype === 'AT_AddColumn') readAddedColumn(state, table, def.ColumnDef);
+  else if (subtype === 'AT_AddConstraint') readConstraint(state, table, def.Constraint);
+  else if (subtype === 'AT_ColumnDefault') {
+    if (!def && !state.added.has(object))
+      state.breaks.push(`${object} loses its default: the former version inserts rows without it`);
+  } else if (subtype in breaking) state.breaks.push(`${object} ${breaking[subtype]}`);
+  else if (!harmless.has(subtype)) state.refusals.push(`${table}: the rules do not know ${subtype}`);
+
+  if (subtype === 'AT_ValidateConstraint') state.validating.push(object);
+  if (subtype === 'AT_AlterColumnType' && isLarge(state, table))
+    state.refusals.push(`${object} gets another type, which rewrites the table: add another column`);
+  if (subtype === 'AT_SetNotNull' && isLarge(state, table) && !isKnownNotNull(state, object))
+    state.refusals.push(`${object} is scanned: validate a check "${name} is not null" in a former file`);
+}
+
+const isKnownNotNull = ({ checks, validated }, column) =>
+  [...checks].some(([constraint, checked]) => checked === column && validated.has(constraint));
+
+function readConstraint(state, table, constraint) {
+  const { contype, conname, skip_validation: isUnchecked, indexname } = constraint;
+  const keys = [...(constraint.keys ?? []), ...(constraint.fk_attrs ?? [])].map(
+    ({ String: key }) => key.sval,
+  );
+  const columns = columnsIn(constraint.raw_expr, new Set(keys));
+  const tested = constraint.raw_expr?.NullTest;
+  if (tested?.nulltesttype === 'IS_NOT_NULL' && columns.size === 1)
+    state.notNull.push([`${table}.${conname}`, `${table}.${[...columns][0]}`]);
+  if (!areNew(state, table, columns))
+    state.breaks.push(`${table}: ${conname ?? 'a new constraint'} may reject what the former version writes`);
+  if (!isLarge(state, table)) return;
+  if (contype === 'CONSTR_UNIQUE' || contype === 'CONSTR_PRIMARY') {
+    if (!indexname)
+      state.refusals.push(
+        `${table}: a constraint builds an index: create the index concurrently, then use it`,
+      );
+  } else if (!isUnchecked)
+    state.refusals.push(
+      `${table}: a constraint checks all rows: add it "not valid", validate it in a later file`,
+    );
+}
+
+/** Reads `create index`. */
+export function readIndex(state, { idxname, relation, unique, concurrent, indexParams = [], whereClause }) {
+  const table = tableNameOf(relation);
+  if (state.created.has(table)) return;
+  const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);
+  const columns = columnsIn([indexParams, whereClause], new Set(names));
+  if (unique && !areNew(state, table, columns))
+    state.breaks.push(`${table}: ${idxname} may reject what the former version writes`);
+  if (!concurrent && isLarge(state, table))
+    state.refusals.push(`${table}: ${idxname} locks the table while it is built: create it concurrently`);
+}
