@@ -42,7 +42,7 @@ export function openTestSocket(url: string, headers: Record<string, string>, sin
 }
 
 /** Returns the session cookie of a person, as the browser of that person has it. */
-export async function fetchSessionCookie(person: TestPerson) {
+export async function fetchSessionCookie(person: Pick<TestPerson, 'request'>) {
   const synced = await person.request('POST', '/api/auth/sync', {});
   return (synced.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }

@@ -1,0 +1,65 @@
+import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { openTestSocket } from './listen.ts';
+import type { TestRequestSender } from './ask.ts';
+
+type Hub = { url: string; cookie: string; request: TestRequestSender };
+
+/**
+ * Reads, writes and listens without a pause, as open pages do, until `stop` is called. `failures` says what failed;
+ * `written` and `seen` are the discussions that were published, and those that the page learned of.
+ */
+export function startConstantLoad({ url, cookie, request }: Hub) {
+  const load = {
+    failures: [] as string[],
+    reads: 0,
+    reconnects: 0,
+    written: [] as string[],
+    seen: new Set<string>(),
+  };
+  let isOver = false;
+  let socket: ReturnType<typeof openTestSocket> | undefined;
+
+  async function repeat(name: string, action: () => Promise<void>) {
+    while (!isOver) await action().catch((error: unknown) => load.failures.push(`${name}: ${String(error)}`));
+  }
+  async function send(method: string, path: string, body?: unknown) {
+    const response = await request(method, path, body);
+    if (response.status >= 300) throw new Error(`${path} returned ${response.status}`);
+    return response.body;
+  }
+  async function read() {
+    await send('GET', '/api/discussions');
+    await send('GET', '/');
+    load.reads += 2;
+  }
+  async function write() {
+    const { id } = await send('POST', '/api/discussions', { content: `Número ${load.written.length}` });
+    load.written.push(id);
+  }
+  // A page reconnects when its socket closes, and then fetches what it may have missed.
+  async function listen() {
+    socket = openTestSocket(url, { Origin: url, Cookie: cookie });
+    await socket.next();
+    const feed = await send('GET', '/api/discussions');
+    for (const { id } of feed) load.seen.add(id);
+    for (;;) {
+      const frame = await socket.next().catch(() => undefined);
+      if (!frame) break;
+      if (frame.type === 'discussion_published') load.seen.add(String(frame['id']));
+    }
+    if (isOver) return;
+    const end = await socket.ended;
+    if (end !== `closed ${socketCloseCodes.restart}`) load.failures.push(`socket: ${end}`);
+    load.reconnects += 1;
+  }
+  const writing = repeat('write', write);
+  const others = [repeat('read', read), repeat('listen', listen)];
+  return Object.assign(load, {
+    async stop() {
+      isOver = true;
+      await writing;
+      socket?.socket.close();
+      await Promise.all(others);
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findFreePort } from '#platform/database/embedded/free-port';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+/** Copies the server, as a release with these files besides or instead of its own. */
+export async function copyServer(files: Record<string, (former: string) => string>) {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'mutirao-release-'));
+  for (const name of ['node_modules', 'contract', 'markdown', 'web', 'package.json'])
+    await symlink(path.join(project, name), path.join(root, name));
+  await cp(path.join(project, 'server'), path.join(root, 'server'), {
+    recursive: true,
+    filter: (source) => path.basename(source) !== 'node_modules',
+  });
+  for (const [name, change] of Object.entries(files)) {
+    const file = path.join(root, 'server', name);
+    await writeFile(file, change(await readFile(file, 'utf8').catch(() => '')));
+  }
+  return { root, remove: () => rm(root, { recursive: true }) };
+}
+
+/** Starts an instance as its own process, with the server of this project or of a copy, and waits until it serves. */
+export async function startHubProcess(settings: Record<string, string>, root = project) {
+  const port = String(await findFreePort());
+  const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      HOST: '127.0.0.1',
+      PORT: port,
+      HUB_RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit').then(([code]: unknown[]) => code);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('no ar')) resolve();
+    });
+    child.once('exit', () => reject(new Error(output.trim())));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    setupToken: /comecar#([\w-]+)/.exec(output)?.[1],
+    /** Asks the process to stop, and returns its exit code. */
+    async stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+  };
+}
