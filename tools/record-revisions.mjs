@@ -1,9 +1,12 @@
 // Writes the view that is composed from the kinds of notifications. Then increases the revision of each function, view
-// and trigger file that changed, and records it with the checksum of the file.
+// and trigger file that changed, and records it with the checksum of the file. Also
+// records the signatures of new functions and views.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { loadModule } from 'libpg-query';
 import { computeRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
 import { currentNotificationPartsView } from '../server/src/features/notifications/store/current-parts-view.ts';
+import { readProjectSignatures, recordSignatures, signaturesFile } from './migration-rules/signatures.mjs';
 import { projectRoot } from './steps.mjs';
 
 const absolute = (file) => path.join(projectRoot, file);
@@ -26,3 +29,7 @@ for (const [name, { revision, checksum }] of Object.entries(revisions)) {
   console.log(`${name}: revision ${revision}`);
 }
 writeFileSync(absolute(revisionsFile), `${JSON.stringify(revisions, null, 2)}\n`);
+
+await loadModule();
+const signatures = recordSignatures(readProjectSignatures(projectRoot));
+writeFileSync(absolute(signaturesFile), `${JSON.stringify(signatures, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createFileState } from './file-state.mjs';
+import { findChangedSignatures, readProjectSignatures } from './signatures.mjs';
 import { readStatement } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
@@ -12,7 +13,7 @@ const baseline = '20261129';
 
 await loadModule();
 
-/** Checks that the former version runs beside each migration of a project. */
+/** Checks that the former version runs beside each migration, function and view of a project. */
 export function findMigrationViolations(root) {
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))
@@ -24,7 +25,11 @@ export function findMigrationViolations(root) {
       })),
   );
   const releases = listReleases(readFileSync(path.join(root, changelog), 'utf8'));
-  return { read: files.length, violations: findUnsafeMigrations(files, releases) };
+  const violations = [
+    ...findUnsafeMigrations(files, releases),
+    ...findChangedSignatures(readProjectSignatures(root)),
+  ];
+  return { read: files.length, violations };
 }
 
 /** Returns the versions that a changelog has a section for. */

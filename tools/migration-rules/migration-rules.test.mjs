@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findChangedSignatures, readSignatures, recordSignatures } from './signatures.mjs';
 import { findMigrationViolations, findUnsafeMigrations, listReleases } from './migration-rules.mjs';
 
 const releases = ['1.4.0', '1.3.0'];
@@ -180,4 +181,56 @@ test('migrations of the baseline are not checked', () => {
   expect(
     findUnsafeMigrations([{ path: 'server/migrations/20261128235959_a.sql', text: 'drop table a' }], []),
   ).toEqual([]);
+});
+
+const functionNamed = (name, head) =>
+  `create or replace function ${name}${head} language sql as $$ select 1 $$;`;
+const viewOf = (columns) => `create or replace view a as select ${columns} from members m;`;
+
+test.each([
+  ['another result', functionNamed('f', '(a int) returns int'), functionNamed('f', '(a int) returns bigint')],
+  [
+    'another name of a parameter',
+    functionNamed('f', '(a int) returns int'),
+    functionNamed('f', '(b int) returns int'),
+  ],
+  [
+    'one more parameter',
+    functionNamed('f', '() returns int'),
+    functionNamed('f', "(a text[] default '{}') returns int"),
+  ],
+  [
+    'a second form',
+    functionNamed('f', '() returns int'),
+    functionNamed('f', '() returns int') + functionNamed('f', '(a int) returns int'),
+  ],
+  [
+    'a set instead of a row',
+    functionNamed('f', '() returns int'),
+    functionNamed('f', '() returns setof int'),
+  ],
+  [
+    'other columns of a table',
+    functionNamed('f', '() returns table (a int)'),
+    functionNamed('f', '() returns table (b int)'),
+  ],
+  ['a renamed column of a view', viewOf('m.id, now() as b'), viewOf('m.id, now() as c')],
+  ['a column before others', viewOf('m.id'), viewOf('count(*), m.id')],
+])('%s of a function or view is refused, and is not recorded', (_, former, text) => {
+  const [recorded, present] = [readSignatures(former), readSignatures(text)];
+  expect(findChangedSignatures({ present: recorded, recorded })).toEqual([]);
+  expect(findChangedSignatures({ present, recorded })).toEqual([expect.stringContaining('a new name')]);
+  expect(recordSignatures({ present, recorded })).toEqual(recorded);
+});
+
+test('new functions, and new columns at the end of a view, must be recorded', () => {
+  const recorded = readSignatures(viewOf('id') + functionNamed('gone', '() returns int'));
+  const present = readSignatures(viewOf('id, name') + functionNamed('f', '(a int) returns int'));
+  expect(findChangedSignatures({ present, recorded })).toEqual([
+    'view a: run node tools/record-revisions.mjs',
+    'function f: run node tools/record-revisions.mjs',
+  ]);
+  const after = recordSignatures({ present, recorded });
+  expect(after).toEqual({ ...recorded, ...present });
+  expect(findChangedSignatures({ present, recorded: after })).toEqual([]);
 });
