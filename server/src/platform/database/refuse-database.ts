@@ -1,4 +1,4 @@
-import { programVersion } from '#platform/config/program-version';
+import { hubVersion } from '#platform/config/version';
 import { StartupError } from '#platform/config/startup-error';
 import { isOlderThan } from './contract-steps.ts';
 import type { SqlFile } from './migration-files.ts';
@@ -12,7 +12,7 @@ type AppliedSet = { migrations: SqlFile[]; rows: AppliedMigration[]; isComplete:
  * Refuses migrations of a newer version that this version does not run beside. It runs beside those that only expand
  * the schema, and beside contract steps that remove what it does not use.
  */
-export function refuseNewerDatabase(version = programVersion, { migrations, rows, isComplete }: AppliedSet) {
+export function refuseNewerDatabase(version = hubVersion, { migrations, rows, isComplete }: AppliedSet) {
   const knownNames = new Set(migrations.map(({ name }) => name));
   const unknown = rows.find(
     ({ name, oldestVersion: oldest }) =>
