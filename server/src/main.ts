@@ -6,6 +6,7 @@ import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
+import { readEnvironment } from '#platform/config/settings-file';
 import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
@@ -128,7 +129,7 @@ function announce(app: App, { config, role, log }: Announcement) {
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const port = process.env['PORT'] ?? '3000';
+  const port = readEnvironment(process.env)['PORT'] ?? '3000';
   if (code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`;
   if (code === 'EACCES') return `Não posso usar a porta ${port}. Escolha outra com PORT, acima de 1024.`;

@@ -9,8 +9,10 @@ import { demoPassword } from './demo/demo-hub.ts';
 import { openCommandContext } from './command-context.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
+// Neither may a settings file name the database of a real hub.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
 delete process.env['DATABASE_URL'];
+delete process.env['HUB_CONFIG'];
 const send = (line: string) => process.stderr.write(`${line}\n`);
 
 try {

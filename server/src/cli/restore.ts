@@ -8,6 +8,7 @@ import { targetNames } from '#platform/backup/backup-target';
 import { isBucketPlace } from '#platform/backup/bucket-place';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
+import { readEnvironment } from '#platform/config/settings-file';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
@@ -89,7 +90,8 @@ async function isFile(place: string): Promise<boolean> {
 
 /** Prints the settings of the archived hub that this environment does not have. */
 function printOtherSettings(settings: Record<string, string>) {
-  const others = Object.entries(settings).filter(([name, value]) => process.env[name]?.trim() !== value);
+  const here = readEnvironment(process.env);
+  const others = Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
   if (others.length === 0) return;
   print('Configurações do hub de antes que não são as daqui:');
   for (const [name, value] of others) print(`  ${name}=${value}`);

@@ -4,6 +4,7 @@ import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
 import type { ArchivedHub } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
+import { readEnvironment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
@@ -59,8 +60,9 @@ const maxSettingLength = 2_000;
 
 /** Returns the settings that are not secret. An operator sets them again on another machine. */
 function readStoredSettings(environment: Environment): Record<string, string> {
+  const values = readEnvironment(environment);
   const stored = storedSettings.flatMap((name) => {
-    const value = environment[name]?.trim();
+    const value = values[name]?.trim();
     return value ? [[name, value.slice(0, maxSettingLength)] as const] : [];
   });
   return Object.fromEntries(stored);

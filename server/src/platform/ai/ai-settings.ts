@@ -1,6 +1,7 @@
 import { hasCredentials } from '#platform/config/has-credentials';
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartupError } from '#platform/config/startup-error';
+import { readParts, SettingError } from '#platform/config/setting-error';
+import type { Read } from '#platform/config/value-readers';
 
 /** The settings of a language model that speaks the protocol of OpenAI, on any host. */
 export type AiSettings = {
@@ -19,8 +20,6 @@ export type AiSettings = {
   readonly maxPerDay: number;
 };
 
-type Read = (name: string) => string | undefined;
-
 const longestSeconds = 300;
 const mostAtOnce = 100;
 const mostADay = 1_000_000;
@@ -29,53 +28,64 @@ export function readAiSettings(read: Read): AiSettings | undefined {
   const address = read('AI_URL');
   if (address === undefined) {
     const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
-    if (stray)
-      throw new StartupError(`${stray} só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.`);
-    return undefined;
+    if (!stray) return undefined;
+    throw new SettingError(stray, {
+      portuguese: 'só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.',
+      english: 'is valid only with AI_URL, the address of the model. Set both, or neither.',
+    });
   }
-  const url = readUrl(address);
-  return {
-    url: url.href.replace(/\/+$/, ''),
-    key: readKey(read, url),
-    model: readModel(read),
-    timeoutMilliseconds: readUpTo(read, 'AI_SECONDS', { usual: 45, max: longestSeconds }) * 1_000,
-    maxConcurrent: readUpTo(read, 'AI_AT_ONCE', { usual: 2, max: mostAtOnce }),
-    maxPerDay: readUpTo(read, 'AI_A_DAY', { usual: 1_000, max: mostADay }),
-  };
+  return readParts({
+    url: () => readUrl(address),
+    key: () => readKey(read, address),
+    model: () => readModel(read),
+    timeoutMilliseconds: () => readUpTo(read, 'AI_SECONDS', { usual: 45, max: longestSeconds }) * 1_000,
+    maxConcurrent: () => readUpTo(read, 'AI_AT_ONCE', { usual: 2, max: mostAtOnce }),
+    maxPerDay: () => readUpTo(read, 'AI_A_DAY', { usual: 1_000, max: mostADay }),
+  });
 }
 
 // Texts of members and the API key are sent to this URL, so http is allowed only for a service on this machine.
-function readUrl(value: string): URL {
+function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (isPlain && isSafe) return url;
-  throw new StartupError(
-    'AI_URL deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
-  );
+  if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
+  throw new SettingError('AI_URL', {
+    portuguese:
+      'deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
+    english:
+      'must be the address of a service that is compatible with OpenAI, such as AI_URL=https://api.example.com/v1; http:// is for a service on this machine.',
+  });
 }
 
 // The error message never contains the value, because the key is secret.
-function readKey(read: Read, url: URL): string | undefined {
+function readKey(read: Read, address: string): string | undefined {
   const key = read('AI_KEY');
-  if (key === undefined && isLoopback(url.hostname)) return undefined;
+  // Without a valid address, it is not known yet whether it needs a key.
+  const hostname = URL.canParse(address) ? new URL(address).hostname : undefined;
+  if (key === undefined && (hostname === undefined || isLoopback(hostname))) return undefined;
   if (key !== undefined && /^[\x21-\x7e]+$/.test(key)) return key;
-  throw new StartupError('AI_KEY precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.');
+  throw new SettingError('AI_KEY', {
+    portuguese: 'precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.',
+    english: 'must be set, without spaces, if AI_URL is on another machine.',
+  });
 }
 
 function readModel(read: Read): string {
   const model = read('AI_MODEL');
   if (model !== undefined) return model;
-  throw new StartupError(
-    'AI_MODEL precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
-  );
+  throw new SettingError('AI_MODEL', {
+    portuguese: 'precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
+    english: 'must be set if AI_URL is set: the name of the model, as the service calls it.',
+  });
 }
 
 function readUpTo(read: Read, name: string, { usual, max }: { usual: number; max: number }): number {
   const value = read(name) ?? String(usual);
   const count = Number(value);
   if (Number.isInteger(count) && count > 0 && count <= max) return count;
-  throw new StartupError(
-    `${name} deve ser um número inteiro de 1 a ${max}, como ${name}=${usual}; veio "${value}".`,
-  );
+  throw new SettingError(name, {
+    portuguese: `deve ser um número inteiro de 1 a ${max}, como ${name}=${usual}; veio "${value}".`,
+    english: `must be a whole number from 1 to ${max}, such as ${name}=${usual}; it is "${value}".`,
+  });
 }

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { documentedSettings } from './settings.ts';
+import { StartupError } from './startup-error.ts';
 
 test('without any setting the hub is local, on port 3000', () => {
   const config = readConfig({});
@@ -69,6 +72,67 @@ test.each([
 ])('%o is refused with a sentence that names the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
+
+test('all invalid settings are named at once, each in one line of both languages', () => {
+  const environment = {
+    PORT: 'abc',
+    AI_URL: 'ia',
+    S3_ENDPOINT: 'https://s3.exemplo.com.br',
+    BACKUP_TO: '/b',
+    HUB_LANGUAGE: 'fr',
+  };
+  const names = [
+    'PORT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'S3_BUCKET',
+    'BACKUP_TO',
+    'AI_URL',
+    'AI_MODEL',
+    'HUB_LANGUAGE',
+  ];
+  const startsOf = (lines = '') => lines.split('\n').map((line) => line.split(' ')[0]);
+  const error = catchError(() => readConfig(environment));
+  expect(startsOf(error.message)).toEqual(names);
+  expect(startsOf(error.english)).toEqual(names);
+});
+
+test('settings can stand in a file, and the environment wins over it', () => {
+  const file = writeSettings(
+    '# hub\nPORT=4000\nexport MAIL_FROM="Hub <hub@exemplo.com.br>"\n\nLOG_LEVEL=warn\n',
+  );
+  const config = readConfig({ HUB_CONFIG: file, PORT: '5000', LOG_LEVEL: ' ' });
+  expect(config).toMatchObject({ port: 5000, mailFrom: 'Hub <hub@exemplo.com.br>', logLevel: 'warn' });
+  expect(() => readConfig({ HUB_CONFIG: writeSettings('LOG_LEVEL=alto') })).toThrow(/^LOG_LEVEL/);
+  expect(() => readConfig({ HUB_CONFIG: `${file}.txt` })).toThrow(/^HUB_CONFIG/);
+});
+
+test('an unknown name in a settings file is refused, and the nearest one is named', () => {
+  const file = writeSettings('SMPT_URL=smtp://a\nhub_url=x\nHUB_CONFIG=outro\nPORT=x\n');
+  const lines = catchError(() => readConfig({ HUB_CONFIG: file })).message.split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^PORT /),
+    expect.stringMatching(/^HUB_CONFIG só vale no ambiente/),
+    expect.stringMatching(/^SMPT_URL .* SMTP_URL\.$/),
+    expect.stringMatching(/^hub_url .* HUB_URL\.$/),
+  ]);
+});
+
+function writeSettings(text: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'hub.env'), text);
+  return path.join(folder, 'hub.env');
+}
+
+function catchError(read: () => unknown): StartupError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof StartupError) return error;
+  }
+  throw new Error('the settings were accepted');
+}
 
 test('SMS can be sent over plain HTTP to a service on this machine, and to others over HTTPS only', () => {
   const secret = 'dezesseis letras';

@@ -1,6 +1,7 @@
 import { hasCredentials } from './has-credentials.ts';
 import { isLoopback } from './loopback-names.ts';
-import { StartupError } from './startup-error.ts';
+import { readParts, SettingError } from './setting-error.ts';
+import type { Read } from './value-readers.ts';
 
 /** A hosted identity service that replaces the built-in one. */
 export type HostedIdentitySettings = {
@@ -16,21 +17,24 @@ export type HostedIdentitySettings = {
 
 const shortestSecret = 32;
 
-export function readHostedIdentitySettings(
-  read: (name: string) => string | undefined,
-): HostedIdentitySettings | undefined {
+export function readHostedIdentitySettings(read: Read): HostedIdentitySettings | undefined {
   const address = read('IDENTITY_URL');
   if (address === undefined) return undefined;
-  const jwtSecret = read('IDENTITY_JWT_SECRET');
-  if (jwtSecret !== undefined && jwtSecret.length < shortestSecret) {
-    throw new StartupError(`IDENTITY_JWT_SECRET deve ter ${shortestSecret} caracteres ou mais.`);
-  }
-  return {
-    url: readUrl(address),
-    publishableKey: needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
-    secretKey: needed(read, 'IDENTITY_SECRET_KEY'),
-    jwtSecret,
-  };
+  return readParts({
+    jwtSecret: () => readJwtSecret(read),
+    url: () => readUrl(address),
+    publishableKey: () => needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
+    secretKey: () => needed(read, 'IDENTITY_SECRET_KEY'),
+  });
+}
+
+function readJwtSecret(read: Read): string | undefined {
+  const secret = read('IDENTITY_JWT_SECRET');
+  if (secret === undefined || secret.length >= shortestSecret) return secret;
+  throw new SettingError('IDENTITY_JWT_SECRET', {
+    portuguese: `deve ter ${shortestSecret} caracteres ou mais.`,
+    english: `must have ${shortestSecret} characters or more.`,
+  });
 }
 
 // Passwords and the secret key are sent to this URL, so http is allowed only for a service on this machine.
@@ -39,14 +43,20 @@ function readUrl(value: string): string {
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
-  throw new StartupError(
-    'IDENTITY_URL deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',
-  );
+  throw new SettingError('IDENTITY_URL', {
+    portuguese:
+      'deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',
+    english:
+      'must be the address of the identity service, such as IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// is for a service on this machine.',
+  });
 }
 
 // Returns a required setting. The error message contains no value of any setting, because the values are secret.
-function needed(read: (name: string) => string | undefined, name: string): string {
+function needed(read: Read, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new StartupError(`${name} precisa ser definido, sem espaços, quando há IDENTITY_URL.`);
+  throw new SettingError(name, {
+    portuguese: 'precisa ser definido, sem espaços, quando há IDENTITY_URL.',
+    english: 'must be set, without spaces, if IDENTITY_URL is set.',
+  });
 }

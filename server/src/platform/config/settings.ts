@@ -2,6 +2,12 @@ import { documentedBackupSettings } from '#platform/backup/documented-settings';
 import type { DocumentedSetting } from './documented-setting.ts';
 
 export const documentedSettings: readonly DocumentedSetting[] = [
+  {
+    name: 'HUB_CONFIG',
+    byDefault: '(none)',
+    meaning:
+      'File with settings of this table, one `NAME=value` per line. The environment wins over it, and `npm run hub -- config check FILE` checks it.',
+  },
   { name: 'PORT', byDefault: '3000', meaning: 'Port the hub listens on.' },
   {
     name: 'HOST',
@@ -136,11 +142,13 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     byDefault: '(off)',
     meaning: 'With `GOOGLE_CLIENT_SECRET`: enables sign-in with Google. Both come from its console.',
   },
+  { name: 'GOOGLE_CLIENT_SECRET', byDefault: '(off)', meaning: 'Secret of `GOOGLE_CLIENT_ID`.' },
   {
     name: 'GITHUB_CLIENT_ID',
     byDefault: '(off)',
     meaning: 'With `GITHUB_CLIENT_SECRET`: enables sign-in with GitHub. Both come from its OAuth apps.',
   },
+  { name: 'GITHUB_CLIENT_SECRET', byDefault: '(off)', meaning: 'Secret of `GITHUB_CLIENT_ID`.' },
   {
     name: 'IDENTITY_PROVIDERS_FILE',
     byDefault: '(none)',
@@ -215,6 +223,11 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     byDefault: '500',
     meaning:
       'Timeout of a search once it runs. Before that it waits up to 2 s in the queue. Results found before the timeout are shown as incomplete; without any, the response is 503 with `Retry-After`.',
+  },
+  {
+    name: 'HUB_LANGUAGE',
+    byDefault: '(LC_ALL, LANG)',
+    meaning: 'Language of the commands: `pt-BR`, `en-US` or `es-ES`. Without it that of the terminal.',
   },
   { name: 'LOG_LEVEL', byDefault: 'info', meaning: '`debug`, `info`, `warn` or `error`.' },
 ];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { hasCredentials } from '#platform/config/has-credentials';
 import { isLoopback } from '#platform/config/loopback-names';
-import { StartupError } from '#platform/config/startup-error';
+import { readParts, SettingError } from '#platform/config/setting-error';
+import { readSwitch, type Read } from '#platform/config/value-readers';
 
 /** A service that speaks the S3 protocol, and the credentials for it. */
 export type BucketServiceSettings = {
@@ -19,22 +20,23 @@ export type BucketSettings = BucketServiceSettings & { readonly bucket: string }
 export type StorageSettings =
   { readonly kind: 'folder'; readonly folder: string } | ({ readonly kind: 'bucket' } & BucketSettings);
 
-type Read = (name: string) => string | undefined;
-
 /** Returns the settings of a bucket if `S3_ENDPOINT` is set, otherwise those of a folder in the data folder. */
 export function readStorageSettings(read: Read, dataFolder: string): StorageSettings {
-  const service = readService(read, 'S3');
-  if (service) return { kind: 'bucket', ...service, bucket: readBucket(needed(read, 'S3', 'BUCKET')) };
+  const { service, bucket } = readParts({
+    service: () => readService(read, 'S3'),
+    bucket: () => (read('S3_ENDPOINT') ? readBucket(needed(read, 'S3', 'BUCKET')) : ''),
+  });
+  if (service) return { kind: 'bucket', ...service, bucket };
   return { kind: 'folder', folder: path.join(dataFolder, 'files') };
 }
 
-/**
- * Returns the service for backups in buckets: that of the `BACKUP_S3_` settings, otherwise that of the files of
- * members; undefined if those are in a folder.
- */
-export function readBackupService(read: Read, storage: StorageSettings): BucketServiceSettings | undefined {
-  const service = readService(read, 'BACKUP_S3');
-  if (service || storage.kind === 'folder') return service;
+/** Returns the service of the `BACKUP_S3_` settings; undefined without them. */
+export const readBackupService = (read: Read): BucketServiceSettings | undefined =>
+  readService(read, 'BACKUP_S3');
+
+/** Returns the service that stores the files of members; undefined if they are in a folder. */
+export function toBucketService(storage: StorageSettings): BucketServiceSettings | undefined {
+  if (storage.kind === 'folder') return undefined;
   const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = storage;
   return { endpoint, region, accessKeyId, secretAccessKey, pathStyle };
 }
@@ -48,19 +50,18 @@ function readService(read: Read, prefix: Prefix): BucketServiceSettings | undefi
   if (endpoint === undefined) {
     const alone = needingEndpoint.map((name) => `${prefix}_${name}`).find((name) => read(name) !== undefined);
     if (!alone) return undefined;
-    throw new StartupError(`${alone} só vale com ${prefix}_ENDPOINT, o endereço do serviço de arquivos.`);
+    throw new SettingError(alone, {
+      portuguese: `só vale com ${prefix}_ENDPOINT, o endereço do serviço de arquivos.`,
+      english: `is valid only with ${prefix}_ENDPOINT, the address of the storage service.`,
+    });
   }
-  const pathStyle = read(`${prefix}_PATH_STYLE`) ?? 'on';
-  if (pathStyle !== 'on' && pathStyle !== 'off') {
-    throw new StartupError(`${prefix}_PATH_STYLE deve ser on ou off; veio "${pathStyle}".`);
-  }
-  return {
-    endpoint: readEndpoint(`${prefix}_ENDPOINT`, endpoint),
-    region: read(`${prefix}_REGION`) ?? 'us-east-1',
-    accessKeyId: needed(read, prefix, 'ACCESS_KEY_ID'),
-    secretAccessKey: needed(read, prefix, 'SECRET_ACCESS_KEY'),
-    pathStyle: pathStyle === 'on',
-  };
+  return readParts({
+    pathStyle: () => readSwitch(read, `${prefix}_PATH_STYLE`),
+    endpoint: () => readEndpoint(`${prefix}_ENDPOINT`, endpoint),
+    region: () => read(`${prefix}_REGION`) ?? 'us-east-1',
+    accessKeyId: () => needed(read, prefix, 'ACCESS_KEY_ID'),
+    secretAccessKey: () => needed(read, prefix, 'SECRET_ACCESS_KEY'),
+  });
 }
 
 // Files and the credentials are sent to this address, so plain HTTP is allowed only within this machine.
@@ -69,9 +70,10 @@ function readEndpoint(name: string, value: string): string {
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url) && url.pathname === '/';
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
   if (isPlain && isSafe) return url.origin;
-  throw new StartupError(
-    `${name} deve ser o endereço do serviço, sem caminho, como ${name}=https://s3.exemplo.com.br; http:// só vale para um serviço nesta máquina.`,
-  );
+  throw new SettingError(name, {
+    portuguese: `deve ser o endereço do serviço, sem caminho, como ${name}=https://s3.exemplo.com.br; http:// só vale para um serviço nesta máquina.`,
+    english: `must be the address of the service, without a path, such as ${name}=https://s3.example.com; http:// is for a service on this machine.`,
+  });
 }
 
 /** Whether a text can be the name of a bucket. */
@@ -79,9 +81,10 @@ export const isBucketName = (text: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]
 
 function readBucket(value: string): string {
   if (isBucketName(value)) return value;
-  throw new StartupError(
-    'S3_BUCKET deve ser o nome de um bucket: 3 a 63 letras minúsculas, números, pontos e hífens.',
-  );
+  throw new SettingError('S3_BUCKET', {
+    portuguese: 'deve ser o nome de um bucket: 3 a 63 letras minúsculas, números, pontos e hífens.',
+    english: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.',
+  });
 }
 
 // The error message never contains the value, because it may be secret.
@@ -89,5 +92,8 @@ function needed(read: Read, prefix: Prefix, setting: string): string {
   const name = `${prefix}_${setting}`;
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new StartupError(`${name} precisa ser definido, sem espaços, quando há ${prefix}_ENDPOINT.`);
+  throw new SettingError(name, {
+    portuguese: `precisa ser definido, sem espaços, quando há ${prefix}_ENDPOINT.`,
+    english: `must be set, without spaces, if ${prefix}_ENDPOINT is set.`,
+  });
 }

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readParts, SettingError } from './setting-error.ts';
+import { documentedSettings } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const names = documentedSettings.map(({ name }) => name).filter((name) => name !== 'HUB_CONFIG');
+
+/**
+ * Returns the environment with the settings of the file that `HUB_CONFIG` names. The environment wins, unless its value
+ * is empty. Throws a `SettingError` if the file cannot be read.
+ */
+export function readEnvironment(environment: Environment): Environment {
+  const file = environment['HUB_CONFIG']?.trim();
+  if (!file) return environment;
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  return { ...parseEnv(readText(file)), ...Object.fromEntries(given) };
+}
+
+/** Throws a `SettingsError` with every name in the settings file that is no setting. */
+export function expectKnownNames(environment: Environment): void {
+  const file = environment['HUB_CONFIG']?.trim();
+  if (!file) return;
+  const readers = Object.keys(parseEnv(readText(file))).map(
+    (name) => [name, () => expectKnown(name, file)] as const,
+  );
+  readParts(Object.fromEntries(readers));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    throw new SettingError('HUB_CONFIG', {
+      portuguese: `deve ser um arquivo que o hub pode ler; veio "${file}".`,
+      english: `must be a file that the hub can read; it is "${file}".`,
+    });
+  }
+}
+
+function expectKnown(name: string, file: string) {
+  if (names.includes(name)) return;
+  if (name === 'HUB_CONFIG')
+    throw new SettingError(name, {
+      portuguese: `só vale no ambiente, e está em ${file}.`,
+      english: `is valid only in the environment, and is in ${file}.`,
+    });
+  const nearest = findNearest(name);
+  throw new SettingError(name, {
+    portuguese: `não é uma configuração do hub, em ${file}. A mais parecida é ${nearest}.`,
+    english: `is not a setting of the hub, in ${file}. The nearest one is ${nearest}.`,
+  });
+}
+
+const findNearest = (name: string) =>
+  names
+    .map((known) => ({ known, distance: calculateEditDistance(name.toUpperCase(), known) }))
+    .reduce((best, other) => (other.distance < best.distance ? other : best)).known;
+
+/** Returns how many letters must be added, removed or replaced to make one word of another (Levenshtein). */
+function calculateEditDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [i, letter] of from.split('').entries()) {
+    const next = [i + 1];
+    for (const [j, other] of to.split('').entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { hasCredentials } from './has-credentials.ts';
+import { isLoopback } from './loopback-names.ts';
+import { isValidTrustedProxy } from './proxies.ts';
+import { SettingError } from './setting-error.ts';
+
+/** Returns the value of a setting; undefined if it is not set or empty. */
+export type Read = (name: string) => string | undefined;
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export const defaultPort = 3000;
+const shortestSecret = 16;
+
+const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 65_535;
+
+export function readPort(read: Read): number {
+  const value = read('PORT') ?? String(defaultPort);
+  if (isPort(Number(value))) return Number(value);
+  throw new SettingError('PORT', {
+    portuguese: `deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`,
+    english: `must be a number from 1 to 65535, such as PORT=3000; it is "${value}".`,
+  });
+}
+
+export function readCount(read: Read, name: string, usual: number): number {
+  const value = read(name) ?? String(usual);
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new SettingError(name, {
+    portuguese: `deve ser um número inteiro maior que zero, como ${name}=100; veio "${value}".`,
+    english: `must be a whole number greater than zero, such as ${name}=100; it is "${value}".`,
+  });
+}
+
+const longestDrain = 300;
+
+/** Returns for how many seconds a process serves on after SIGTERM. */
+export function readDrainSeconds(read: Read): number {
+  const value = read('HUB_DRAIN_SECONDS') ?? '0';
+  const seconds = Number(value);
+  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= longestDrain) return seconds;
+  throw new SettingError('HUB_DRAIN_SECONDS', {
+    portuguese: `deve ser um número inteiro de 0 a ${longestDrain}, como HUB_DRAIN_SECONDS=10; veio "${value}".`,
+    english: `must be a whole number from 0 to ${longestDrain}, such as HUB_DRAIN_SECONDS=10; it is "${value}".`,
+  });
+}
+
+/** Returns the URL of the hub; undefined if it is invalid. An invalid port counts as the default one. */
+export function findHubUrl(read: Read): URL | undefined {
+  const port = Number(read('PORT') ?? defaultPort);
+  const value = read('HUB_URL') ?? `http://localhost:${isPort(port) ? port : defaultPort}`;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPlain = url && url.pathname === '/' && !url.search && !url.hash && !hasCredentials(url);
+  return isPlain && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+}
+
+export function readHubUrl(read: Read): URL {
+  const url = findHubUrl(read);
+  if (url) return url;
+  const value = read('HUB_URL') ?? '';
+  throw new SettingError('HUB_URL', {
+    portuguese: `deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
+    english: `must be the address of the hub, without a path, such as HUB_URL=https://hub.example.com; it is "${value}".`,
+  });
+}
+
+/** Whether rate limits are on. They can be off only if HOST and HUB_URL are loopback addresses. */
+export function readRateLimits(read: Read): boolean {
+  const limitsOn = readSwitch(read, 'HUB_RATE_LIMITS');
+  const hubUrl = findHubUrl(read);
+  const isLocal = isLoopback(read('HOST') ?? 'localhost') && (!hubUrl || isLoopback(hubUrl.hostname));
+  if (limitsOn || isLocal) return limitsOn;
+  const example = 'HOST=127.0.0.1 e HUB_URL=http://localhost:3000';
+  throw new SettingError('HUB_RATE_LIMITS', {
+    portuguese: `só pode ser off quando HOST e HUB_URL são locais, como ${example}.`,
+    english: `can be off only if HOST and HUB_URL are local, such as ${example.replace(' e ', ' and ')}.`,
+  });
+}
+
+export function readAddress(read: Read, name: string, protocols: string[]): string | undefined {
+  const value = read(name);
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
+  const starts = protocols.map((protocol) => `${protocol}//`);
+  // The error message does not contain the value, because the value may contain a password.
+  throw new SettingError(name, {
+    portuguese: `deve começar com ${starts.join(' ou ')} e ser um endereço completo.`,
+    english: `must begin with ${starts.join(' or ')} and be a complete address.`,
+  });
+}
+
+const databaseProtocols = ['postgres:', 'postgresql:'];
+export const readDatabase = (read: Read) => readAddress(read, 'DATABASE_URL', databaseProtocols);
+
+export function readOwner(read: Read): string | undefined {
+  const url = readAddress(read, 'DATABASE_OWNER_URL', databaseProtocols);
+  if (url === undefined || read('DATABASE_URL') !== undefined) return url;
+  throw new SettingError('DATABASE_OWNER_URL', {
+    portuguese: 'só vale com DATABASE_URL, o endereço do mesmo banco.',
+    english: 'is valid only with DATABASE_URL, the address of the same database.',
+  });
+}
+
+export function readRedis(read: Read): string | undefined {
+  const url = readAddress(read, 'REDIS_URL', ['redis:', 'rediss:']);
+  if (url === undefined) return undefined;
+  const { hostname, pathname } = new URL(url);
+  if (hostname && /^(\/\d{0,4})?$/.test(pathname)) return url;
+  throw new SettingError('REDIS_URL', {
+    portuguese:
+      'deve dizer a máquina e, se quiser, o número do banco, como REDIS_URL=redis://127.0.0.1:6379/0.',
+    english:
+      'must name the machine and, if you want, the number of the database, such as REDIS_URL=redis://127.0.0.1:6379/0.',
+  });
+}
+
+export function readEmail(read: Read, name: string): string | undefined {
+  const value = read(name);
+  if (value === undefined || (value.length <= 254 && z.email().safeParse(value).success)) return value;
+  throw new SettingError(name, {
+    portuguese: `deve ser um endereço de e-mail, como ${name}=ajuda@exemplo.com.br; veio "${value}".`,
+    english: `must be an e-mail address, such as ${name}=help@example.com; it is "${value}".`,
+  });
+}
+
+// Codes that sign users in are sent to this URL, so http is allowed only for a service on this machine.
+export function readWebhookUrl(read: Read): string | undefined {
+  const url = readAddress(read, 'SMS_WEBHOOK_URL', ['https:', 'http:']);
+  if (url === undefined) return undefined;
+  const parsed = new URL(url);
+  const isSafe = parsed.protocol === 'https:' || isLoopback(parsed.hostname);
+  if (isSafe && !hasCredentials(parsed)) return url;
+  throw new SettingError('SMS_WEBHOOK_URL', {
+    portuguese:
+      'deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
+    english: 'must begin with https://, without user and password; http:// is for a service on this machine.',
+  });
+}
+
+export function readWebhookSecret(read: Read): string {
+  const secret = read('SMS_WEBHOOK_SECRET') ?? '';
+  if (read('SMS_WEBHOOK_URL') === undefined || secret.length >= shortestSecret) return secret;
+  throw new SettingError('SMS_WEBHOOK_SECRET', {
+    portuguese: `deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
+    english: `must have ${shortestSecret} characters or more if SMS_WEBHOOK_URL is set.`,
+  });
+}
+
+export function readSecret(read: Read, name: string): string | undefined {
+  const value = read(name);
+  if (value === undefined || value.length >= shortestSecret) return value;
+  throw new SettingError(name, {
+    portuguese: `deve ter ${shortestSecret} caracteres ou mais.`,
+    english: `must have ${shortestSecret} characters or more.`,
+  });
+}
+
+/** Reads the client id and secret that a sign-in provider gave; undefined if there are none. */
+export function readClient(read: Read, prefix: 'GOOGLE' | 'GITHUB') {
+  const [clientId, clientSecret] = [read(`${prefix}_CLIENT_ID`), read(`${prefix}_CLIENT_SECRET`)];
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  throw new SettingError(`${prefix}_CLIENT_ID`, {
+    portuguese: `e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
+    english: `and ${prefix}_CLIENT_SECRET belong together: the service gives both. Set both, or neither.`,
+  });
+}
+
+export function readSwitch(read: Read, name: string): boolean {
+  const value = read(name) ?? 'on';
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new SettingError(name, {
+    portuguese: `deve ser on ou off; veio "${value}".`,
+    english: `must be on or off; it is "${value}".`,
+  });
+}
+
+export function readProxies(read: Read): string | string[] | false {
+  const value = read('HUB_TRUSTED_PROXIES') ?? 'loopback';
+  if (value === 'none') return false;
+  const proxies = value.split(',').map((proxy) => proxy.trim());
+  if (proxies.every(isValidTrustedProxy)) return proxies;
+  throw new SettingError('HUB_TRUSTED_PROXIES', {
+    portuguese: `deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
+    english: `must be loopback, none, or addresses with commas, such as 10.0.0.0/8; it is "${value}".`,
+  });
+}
+
+export function readLogLevel(read: Read): LogLevel {
+  const value = read('LOG_LEVEL') ?? 'info';
+  const level = logLevels.find((known) => known === value);
+  if (level) return level;
+  throw new SettingError('LOG_LEVEL', {
+    portuguese: `deve ser debug, info, warn ou error; veio "${value}".`,
+    english: `must be debug, info, warn or error; it is "${value}".`,
+  });
+}
+
+/** Refuses an unknown language of the commands, which read it before the other settings. */
+export function expectCommandLanguage(read: Read): void {
+  const value = read('HUB_LANGUAGE');
+  if (value === undefined || /^(pt|en|es)\b/i.test(value)) return;
+  throw new SettingError('HUB_LANGUAGE', {
+    portuguese: `deve ser pt-BR, en-US ou es-ES; veio "${value}".`,
+    english: `must be pt-BR, en-US or es-ES; it is "${value}".`,
+  });
+}
