@@ -7,6 +7,7 @@ import { openFolderTarget } from '#platform/backup/folder-target';
 import { shortestPassphrase, type KeyProtection, type KeySecret } from '#platform/backup/key-encryption';
 import { readConfig, type Config } from '#platform/config/config';
 import { openStorage } from '#platform/storage/open-storage';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options that `backup` and `restore` share: the file of the passphrase of the keys, and to leave the keys out. */
@@ -33,10 +34,7 @@ export async function readKeyProtection(
   const chosen = [values['passphrase-file'], values.recipient, values['without-keys']];
   const count = chosen.filter(Boolean).length;
   if (count === 0 && nightly) return readNightlyProtection(nightly);
-  if (count !== 1)
-    throw new UsageError(
-      'Diga como proteger as chaves do hub: --passphrase-file ARQUIVO, --recipient age1... ou --without-keys.',
-    );
+  if (count !== 1) throw new UsageError(texts.usage.protectKeys);
   if (values.recipient) return { recipient: values.recipient };
   if (values['passphrase-file']) return { passphrase: await readPassphrase(values['passphrase-file']) };
   return 'left out';
@@ -51,10 +49,7 @@ async function readNightlyProtection({ keys }: BackupSettings): Promise<KeyProte
 /** Reads the secret that decrypts the keys of an archive; undefined if they are not restored. */
 export async function readKeySecret(values: KeyOptions): Promise<KeySecret | undefined> {
   const chosen = [values['passphrase-file'], values['identity-file'], values['without-keys']];
-  if (chosen.filter(Boolean).length !== 1)
-    throw new UsageError(
-      'Diga como abrir as chaves do backup: --passphrase-file ARQUIVO, --identity-file ARQUIVO ou --without-keys.',
-    );
+  if (chosen.filter(Boolean).length !== 1) throw new UsageError(texts.usage.openKeys);
   if (values['identity-file']) return { identity: await readIdentity(values['identity-file']) };
   if (values['passphrase-file']) return { passphrase: await readPassphrase(values['passphrase-file']) };
   return undefined;
@@ -63,26 +58,26 @@ export async function readKeySecret(values: KeyOptions): Promise<KeySecret | und
 async function readPassphrase(file: string): Promise<string> {
   const passphrase = (await readText(file)).replace(/\r?\n$/, '');
   if (passphrase.length >= shortestPassphrase) return passphrase;
-  throw new UsageError(`A senha do backup deve ter ${shortestPassphrase} caracteres ou mais.`);
+  throw new UsageError(texts.usage.passphrase(shortestPassphrase));
 }
 
 /** Reads the secret key from a file as age-keygen writes it, with comments. */
 async function readIdentity(file: string): Promise<string> {
   const line = (await readText(file)).split(/\r?\n/).find((text) => text.startsWith('AGE-SECRET-KEY-'));
   if (line) return line.trim();
-  throw new UsageError(`Não há uma chave AGE-SECRET-KEY- em ${file}.`);
+  throw new UsageError(texts.usage.noSecretKey(file));
 }
 
 function readText(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`Não consigo ler ${file}.`);
+    throw new UsageError(texts.usage.unreadable(file));
   });
 }
 
 /** Opens the target that an argument names: a bucket or a folder. */
 export async function openTarget(place: string) {
   if (isBucketPlace(place)) return openBucketTarget(place, readConfig(process.env).backupService);
-  if (place.includes('://')) throw new UsageError('O lugar é uma pasta, ou s3://BUCKET/PREFIXO.');
+  if (place.includes('://')) throw new UsageError(texts.usage.place);
   return openFolderTarget(path.resolve(place));
 }
 

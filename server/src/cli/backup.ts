@@ -18,12 +18,13 @@ import type { FileStorage } from '#platform/storage/storage';
 import { describeArchivedHub, createProofDeps } from '../composition/hub-backup.ts';
 import { keyOptions, openCommandStorage, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { reachDatabase } from './reach-database.ts';
+import { print } from './print.ts';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const usage =
-  'Use: npm run hub -- backup --to LUGAR, backup list LUGAR, ou backup prove LUGAR [NOME] (npm run hub -- help)';
+const { usage } = texts;
 
 /** Makes, lists or proves backups. Returns the exit code. */
 export async function runBackupCommand([first, ...rest]: string[]): Promise<number> {
@@ -50,15 +51,13 @@ async function make(words: string[]) {
   const { values } = parseArgs({ args: words, options, strict: true });
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
-  if (!to) throw new UsageError(usage);
+  if (!to) throw new UsageError(usage.backup);
   const retention = parseRetention(values.keep ?? config.backup?.keep ?? defaultRetention);
-  if (!retention)
-    throw new UsageError('--keep diz quantos dias, semanas e meses guardar, como --keep 7,4,12.');
+  if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
   const share = yieldToHub(values['full-speed'] === true);
   if (to === '-') {
-    if (values.keep ?? values.json ?? values['without-proof'])
-      throw new UsageError('Com --to - não há --keep, --json nem --without-proof.');
+    if (values.keep ?? values.json ?? values['without-proof']) throw new UsageError(usage.standardOutput);
     await writeToStandardOutput(config, { keyProtection, share });
     return 0;
   }
@@ -118,9 +117,10 @@ function printMade(
     print(JSON.stringify({ id, ...figures, seconds, proof, proofSeconds, removed }));
     return;
   }
-  const proven = proof ? 'restaurado e conferido' : 'não conferido';
-  print(`Backup ${id} em ${label}: ${rows} linhas, ${files} arquivos, ${proven}, em ${seconds} s.`);
-  if (removed.length > 0) print(`Backups antigos apagados: ${removed.join(', ')}`);
+  const words = texts.results.backup;
+  const state = proof ? words.proven : words.notProven;
+  print(words.made(id, label, rows, files, state, seconds));
+  if (removed.length > 0) print(words.removed(removed.join(', ')));
 }
 
 /** Writes one archive that contains everything, for example to move the hub through a pipe. */
@@ -130,7 +130,7 @@ async function writeToStandardOutput(
 ) {
   // Unless npm is silent, it writes its own lines to standard output before the archive.
   if (process.env['npm_lifecycle_event'] && process.env['npm_config_loglevel'] !== 'silent')
-    throw new UsageError('Com --to -, rode o npm em silêncio: npm run -s hub -- backup --to -');
+    throw new UsageError(usage.silentNpm);
   await withHubData(config, async (hub, storage) => {
     const { stream, written } = writeArchive(hub, {
       ...options,
@@ -147,11 +147,15 @@ async function list(words: string[]) {
     (await listArchives(target)).map(async (id) => ({ id, proof: await readProof(target, id) })),
   );
   if (values.json) print(JSON.stringify(archives));
-  else if (archives.length === 0) print(`Não há backups em ${target.label}.`);
-  else
-    for (const { id, proof } of archives)
-      print(`${id}\t${proof ? (proof.isGood ? 'bom' : proof.reason) : 'não conferido'}`);
+  else if (archives.length === 0) print(texts.results.backup.none(target.label));
+  else for (const { id, proof } of archives) print(`${id}\t${describeProof(proof)}`);
   return 0;
+}
+
+function describeProof(proof: Proof | undefined): string {
+  const { good, notProven } = texts.results.backup;
+  if (!proof) return notProven;
+  return proof.isGood ? good : (proof.reason ?? '');
 }
 
 async function prove(words: string[]) {
@@ -161,13 +165,13 @@ async function prove(words: string[]) {
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
   await proveBackup(target, id, createProofDeps(readConfig(process.env)));
-  print(`O backup ${id} foi restaurado e conferido.`);
+  print(texts.results.backup.provenNow(id));
   return 0;
 }
 
 function readPlace(positionals: string[], max: number): string {
   const [place] = positionals;
-  if (place === undefined || positionals.length > max) throw new UsageError(usage);
+  if (place === undefined || positionals.length > max) throw new UsageError(usage.backup);
   return place;
 }
 
@@ -198,5 +202,3 @@ async function withHubData<T>(
     await stop();
   }
 }
-
-const print = (line: string) => process.stdout.write(`${line}\n`);

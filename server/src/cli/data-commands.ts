@@ -12,17 +12,19 @@ import { repairPoints, pointInvariants } from '#features/points/index';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import type { Invariant } from '#platform/context/invariant';
-import { defaultLanguage } from '#platform/http/languages';
 import { createIdentitySettings } from '../composition/accounts.ts';
 import { invariants } from '../composition/invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
+import { print, printJson } from './print.ts';
+import { commandLanguage, texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
 import { createUser, removeMfaFactors, parseEmailArg, parseNameArg, parseRoleArg, setRole } from './users.ts';
 
-const send = (line: string) => process.stdout.write(`${line}\n`);
+const { usage } = texts;
+const flag = { type: 'boolean', default: false } as const;
 
 /** Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. */
 export async function runDataCommand(words: string[]): Promise<number> {
@@ -36,9 +38,9 @@ export async function runDataCommand(words: string[]): Promise<number> {
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
   if (first === 'jobs') return jobsCommand(words.slice(1));
-  if (first === 'setup-link') return withHub(setupLink);
-  if (first === 'verify') return withHub(verify, timeout);
-  throw new UsageError(`Não conheço "${words.join(' ')}". Veja: npm run hub -- help`);
+  if (first === 'setup-link') return setupLink(words.slice(1));
+  if (first === 'verify') return verify(words.slice(1));
+  throw new UsageError(usage.unknownCommand(words.join(' ')));
 }
 
 async function userCreate(words: string[]) {
@@ -46,7 +48,8 @@ async function userCreate(words: string[]) {
     email: { type: 'string' },
     name: { type: 'string' },
     role: { type: 'string', default: 'member' },
-    'password-stdin': { type: 'boolean' },
+    'password-stdin': flag,
+    json: flag,
   } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
   const params = {
@@ -55,18 +58,19 @@ async function userCreate(words: string[]) {
     role: parseRoleArg(values.role),
   };
   // The password is read from standard input, because every process of the machine can read command-line arguments.
-  if (!values['password-stdin'])
-    throw new UsageError('Passe a senha pela entrada padrão, com --password-stdin.');
+  if (!values['password-stdin']) throw new UsageError(usage.passwordOption);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (!password) throw new UsageError('A entrada padrão veio vazia: falta a senha.');
+  if (!password) throw new UsageError(usage.passwordEmpty);
   return withHub(async (hub) => {
-    send(await createUser(hub, { ...params, password }));
+    const id = await createUser(hub, { ...params, password });
+    if (values.json) printJson({ id });
+    else print(id);
     return 0;
   });
 }
 
 async function userRole([email, role, ...rest]: string[]) {
-  if (rest.length > 0) throw new UsageError('Use: npm run hub -- user role E-MAIL PAPEL');
+  if (rest.length > 0) throw new UsageError(usage.userRole);
   const params = { email: parseEmailArg(email), role: parseRoleArg(role) };
   return withHub(async (hub) => {
     await setRole(hub, params.email, params.role);
@@ -76,12 +80,12 @@ async function userRole([email, role, ...rest]: string[]) {
 
 const jobsCommand = (words: string[]) =>
   withHub(async (hub) => {
-    for (const line of await runJobsCommand(hub, words)) send(line);
+    await runJobsCommand(hub, words);
     return 0;
   });
 
 async function userResetFactors([email, ...rest]: string[]) {
-  if (rest.length > 0) throw new UsageError('Use: npm run hub -- user reset-factors E-MAIL');
+  if (rest.length > 0) throw new UsageError(usage.resetFactors);
   const address = parseEmailArg(email);
   return withHub(async (hub) => {
     await removeMfaFactors(hub, address);
@@ -91,56 +95,60 @@ async function userResetFactors([email, ...rest]: string[]) {
 
 async function secondFactorCommand([wanted, ...rest]: string[]) {
   const rule = mfaPolicies.find((policy) => policy === wanted);
-  if (!rule || rest.length > 0)
-    throw new UsageError(`Use: npm run hub -- second-factor ${mfaPolicies.join('|')}`);
+  if (!rule || rest.length > 0) throw new UsageError(usage.secondFactor(mfaPolicies.join('|')));
   return withHub(async ({ db, now }) => {
     if (await setMfaPolicyFromCli({ db, now }, rule)) return 0;
     throw notSetUp();
   });
 }
 
-const notSetUp = () =>
-  new UsageError('Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link');
+const notSetUp = () => new UsageError(usage.notSetUp);
 
 async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
-  if (config.hostedIdentity) throw new UsageError('As chaves são do serviço em IDENTITY_URL; troque-as lá.');
+  if (config.hostedIdentity) throw new UsageError(usage.keysElsewhere);
   const settings = createIdentitySettings(config);
   const textOption = { type: 'string' } as const;
   if (second === 'rotate') {
     const { values } = parseArgs({ args: rest, options: { algorithm: textOption }, strict: true });
-    return rotateSigningKeys(settings, { ...values, language: defaultLanguage });
+    return rotateSigningKeys(settings, { ...values, language: commandLanguage });
   }
-  if (second !== 'service-token') throw new UsageError('Use: npm run hub -- keys rotate | service-token');
+  if (second !== 'service-token') throw new UsageError(usage.keys);
   const { values } = parseArgs({ args: rest, options: { days: textOption }, strict: true });
-  return printServiceToken(settings, { ...values, language: defaultLanguage });
+  return printServiceToken(settings, { ...values, language: commandLanguage });
 }
 
 async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
-  if (!mode || rest.length > 0) throw new UsageError(`Use: npm run hub -- joining ${joiningModes.join('|')}`);
+  if (!mode || rest.length > 0) throw new UsageError(usage.joining(joiningModes.join('|')));
   return withHub(async ({ db, now }) => {
     if (await setJoiningModeFromCli({ db, now }, mode)) return 0;
     throw notSetUp();
   });
 }
 
-async function setupLink(hub: CommandContext) {
-  if (await findHubSettings(hub.db)) {
-    throw new UsageError(
-      'Este hub já foi preparado. Para outro administrador: npm run hub -- user role E-MAIL admin',
-    );
-  }
-  send(await createSetupLink(hub.db, hub.config.hubUrl, hub.now()));
-  return 0;
+async function setupLink(words: string[]) {
+  const isJson = readJsonOption(words);
+  return withHub(async (hub) => {
+    if (await findHubSettings(hub.db)) throw new UsageError(usage.alreadySetUp);
+    const link = await createSetupLink(hub.db, hub.config.hubUrl, hub.now());
+    if (isJson) printJson({ link });
+    else print(link);
+    return 0;
+  });
 }
 
+const readJsonOption = (words: string[]) =>
+  parseArgs({ args: words, options: { json: flag }, strict: true }).values.json;
+
 async function pointsCommand([second, ...rest]: string[]) {
-  if (second !== 'recount') throw new UsageError('Use: npm run hub -- points recount [--mend]');
-  const { values } = parseArgs({ args: rest, options: { mend: { type: 'boolean' } }, strict: true });
+  if (second !== 'recount') throw new UsageError(usage.points);
+  const { values } = parseArgs({ args: rest, options: { mend: flag, json: flag }, strict: true });
   return withHub(async (hub) => {
     if (values.mend) await repairPoints(hub);
-    return check(hub, pointInvariants);
+    const findings = await countViolations(hub, pointInvariants, values.json ? undefined : printFinding);
+    if (values.json) printJson({ invariants: findings });
+    return exitCodeOf(findings);
   }, timeout);
 }
 
@@ -149,20 +157,39 @@ async function incidentCommand(words: string[]) {
   return withHub((hub) => respondToIncident(hub, params), timeout);
 }
 
-async function verify(hub: CommandContext) {
-  const code = await check(hub, invariants);
-  send(await describeAuditProtection(hub.db));
-  return code;
+async function verify(words: string[]) {
+  const isJson = readJsonOption(words);
+  return withHub(async (hub) => {
+    const findings = await countViolations(hub, invariants, isJson ? undefined : printFinding);
+    const auditProtection = await describeAuditProtection(hub.db);
+    if (isJson) printJson({ invariants: findings, auditProtection });
+    else print(auditProtection);
+    return exitCodeOf(findings);
+  }, timeout);
 }
 
-async function check({ db }: CommandContext, checked: readonly Invariant[]) {
-  let broken = 0;
+type Finding = { name: string; count: number };
+
+const exitCodeOf = (findings: readonly Finding[]) => (findings.some(({ count }) => count > 0) ? 1 : 0);
+
+function printFinding({ name, count }: Finding) {
+  const { holds, fails } = texts.results;
+  print(count === 0 ? `${holds} ${name}` : `${fails} ${name} (${count})`);
+}
+
+/** Counts the rows that violate each invariant. `onFinding` is called after each, because all take several minutes. */
+async function countViolations(
+  { db }: CommandContext,
+  checked: readonly Invariant[],
+  onFinding?: (finding: Finding) => void,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
   for (const { name, violations } of checked) {
-    const count = await violations(db);
-    if (count > 0) broken += 1;
-    send(`${count === 0 ? 'ok   ' : 'FALHA'} ${name}${count === 0 ? '' : ` (${count})`}`);
+    const finding = { name, count: await violations(db) };
+    findings.push(finding);
+    onFinding?.(finding);
   }
-  return broken === 0 ? 0 : 1;
+  return findings;
 }
 
 // The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.

@@ -1,28 +1,41 @@
 import { BackupError } from '#platform/backup/backup-error';
+import { SettingError, SettingsError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
+import { commandLanguage, texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
+
+/** The exit code is 2 if the command was called wrongly, otherwise 1. Programs read the code, people the message. */
+type Explanation = { exitCode: number; code: string; message: string };
 
 /** Returns a sentence for an argument that `parseArgs` refuses; undefined for another error. */
 function explainMisspeltArgument(error: unknown): string | undefined {
   if (!(error instanceof TypeError && 'code' in error)) return undefined;
   const argument = /'([^']*)'/.exec(error.message)?.[1] ?? '';
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `Não conheço a opção ${argument}.`;
-  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `Não esperava "${argument}".`;
-  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE')
-    return `A opção ${argument} precisa de um valor, ou não aceita um.`;
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return texts.usage.unknownOption(argument);
+  if (error.code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return texts.usage.unexpectedArgument(argument);
+  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return texts.usage.optionValue(argument);
   return undefined;
 }
 
-/** Returns the exit code and the sentence for an error of a command: 2 if it was called wrongly, otherwise 1. */
-export function explainError(error: unknown): { code: number; sentence: string } {
-  if (error instanceof UsageError) return { code: 2, sentence: error.message };
-  if (error instanceof ApiError || error instanceof StartupError || error instanceof BackupError)
-    return { code: 1, sentence: error.message };
+/** Returns the message of an error in the language of the command, if it has one in English. */
+export const translateStartupError = (error: StartupError) =>
+  (commandLanguage === 'pt-BR' ? undefined : error.english) ?? error.message;
+
+export function explainError(error: unknown): Explanation {
+  if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
+  if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: error.message };
+  if (error instanceof BackupError) return { exitCode: 1, code: 'backup_failed', message: error.message };
+  if (error instanceof StartupError) {
+    const isAboutSettings = error instanceof SettingsError || error instanceof SettingError;
+    const code = isAboutSettings ? 'settings_invalid' : 'cannot_start';
+    return { exitCode: 1, code, message: translateStartupError(error) };
+  }
   if (error instanceof DatabaseUnavailable)
-    return { code: 1, sentence: 'O banco de dados não responde. Ele está no ar?' };
+    return { exitCode: 1, code: 'database_unavailable', message: texts.usage.databaseDown };
   const misspelt = explainMisspeltArgument(error);
-  if (misspelt) return { code: 2, sentence: `${misspelt}\nVeja: npm run hub -- help` };
-  return { code: 1, sentence: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  if (misspelt) return { exitCode: 2, code: 'wrong_usage', message: `${misspelt}\n${texts.usage.seeHelp}` };
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { exitCode: 1, code: 'unexpected', message };
 }

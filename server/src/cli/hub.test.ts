@@ -46,7 +46,7 @@ test('a new account can sign in at once, and only its id is printed', async () =
 });
 
 test('jobs that were given up are listed with their reason, and are retried or deleted', async () => {
-  expect(await run(['jobs'])).toMatchObject({ code: 0, out: 'Nenhuma tarefa falhou.' });
+  expect(await run(['jobs', '--language', 'en'])).toMatchObject({ code: 0, out: 'No job has failed.' });
   await hub.db.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at, tries, failed_at, last_error)
     select gen_random_uuid(), 'send_email', n, '{}', now(), now(), 7, now(), 'porta fechada' from generate_series(1, 2) n`);
@@ -56,6 +56,15 @@ test('jobs that were given up are listed with their reason, and are retried or d
   expect(lines[0]).toContain('\tsend_email\t7x\tporta fechada');
   const [id = ''] = (lines[0] ?? '').split('\t');
   expect((await run(['jobs', 'delete', id])).out).toBe('Tarefas apagadas: 1');
+  expect(JSON.parse((await run(['jobs', '--json'])).out)).toEqual([
+    {
+      id: expect.not.stringMatching(id),
+      failedAt: expect.any(String),
+      task: 'send_email',
+      tries: 7,
+      reason: 'porta fechada',
+    },
+  ]);
   expect((await run(['jobs', 'retry', '--all'])).out).toBe('Tarefas que serão feitas de novo: 1');
   expect((await run(['jobs'])).out).toBe('Nenhuma tarefa falhou.');
   for (const words of [
@@ -135,7 +144,10 @@ test.each([
   [['user', 'create', '--senha', 'x'], '', 2, '--senha'],
   [['keys', 'rotate', '--algorithm', 'HS256'], '', 2, 'ES256, RS256, EdDSA'],
   [['keys', 'service-token', '--days', '0'], '', 2, '--days'],
-  [['incident'], '', 2, '--since'],
+  [['incident', '--json'], '', 2, '{"error":{"code":"wrong_usage","message":"Diga desde quando'],
+  [['jobs', '--language=fr'], '', 2, 'pt-BR, en-US'],
+  [['jobs', '--language=en', '--nada'], '', 2, 'Unknown option --nada'],
+  [['config'], '', 2, 'config check'],
   [['incident', '--since', '2026-03-21'], '', 2, 'data, hora e fuso'],
   [['incident', '--since', '2999-01-01T00:00Z'], '', 2, '--since'],
 ])('%j is rejected with one sentence', async (words, input, code, sentence) => {
@@ -178,14 +190,21 @@ test('points are recounted, and repaired on request', async () => {
   await gil.request('POST', '/api/discussions', { content: 'Como faço?' });
   expect(await run(['points', 'recount'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
   await hub.db.run(sql`update member_points set points = 7 where member_id = ${gil.id}`);
-  expect(await run(['points', 'recount'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });
+  const broken = await run(['points', 'recount', '--json']);
+  expect(broken.code).toBe(1);
+  expect(JSON.parse(broken.out).invariants).toContainEqual({ name: expect.any(String), count: 1 });
   expect(await run(['points', 'recount', '--mend'])).toMatchObject({ code: 0, err: '' });
   expect((await gil.request('GET', '/api/user/profile')).body.points).toBe(10);
   expect((await run(['points', 'nada'])).code).toBe(2);
 });
 
 test('verify lists the invariants that hold, and fails if one does not', async () => {
-  expect(await run(['verify'])).toMatchObject({ code: 0, out: expect.stringContaining('ok') });
+  const { code, out } = await run(['verify', '--json']);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    invariants: expect.any(Array),
+    auditProtection: expect.any(String),
+  });
   await hub.db.run(sql`update category_counts set discussions = 7 where category = 'ia'`);
   expect(await run(['verify'])).toMatchObject({ code: 1, out: expect.stringContaining('FALHA') });
 });

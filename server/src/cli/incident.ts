@@ -5,21 +5,24 @@ import {
   type IncidentAffectedMember,
 } from '#features/personal-data/index';
 import { recordAuditEntry } from '#platform/audit/audit';
+import { print, printJson } from './print.ts';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
 
-type Params = { since: Date; endsSessions: boolean; resetsPasswords: boolean };
+type Params = { since: Date; endsSessions: boolean; resetsPasswords: boolean; isJson: boolean };
 
+const names = texts.results.incident.columns;
 const columns: readonly [name: string, cell: (member: IncidentAffectedMember) => string | number][] = [
-  ['id', ({ id }) => id],
-  ['nome', ({ name }) => name],
-  ['e-mail', ({ email }) => email],
-  ['entradas', ({ signIns }) => signIns],
-  ['sessões abertas', ({ sessions }) => sessions],
-  ['mudanças na conta', ({ changes }) => changes],
-  ['entradas recusadas', ({ failures }) => failures],
-  ['cópia dos dados', ({ copiedAt }) => copiedAt?.toISOString() ?? ''],
-  ['atos da equipe', ({ auditEntries }) => auditEntries],
+  [names.id, ({ id }) => id],
+  [names.name, ({ name }) => name],
+  [names.email, ({ email }) => email],
+  [names.signIns, ({ signIns }) => signIns],
+  [names.sessions, ({ sessions }) => sessions],
+  [names.changes, ({ changes }) => changes],
+  [names.failures, ({ failures }) => failures],
+  [names.copiedAt, ({ copiedAt }) => copiedAt?.toISOString() ?? ''],
+  [names.auditEntries, ({ auditEntries }) => auditEntries],
 ];
 
 /**
@@ -29,26 +32,24 @@ const columns: readonly [name: string, cell: (member: IncidentAffectedMember) =>
 export async function respondToIncident(hub: CommandContext, params: Params): Promise<number> {
   const { since, endsSessions, resetsPasswords } = params;
   if (resetsPasswords && !hub.identity.incident) {
-    throw new UsageError('As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.');
+    throw new UsageError(texts.usage.passwordsElsewhere);
   }
   const affected = await Array.fromAsync(listIncidentAffectedMembers(hub, since));
-  process.stdout.write(`${[columns.map(([name]) => name), ...affected.map(rowOf)].map(lineOf).join('\n')}\n`);
+  if (params.isJson) printJson(affected);
+  else for (const row of [columns.map(([name]) => name), ...affected.map(rowOf)]) print(lineOf(row));
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
-  notify(`${affected.length} membros atingidos desde ${since.toISOString()}, com ${open} sessões abertas.`);
+  notify(texts.results.incident.affected(affected.length, since.toISOString(), open));
   const readings = await countMemberListReadings(hub.db, since);
-  if (readings > 0)
-    notify(`A lista de membros foi lida em larga escala ${readings} vezes: nome e e-mail de todos.`);
+  if (readings > 0) notify(texts.results.incident.readings(readings));
   if (!endsSessions && !resetsPasswords) {
-    notify(
-      'Nada foi feito. Para agir: --end-sessions encerra as sessões, --reset-passwords pede novas senhas.',
-    );
+    notify(texts.results.incident.nothingDone);
     return 0;
   }
   const after = { since: since.toISOString(), members: affected.length, resetsPasswords };
   await recordAuditEntry(hub.db, { at: hub.now(), action: 'incident.answered', after });
   let reset = 0;
   for (const member of affected) if (await shutOut(hub, member, params)) reset += 1;
-  notify(`Sessões encerradas de ${affected.length} membros; novas senhas pedidas a ${reset}.`);
+  notify(texts.results.incident.done(affected.length, reset));
   return 0;
 }
 
@@ -84,12 +85,18 @@ const notify = (line: string) => process.stderr.write(`${line}\n`);
 
 export function parseIncidentArgs(words: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { since: { type: 'string' }, 'end-sessions': flag, 'reset-passwords': flag } as const;
+  const options = {
+    since: { type: 'string' },
+    'end-sessions': flag,
+    'reset-passwords': flag,
+    json: flag,
+  } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
   return {
     since: readSince(values.since),
     endsSessions: values['end-sessions'],
     resetsPasswords: values['reset-passwords'],
+    isJson: values.json,
   };
 }
 
@@ -98,7 +105,5 @@ function readSince(text = ''): Date {
   const isComplete = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const since = new Date(isComplete ? text : Number.NaN);
   if (since <= new Date()) return since;
-  throw new UsageError(
-    `Diga desde quando com --since, com data, hora e fuso, como 2026-03-21T14:00-03:00; veio "${text}".`,
-  );
+  throw new UsageError(texts.usage.since(text));
 }

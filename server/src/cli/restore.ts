@@ -14,6 +14,8 @@ import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
 import { keyOptions, openCommandStorage, openTarget, readKeySecret } from './backup-arguments.ts';
 import { reachDatabase } from './reach-database.ts';
+import { print } from './print.ts';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Restores a backup into the empty place that the settings name. Returns the exit code. */
@@ -34,8 +36,7 @@ async function restore(words: string[]): Promise<number> {
   } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [place] = positionals;
-  if (place === undefined || positionals.length > 1)
-    throw new UsageError('Use: npm run hub -- restore LUGAR|ARQUIVO|- (npm run hub -- help)');
+  if (place === undefined || positionals.length > 1) throw new UsageError(texts.usage.restore);
   const secret = await readKeySecret(values);
   const config = readConfig(process.env);
   const source = await openSource(place, values.archive);
@@ -52,11 +53,8 @@ async function restore(words: string[]): Promise<number> {
       keys: secret && { places: keyPlacesOf(config), secret },
       beforeCommit: async (client) => (values['end-sessions'] ? endAllSessions(client, config) : undefined),
     });
-    print(`O hub de ${manifest.createdAt} foi restaurado.`);
-    if (!hasKeys)
-      print(
-        'As chaves não foram restauradas: todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
-      );
+    print(texts.results.restore.restored(manifest.createdAt));
+    if (!hasKeys) print(texts.results.restore.withoutKeys);
     printOtherSettings(manifest.settings);
     return 0;
   } finally {
@@ -68,7 +66,7 @@ async function restore(words: string[]): Promise<number> {
 /** Opens an archive of a target, an archive in one file, or standard input for `-`. */
 async function openSource(place: string, name: string | undefined): Promise<ArchiveSource> {
   if (place === '-' || (await isFile(place))) {
-    if (name) throw new UsageError('--archive só vale com uma pasta ou um bucket de backups.');
+    if (name) throw new UsageError(texts.usage.archive);
     return { archive: place === '-' ? process.stdin : createReadStream('', { fd: await open(place) }) };
   }
   const target = await openTarget(place);
@@ -93,11 +91,8 @@ function printOtherSettings(settings: Record<string, string>) {
   const here = readEnvironment(process.env);
   const others = Object.entries(settings).filter(([name, value]) => here[name]?.trim() !== value);
   if (others.length === 0) return;
-  print('Configurações do hub de antes que não são as daqui:');
+  print(texts.results.restore.otherSettings);
   for (const [name, value] of others) print(`  ${name}=${value}`);
 }
 
-const hubIsRunning = () =>
-  new BackupError('Um hub está no ar com estes dados. Encerre-o antes de restaurar.');
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const hubIsRunning = () => new BackupError(texts.usage.hubIsRunning);

@@ -4,6 +4,7 @@ import { findHubSettings, insertHubSettings } from '#features/hub-settings/index
 import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { CommandContext } from './command-context.ts';
+import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 type Person = { email: string; name: string; role: Role; password: string };
@@ -32,10 +33,10 @@ export async function setRole(hub: CommandContext, email: string, role: Role) {
 /** Removes the second factors of an account if the owner has lost them: the password alone is enough again. */
 export async function removeMfaFactors(hub: CommandContext, email: string) {
   const { removeFactors: drop } = hub.identity;
-  if (!drop) throw new UsageError('As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.');
+  if (!drop) throw new UsageError(texts.usage.factorsElsewhere);
   const { account, member } = await findPerson(hub, email);
   await hub.db.transaction(async (tx) => {
-    if (!(await drop(tx, account.id))) throw new UsageError(`${email} não tem verificação em duas etapas.`);
+    if (!(await drop(tx, account.id))) throw new UsageError(texts.usage.noFactors(email));
     const subject = { type: 'member', id: member.id };
     await recordAuditEntry(tx, {
       at: hub.now(),
@@ -51,24 +52,24 @@ async function findPerson(hub: CommandContext, email: string) {
   // by now.
   const account = await hub.identity.findUserByEmail(email);
   const member = account && (await findMemberByAccountId(hub.db, account.id));
-  if (!account || !member) throw new UsageError(`Não há membro com o e-mail ${email}.`);
+  if (!account || !member) throw new UsageError(texts.usage.noMember(email));
   return { account, member };
 }
 
 export function parseRoleArg(text: string | undefined): Role {
   const role = roles.find((candidate) => candidate === text);
   if (role) return role;
-  throw new UsageError(`O papel deve ser ${roles.join(', ')}; veio "${text ?? ''}".`);
+  throw new UsageError(texts.usage.role(roles.join(', '), text ?? ''));
 }
 
 export function parseEmailArg(text: string | undefined): string {
   const email = text?.trim() ?? '';
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= memberLimits.email) return email;
-  throw new UsageError(`Dê um e-mail válido, como nome@exemplo.com.br; veio "${email}".`);
+  throw new UsageError(texts.usage.email(email));
 }
 
 export function parseNameArg(text: string | undefined): string {
   const name = text?.trim() ?? '';
   if (name && name.length <= memberLimits.name) return name;
-  throw new UsageError(`Dê um nome com --name, de até ${memberLimits.name} caracteres.`);
+  throw new UsageError(texts.usage.name(memberLimits.name));
 }

@@ -1,10 +1,24 @@
+import * as z from 'zod/mini';
+
 const maxLength = 2_000;
+const errorSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * Returns the sentence in what a failed command wrote, for admins: without the stack of an unexpected error, and
- * without the credentials in a URL. Null if the command wrote nothing.
+ * Returns the sentence in what a failed command wrote with `--json`, for admins: without the stack of an unexpected
+ * error, and without the credentials in a URL. Null if the command wrote nothing.
  */
 export function readFailureReason(written: string): string | null {
-  const [sentence = ''] = written.trim().split(/\n\s+at /);
+  const [sentence = ''] = (findErrorMessage(written) ?? written).trim().split(/\n\s+at /);
   return sentence.replaceAll(/:\/\/[^\s/]*@/g, '://***@').slice(0, maxLength) || null;
+}
+
+/** Returns the message of the JSON in the last line; undefined if a process wrote something else, such as Node itself. */
+function findErrorMessage(written: string): string | undefined {
+  const line = written.trim().split('\n').at(-1) ?? '';
+  if (!line.startsWith('{"error":')) return undefined;
+  try {
+    return errorSchema.parse(JSON.parse(line)).error.message;
+  } catch {
+    return undefined;
+  }
 }

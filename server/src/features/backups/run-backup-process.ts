@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
+import { defaultLanguage } from '#platform/http/languages';
 import { readFailureReason } from './failure-reason.ts';
 
 // The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
@@ -43,6 +44,9 @@ export async function runBackupProcess(
     '--to',
     settings.to,
     '--json',
+    // The reason of a failure is stored, and shown to admins in Portuguese.
+    '--language',
+    defaultLanguage,
     '--keep',
     settings.keep,
     ...keyWords(settings),

@@ -2,6 +2,7 @@ import { messages as assistant } from './assistant.ts';
 import { messages as attendanceFile } from './attendance-file.ts';
 import { messages as busyPage } from './busy-page.ts';
 import { messages as certificate } from './certificate.ts';
+import { messages as commands } from './commands/index.ts';
 import { messages as dataExport } from './data-export.ts';
 import { messages as dataExportFields } from './data-export-fields.ts';
 import { messages as dataExportSections } from './data-export-sections.ts';
@@ -29,6 +30,7 @@ export const messages = {
   attendanceFile,
   busyPage,
   certificate,
+  commands,
   dataExport,
   dataExportFields,
   dataExportSections,

@@ -1,0 +1,48 @@
+import { languages, type Language } from '@mutirao/contract/kit/languages';
+import { readEnvironment, type Environment } from '#platform/config/settings-file';
+import { defaultLanguage } from '#platform/http/languages';
+
+const option = '--language';
+
+type SplitWords = {
+  /** The value of the last `--language`; undefined without one. */
+  wanted: string | undefined;
+  /** The words without the option. */
+  rest: string[];
+};
+
+/** Takes the language out of the words of a command. */
+export function splitLanguage(words: readonly string[]): SplitWords {
+  const split: SplitWords = { wanted: undefined, rest: [] };
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    if (word.startsWith(`${option}=`)) split.wanted = word.slice(option.length + 1);
+    else if (word === option) split.wanted = words[(index += 1)] ?? '';
+    else split.rest.push(word);
+  }
+  return split;
+}
+
+/**
+ * Returns the language of a command: that of `--language`, of `HUB_LANGUAGE`, or of the terminal. A terminal in another
+ * language than Portuguese and English gets Portuguese, as before there were others.
+ */
+export function chooseCommandLanguage(words: readonly string[], environment: Environment): Language {
+  const { HUB_LANGUAGE: setting, LC_ALL: all, LANG: usual } = readQuietly(environment);
+  const wanted = splitLanguage(words).wanted ?? setting?.trim();
+  if (wanted) return findLanguage(wanted) ?? defaultLanguage;
+  return /^en/i.test(all || usual || '') ? 'en-US' : defaultLanguage;
+}
+
+/** Returns the language with a code such as `en` or `en-US`. */
+export const findLanguage = (code: string): Language | undefined =>
+  languages.find((language) => language.slice(0, 2) === /^([a-z]{2})([-_]|$)/.exec(code.toLowerCase())?.[1]);
+
+/** A settings file that cannot be read is an error of the command, which needs a language to say so. */
+function readQuietly(environment: Environment): Environment {
+  try {
+    return readEnvironment(environment);
+  } catch {
+    return environment;
+  }
+}

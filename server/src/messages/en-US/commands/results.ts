@@ -1,0 +1,47 @@
+import type { Messages } from '../../pt-BR/commands/results.ts';
+
+export const messages: Messages = {
+  holds: 'ok   ',
+  fails: 'FAILS',
+  settingsValid: 'The settings are valid.',
+  noFailedJobs: 'No job has failed.',
+  jobsDeleted: (count) => `Deleted jobs: ${count}`,
+  jobsRetried: (count) => `Jobs that will be run again: ${count}`,
+  incident: {
+    columns: {
+      id: 'id',
+      name: 'name',
+      email: 'e-mail',
+      signIns: 'sign-ins',
+      sessions: 'open sessions',
+      changes: 'account changes',
+      failures: 'refused sign-ins',
+      copiedAt: 'data copied',
+      auditEntries: 'staff actions',
+    },
+    affected: (members, since, sessions) =>
+      `${members} members affected since ${since}, with ${sessions} open sessions.`,
+    readings: (count) =>
+      `The list of members was read on a large scale ${count} times: name and e-mail of all.`,
+    nothingDone:
+      'Nothing was done. To act: --end-sessions ends the sessions, --reset-passwords asks for new passwords.',
+    done: (members, resets) =>
+      `Sessions of ${members} members ended; ${resets} members were asked for new passwords.`,
+  },
+  backup: {
+    made: (id, place, rows, files, state, seconds) =>
+      `Backup ${id} in ${place}: ${rows} rows, ${files} files, ${state}, in ${seconds} s.`,
+    proven: 'restored and checked',
+    notProven: 'not checked',
+    good: 'good',
+    removed: (ids) => `Deleted old backups: ${ids}`,
+    none: (place) => `There are no backups in ${place}.`,
+    provenNow: (id) => `The backup ${id} was restored and checked.`,
+  },
+  restore: {
+    restored: (createdAt) => `The hub of ${createdAt} was restored.`,
+    withoutKeys:
+      'The keys were not restored: all sessions end, and members with a second factor set it up again.',
+    otherSettings: 'Settings of the earlier hub that differ from those here:',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Messages } from '../../pt-BR/commands/doctor.ts';
+
+export const messages: Messages = {
+  noProblems: 'Ningún problema.',
+  levels: { error: 'ERROR', warning: 'AVISO' },
+  states: { ok: 'ok   ', warning: 'AVISO', error: 'ERROR', unknown: '?    ', off: '-    ' },
+  since: (moment) => `desde ${moment}`,
+  problems: {
+    settings_invalid: { title: 'Hay ajustes incorrectos', text: (detail) => detail },
+    no_hub: {
+      title: 'Aquí no hay un hub',
+      text: (folder) =>
+        `${folder} no tiene la base de datos de un hub. Compruebe HUB_DATA_DIR, o DATABASE_URL.`,
+    },
+    data_folder_not_writable: {
+      title: 'El hub no puede escribir en la carpeta de datos',
+      text: (detail) => `${detail}. Compruebe los permisos y el espacio de esa carpeta, y HUB_DATA_DIR.`,
+    },
+    database_unavailable: {
+      title: 'La base de datos no responde',
+      text: (detail) => `${detail}\nSin ella el hub no funciona.`,
+    },
+    database_outdated: {
+      title: 'La base de datos no es de esta versión del hub',
+      text: () => 'Las comprobaciones no se hicieron. El hub actualiza la base de datos cuando se inicia.',
+    },
+    hub_not_running: {
+      title: 'El hub no está en marcha',
+      text: (url) =>
+        `Nada responde en ${url}, y ningún proceso del hub dio señal en los últimos 90 segundos. Inicie el hub.`,
+    },
+    hub_unreachable: {
+      title: 'El hub está en marcha, pero no responde en su puerto',
+      text: (url) =>
+        `Nada responde en ${url}. Compruebe PORT y HOST; con el hub en otra máquina, ejecute este comando allí.`,
+    },
+  },
+};

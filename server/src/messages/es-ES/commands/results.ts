@@ -1,0 +1,47 @@
+import type { Messages } from '../../pt-BR/commands/results.ts';
+
+export const messages: Messages = {
+  holds: 'ok   ',
+  fails: 'FALLA',
+  settingsValid: 'Los ajustes son correctos.',
+  noFailedJobs: 'Ninguna tarea ha fallado.',
+  jobsDeleted: (count) => `Tareas borradas: ${count}`,
+  jobsRetried: (count) => `Tareas que se harán de nuevo: ${count}`,
+  incident: {
+    columns: {
+      id: 'id',
+      name: 'nombre',
+      email: 'correo',
+      signIns: 'entradas',
+      sessions: 'sesiones abiertas',
+      changes: 'cambios en la cuenta',
+      failures: 'entradas rechazadas',
+      copiedAt: 'copia de los datos',
+      auditEntries: 'actos del equipo',
+    },
+    affected: (members, since, sessions) =>
+      `${members} miembros afectados desde ${since}, con ${sessions} sesiones abiertas.`,
+    readings: (count) =>
+      `La lista de miembros se leyó a gran escala ${count} veces: nombre y correo de todos.`,
+    nothingDone:
+      'No se hizo nada. Para actuar: --end-sessions cierra las sesiones, --reset-passwords pide contraseñas nuevas.',
+    done: (members, resets) =>
+      `Sesiones cerradas de ${members} miembros; contraseñas nuevas pedidas a ${resets}.`,
+  },
+  backup: {
+    made: (id, place, rows, files, state, seconds) =>
+      `Copia ${id} en ${place}: ${rows} filas, ${files} archivos, ${state}, en ${seconds} s.`,
+    proven: 'restaurada y comprobada',
+    notProven: 'sin comprobar',
+    good: 'buena',
+    removed: (ids) => `Copias antiguas borradas: ${ids}`,
+    none: (place) => `No hay copias en ${place}.`,
+    provenNow: (id) => `La copia ${id} se restauró y se comprobó.`,
+  },
+  restore: {
+    restored: (createdAt) => `El hub de ${createdAt} se restauró.`,
+    withoutKeys:
+      'Las claves no se restauraron: todas las sesiones terminan, y quien usa un segundo factor lo configura de nuevo.',
+    otherSettings: 'Ajustes del hub anterior que no son los de aquí:',
+  },
+};

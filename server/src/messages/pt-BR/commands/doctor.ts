@@ -1,0 +1,39 @@
+/** What `npm run hub -- doctor` prints, besides the problems that the hub finds itself. */
+export const messages = {
+  noProblems: 'Nenhum problema.',
+  levels: { error: 'ERRO ', warning: 'AVISO' },
+  states: { ok: 'ok   ', warning: 'AVISO', error: 'ERRO ', unknown: '?    ', off: '-    ' },
+  since: (moment: string) => `desde ${moment}`,
+  problems: {
+    settings_invalid: { title: 'Há configurações erradas', text: (detail: string) => detail },
+    no_hub: {
+      title: 'Não há um hub aqui',
+      text: (folder: string) =>
+        `${folder} não tem o banco de dados de um hub. Confira HUB_DATA_DIR, ou DATABASE_URL.`,
+    },
+    data_folder_not_writable: {
+      title: 'O hub não pode escrever na pasta de dados',
+      text: (detail: string) => `${detail}. Confira as permissões e o espaço dessa pasta, e HUB_DATA_DIR.`,
+    },
+    database_unavailable: {
+      title: 'O banco de dados não responde',
+      text: (detail: string) => `${detail}\nSem ele o hub não funciona.`,
+    },
+    database_outdated: {
+      title: 'O banco de dados não é desta versão do hub',
+      text: () => 'As conferências não rodaram. O hub atualiza o banco de dados quando inicia.',
+    },
+    hub_not_running: {
+      title: 'O hub não está no ar',
+      text: (url: string) =>
+        `Nada responde em ${url}, e nenhum processo do hub deu sinal nos últimos 90 segundos. Inicie o hub.`,
+    },
+    hub_unreachable: {
+      title: 'O hub está no ar, mas não responde na sua porta',
+      text: (url: string) =>
+        `Nada responde em ${url}. Confira PORT e HOST; com o hub em outra máquina, rode este comando lá.`,
+    },
+  },
+};
+
+export type Messages = typeof messages;

@@ -1,0 +1,48 @@
+/** What commands print. */
+export const messages = {
+  holds: 'ok   ',
+  fails: 'FALHA',
+  settingsValid: 'As configurações estão certas.',
+  noFailedJobs: 'Nenhuma tarefa falhou.',
+  jobsDeleted: (count: number) => `Tarefas apagadas: ${count}`,
+  jobsRetried: (count: number) => `Tarefas que serão feitas de novo: ${count}`,
+  incident: {
+    columns: {
+      id: 'id',
+      name: 'nome',
+      email: 'e-mail',
+      signIns: 'entradas',
+      sessions: 'sessões abertas',
+      changes: 'mudanças na conta',
+      failures: 'entradas recusadas',
+      copiedAt: 'cópia dos dados',
+      auditEntries: 'atos da equipe',
+    },
+    affected: (members: number, since: string, sessions: number) =>
+      `${members} membros atingidos desde ${since}, com ${sessions} sessões abertas.`,
+    readings: (count: number) =>
+      `A lista de membros foi lida em larga escala ${count} vezes: nome e e-mail de todos.`,
+    nothingDone:
+      'Nada foi feito. Para agir: --end-sessions encerra as sessões, --reset-passwords pede novas senhas.',
+    done: (members: number, resets: number) =>
+      `Sessões encerradas de ${members} membros; novas senhas pedidas a ${resets}.`,
+  },
+  backup: {
+    made: (id: string, place: string, rows: number, files: number, state: string, seconds: number) =>
+      `Backup ${id} em ${place}: ${rows} linhas, ${files} arquivos, ${state}, em ${seconds} s.`,
+    proven: 'restaurado e conferido',
+    notProven: 'não conferido',
+    good: 'bom',
+    removed: (ids: string) => `Backups antigos apagados: ${ids}`,
+    none: (place: string) => `Não há backups em ${place}.`,
+    provenNow: (id: string) => `O backup ${id} foi restaurado e conferido.`,
+  },
+  restore: {
+    restored: (createdAt: string) => `O hub de ${createdAt} foi restaurado.`,
+    withoutKeys:
+      'As chaves não foram restauradas: todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
+    otherSettings: 'Configurações do hub de antes que não são as daqui:',
+  },
+};
+
+export type Messages = typeof messages;

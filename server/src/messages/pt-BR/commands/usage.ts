@@ -1,0 +1,50 @@
+/** Why a command is refused. */
+export const messages = {
+  seeHelp: 'Veja: npm run hub -- help',
+  unknownCommand: (words: string) => `Não conheço "${words}". Veja: npm run hub -- help`,
+  unknownOption: (option: string) => `Não conheço a opção ${option}.`,
+  unexpectedArgument: (argument: string) => `Não esperava "${argument}".`,
+  optionValue: (option: string) => `A opção ${option} precisa de um valor, ou não aceita um.`,
+  language: (known: string, given: string) => `--language deve ser ${known}; veio "${given}".`,
+  databaseDown: 'O banco de dados não responde. Ele está no ar?',
+  passwordOption: 'Passe a senha pela entrada padrão, com --password-stdin.',
+  passwordEmpty: 'A entrada padrão veio vazia: falta a senha.',
+  userRole: 'Use: npm run hub -- user role E-MAIL PAPEL',
+  resetFactors: 'Use: npm run hub -- user reset-factors E-MAIL',
+  secondFactor: (policies: string) => `Use: npm run hub -- second-factor ${policies}`,
+  joining: (modes: string) => `Use: npm run hub -- joining ${modes}`,
+  keys: 'Use: npm run hub -- keys rotate | service-token',
+  points: 'Use: npm run hub -- points recount [--mend]',
+  jobs: 'Use: npm run hub -- jobs retry|delete ID..., ou jobs retry --all',
+  configCheck: 'Use: npm run hub -- config check [ARQUIVO]',
+  notSetUp: 'Este hub ainda não foi preparado. Use antes: npm run hub -- setup-link',
+  alreadySetUp: 'Este hub já foi preparado. Para outro administrador: npm run hub -- user role E-MAIL admin',
+  keysElsewhere: 'As chaves são do serviço em IDENTITY_URL; troque-as lá.',
+  factorsElsewhere: 'As contas são do serviço em IDENTITY_URL; tire a segunda etapa lá.',
+  passwordsElsewhere: 'As senhas são do serviço em IDENTITY_URL; peça novas senhas lá.',
+  noFactors: (email: string) => `${email} não tem verificação em duas etapas.`,
+  noMember: (email: string) => `Não há membro com o e-mail ${email}.`,
+  role: (roles: string, given: string) => `O papel deve ser ${roles}; veio "${given}".`,
+  email: (given: string) => `Dê um e-mail válido, como nome@exemplo.com.br; veio "${given}".`,
+  name: (max: number) => `Dê um nome com --name, de até ${max} caracteres.`,
+  since: (given: string) =>
+    `Diga desde quando com --since, com data, hora e fuso, como 2026-03-21T14:00-03:00; veio "${given}".`,
+  backup:
+    'Use: npm run hub -- backup --to LUGAR, backup list LUGAR, ou backup prove LUGAR [NOME] (npm run hub -- help)',
+  keep: '--keep diz quantos dias, semanas e meses guardar, como --keep 7,4,12.',
+  standardOutput: 'Com --to - não há --keep, --json nem --without-proof.',
+  silentNpm: 'Com --to -, rode o npm em silêncio: npm run -s hub -- backup --to -',
+  protectKeys:
+    'Diga como proteger as chaves do hub: --passphrase-file ARQUIVO, --recipient age1... ou --without-keys.',
+  openKeys:
+    'Diga como abrir as chaves do backup: --passphrase-file ARQUIVO, --identity-file ARQUIVO ou --without-keys.',
+  passphrase: (min: number) => `A senha do backup deve ter ${min} caracteres ou mais.`,
+  noSecretKey: (file: string) => `Não há uma chave AGE-SECRET-KEY- em ${file}.`,
+  unreadable: (file: string) => `Não consigo ler ${file}.`,
+  place: 'O lugar é uma pasta, ou s3://BUCKET/PREFIXO.',
+  restore: 'Use: npm run hub -- restore LUGAR|ARQUIVO|- (npm run hub -- help)',
+  archive: '--archive só vale com uma pasta ou um bucket de backups.',
+  hubIsRunning: 'Um hub está no ar com estes dados. Encerre-o antes de restaurar.',
+};
+
+export type Messages = typeof messages;
