@@ -17,8 +17,7 @@ import type { Database } from '#platform/database/database';
 import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { openLowLatencyDb } from '#platform/database/open-low-latency-db';
 import { mountHealth } from '#platform/http/health';
-import { createExternalFetch } from '#platform/http/security/external-fetch';
-import { readDiskSpace, type DiskSpaceMonitor } from '#platform/storage/disk-space';
+import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { openSecretCipher } from '#platform/secrets/hub-secrets';
 import { openStorage } from '#platform/storage/open-storage';
 import { createRateLimiter, type RateLimiter } from '#platform/http/security/rate-limiter';
@@ -39,6 +38,8 @@ import { openAccountServices, type HubIdentity } from './composition/accounts.ts
 import { mountAtomFeed } from './pages/atom-feed.ts';
 import { migrationSetsFor } from './composition/migration-sets.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
+import { describeInstance } from './composition/describe-instance.ts';
+import { openExternalFetch } from './composition/open-external-fetch.ts';
 import { mountManifestAndOfflinePage } from './pages/manifest.ts';
 import { mountPage } from './pages/page.ts';
 import { mountUnsubscribe } from './pages/unsubscribe-page.ts';
@@ -169,12 +170,6 @@ async function openHub(deps: Deps) {
   return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
 }
 
-/** Describes this process: its name is that of the machine and its process id. */
-const describeInstance = ({ dataFolder }: Config, startedAt: Date) => ({
-  readDiskSpace: () => readDiskSpace(dataFolder),
-  instance: { id: randomUUID(), name: `${os.hostname()}-${process.pid}`, startedAt },
-});
-
 type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
   server: FastifyInstance['server'] | undefined;
   sessions: SessionService;
@@ -201,13 +196,6 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
   });
   return { ...sockets, countSockets: () => count };
 }
-
-const openExternalFetch = (config: Config) =>
-  createExternalFetch({
-    allowsLoopback: config.isLocal,
-    onlyUsualPort: true,
-    milliseconds: 3_000,
-  });
 
 type HealthParts = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };
 

@@ -1,3 +1,4 @@
+export { examineHub } from './examine-hub.ts';
 export { createHeartbeat } from './heartbeat.ts';
 export { countOpenProblems } from './read-problems.ts';
 export { systemRoutes } from './routes.ts';

@@ -10,7 +10,7 @@ import { findLastVerification } from './store/verification.ts';
 type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
-async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
+export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
   const [checks, runs, verification] = await Promise.all([
     listCheckRows(db),
     listWorkRuns(db),

@@ -81,7 +81,8 @@ function describeVersion(
   };
 }
 
-function describeCheck(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
+/** Returns the last result of a check, which is unknown until it ran. */
+export function describeCheck(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
   const row = rows.find((stored) => stored.id === id);
   if (!row) return { id, state: 'unknown', params: {}, checkedAt: null } as const;
   return { id, state: row.state, params: row.params, checkedAt: row.checked_at.toISOString() };

@@ -1,7 +1,6 @@
 import { systemProblems, type SystemCheckState } from '@mutirao/contract/features/system/checks';
-import type { AppContext } from '#platform/context/app-context';
 import { systemChecks } from './checks/registry.ts';
-import type { SystemCheck, SystemCheckResult } from './checks/system-check.ts';
+import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './checks/system-check.ts';
 import { listOpenProblems, toOpenErrors } from './open-problems.ts';
 import { listCheckRows, upsertCheckRows, type NewCheckRow } from './store/checks.ts';
 import { reconcileIncidents } from './store/incidents.ts';
@@ -11,7 +10,7 @@ const timeout = 30_000;
 
 /** Runs the checks that are due, or all of them, stores their results, and opens and ends incidents. */
 export async function runSystemChecks(
-  ctx: AppContext,
+  ctx: SystemCheckContext,
   signal: AbortSignal,
   { checks = systemChecks, all = false }: { checks?: readonly SystemCheck[]; all?: boolean } = {},
 ) {
@@ -33,9 +32,16 @@ export async function runSystemChecks(
 }
 
 /** The scheduled work is running, because it calls this. */
-const justStarted = ({ now, instance }: AppContext) => ({ now, instance: { ...instance, startedAt: now() } });
+const justStarted = ({ now, instance }: SystemCheckContext) => ({
+  now,
+  instance: { ...instance, startedAt: now() },
+});
 
-async function runCheck(ctx: AppContext, check: SystemCheck, signal: AbortSignal): Promise<NewCheckRow> {
+async function runCheck(
+  ctx: SystemCheckContext,
+  check: SystemCheck,
+  signal: AbortSignal,
+): Promise<NewCheckRow> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
     return toRow(check, await check.run(ctx, limit));

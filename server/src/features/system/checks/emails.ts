@@ -1,8 +1,7 @@
-import type { AppContext } from '#platform/context/app-context';
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { findSentEmails, findWaitingEmails } from '../store/queues.ts';
 import { parseSmtpError } from '../smtp-error.ts';
-import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
 const minutesUntilStopped = 15;
@@ -32,7 +31,7 @@ export const emailsCheck: SystemCheck = {
   },
 };
 
-async function wasOneSentLately({ db, now, config: { zone } }: AppContext) {
+async function wasOneSentLately({ db, now, config: { zone } }: SystemCheckContext) {
   const { last_at: lastAt } = await findSentEmails(db, { now: now(), zone });
   return lastAt !== null && now().getTime() - lastAt.getTime() < minutesUntilStopped * minute;
 }

@@ -15,11 +15,17 @@ export type SystemCheckResult =
       copyText?: string;
     });
 
+/** What checks need: a command that runs them beside or instead of the hub has no more. */
+export type SystemCheckContext = Pick<
+  AppContext,
+  'db' | 'config' | 'now' | 'log' | 'instance' | 'readDiskSpace' | 'storage' | 'externalFetch'
+>;
+
 /** Something that the hub checks about itself. Its result is stored, so that reading the report costs no network. */
 export type SystemCheck = {
   /** A problem that it finds must be one of this check in `systemProblems`. */
   id: SystemCheckId;
   everySeconds: number;
   /** Finds out; the signal aborts after 30 seconds and when the hub stops. If it throws, the state is `unknown`. */
-  run(ctx: AppContext, signal: AbortSignal): Promise<SystemCheckResult>;
+  run(ctx: SystemCheckContext, signal: AbortSignal): Promise<SystemCheckResult>;
 };

@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '#platform/config/config';
+import { SettingError, SettingsError } from '#platform/config/setting-error';
+import { translateStartupError } from './explain-error.ts';
+import { print, printJson } from './print.ts';
+import { texts } from './texts.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Checks the settings of the environment, or only those of a file. Returns the exit code. */
+export async function runConfigCommand([first, ...rest]: string[]): Promise<number> {
+  if (first !== 'check') throw new UsageError(texts.usage.configCheck);
+  const options = { json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: rest, options, strict: true, allowPositionals: true });
+  if (positionals.length > 1) throw new UsageError(texts.usage.configCheck);
+  const [file] = positionals;
+  const problems = findInvalidSettings(file === undefined ? process.env : { HUB_CONFIG: file });
+  if (values.json) printJson({ ok: problems.length === 0, problems });
+  else if (problems.length === 0) print(texts.results.settingsValid);
+  else for (const { message } of problems) print(message);
+  return problems.length === 0 ? 0 : 1;
+}
+
+function findInvalidSettings(environment: NodeJS.ProcessEnv) {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    const found =
+      error instanceof SettingsError ? error.problems : error instanceof SettingError ? [error] : undefined;
+    if (!found) throw error;
+    return found.map((problem) => ({ setting: problem.setting, message: translateStartupError(problem) }));
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSystemChecks } from '#features/system/index';
+import { sql } from '#platform/database/database';
+import { runHubCommandWith, toHubEnvironment } from '#testing/run-command';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+
+let hub: TestServer;
+let folder: string;
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'doctor-'));
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+const environment = () => ({ ...toHubEnvironment(hub), PORT: new URL(hub.url).port });
+const doctor = (settings: Record<string, string>, words: string[] = []) =>
+  runHubCommandWith({ ...environment(), ...settings }, ['doctor', ...words]);
+
+test('of a running hub the problems and checks of the system page are printed, in the language of the terminal', async () => {
+  await runSystemChecks(hub.ctx, AbortSignal.timeout(30_000), { all: true });
+  const { code, out, err } = await doctor({ LANG: 'en_US.UTF-8' }, ['--json']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const { ok, problems, checks } = JSON.parse(out);
+  expect(ok).toBe(true);
+  expect(problems).toContainEqual({
+    id: 'backups_not_configured',
+    level: 'warning',
+    title: expect.stringContaining('backup'),
+    text: expect.stringContaining('BACKUP_TO'),
+    since: expect.any(String),
+  });
+  expect(checks).toContainEqual(expect.objectContaining({ id: 'disk', checkedAt: expect.any(String) }));
+});
+
+test('a hub that runs but does not respond at its port is an error', async () => {
+  await hub.db.run(sql`
+    insert into hub_instances (id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections)
+    values (gen_random_uuid(), 'b', 'all', '1', now(), now(), 1, 0, 0)`);
+  const { code, out } = await doctor({ PORT: '1' });
+  expect(code).toBe(1);
+  expect(out).toContain('ERRO  O hub está no ar, mas não responde na sua porta');
+  expect(out).toMatch(/^AVISO .* \(desde \d{4}-/m);
+  expect(out).toContain('http://localhost:1/healthz');
+});
+
+test('the checks of a stopped hub are run', async () => {
+  await hub.db.run(sql`delete from hub_instances`);
+  await hub.db.run(sql`delete from system_checks`);
+  const { code, out } = await doctor({ PORT: '1', HUB_LANGUAGE: 'en' });
+  expect(code).toBe(1);
+  expect(out).toContain('ERROR The hub is not running');
+  expect(out).toMatch(/^ok {4}E-mail queue|^- {5}E-mail queue/m);
+  expect(await hub.db.rows(sql`select id from system_checks where id = 'disk' limit 1`)).toHaveLength(1);
+});
+
+test('without a database, without a folder and with wrong settings the reason is printed', async () => {
+  const away = await doctor({ DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/hub', PORT: '1' });
+  expect(away).toMatchObject({ code: 1, out: expect.stringContaining('O banco de dados não responde') });
+  expect(away.out).not.toContain('segredo');
+  const missing = path.join(folder, 'missing');
+  const nothing = await doctor({ DATABASE_URL: '', HUB_DATA_DIR: missing });
+  expect(nothing.code).toBe(1);
+  expect(nothing.out).toContain(`Não há um hub aqui\n      ${missing}`);
+  const file = path.join(folder, 'a-file');
+  await writeFile(file, '');
+  const forbidden = await doctor({ HUB_DATA_DIR: file });
+  expect(forbidden).toMatchObject({ code: 1, out: expect.stringContaining(`${file} (ENOTDIR)`) });
+  const wrong = await doctor({ HUB_CONNECTIONS: '0' }, ['--json']);
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.out)).toMatchObject({
+    ok: false,
+    problems: [{ id: 'settings_invalid', level: 'error', text: expect.stringMatching(/^HUB_CONNECTIONS/) }],
+  });
+});
+
+test('a settings file is checked without the environment, and every command reads the one of HUB_CONFIG', async () => {
+  const file = path.join(folder, 'hub.env');
+  await writeFile(file, 'POTR=3000\nLOG_LEVEL=alto\n');
+  const check = (words: string[], settings = {}) =>
+    runHubCommandWith(settings, ['config', 'check', ...words]);
+  const wrong = await check([file, '--json', '--language', 'en'], { PORT: 'abc' });
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.out)).toEqual({
+    ok: false,
+    problems: [
+      { setting: 'LOG_LEVEL', message: expect.stringContaining('must be') },
+      { setting: 'POTR', message: expect.stringMatching(/ PORT\.$/) },
+    ],
+  });
+  const { DATABASE_URL, ...others } = environment();
+  const jobs = await runHubCommandWith({ ...others, HUB_CONFIG: file }, ['jobs', '--json']);
+  expect(jobs.code).toBe(1);
+  expect(JSON.parse(jobs.err).error).toMatchObject({ code: 'settings_invalid' });
+  await writeFile(file, `DATABASE_URL="${DATABASE_URL}"\nHUB_LANGUAGE=en\n`);
+  expect(await check([], { HUB_CONFIG: file })).toMatchObject({ code: 0, out: 'The settings are valid.' });
+  const found = await runHubCommandWith({ ...others, HUB_CONFIG: file }, ['jobs']);
+  expect(found).toEqual({ code: 0, out: 'No job has failed.', err: '' });
+});

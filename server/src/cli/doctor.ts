@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { contractMessages } from '@mutirao/contract/messages/index';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readConfig, type Config } from '#platform/config/config';
+import { StartupError } from '#platform/config/startup-error';
+import { explainError, translateStartupError } from './explain-error.ts';
+import { examineConfig, type LocalProblem } from './examine-config.ts';
+import { print, printJson } from './print.ts';
+import { commandLanguage, texts } from './texts.ts';
+
+type Level = SystemProblem['level'];
+
+/** One problem as it is printed. */
+type Finding = { id: string; level: Level; title: string; text: string; since: string | null };
+
+/** Prints what is wrong with the hub, and the results of its checks. Returns 1 if there is an error, otherwise 0. */
+export async function runDoctorCommand(words: string[]): Promise<number> {
+  const { values } = parseArgs({ args: words, options: { json: { type: 'boolean' } }, strict: true });
+  const { problems, checks } = await findProblems();
+  if (values.json) printJson({ ok: problems.every(({ level }) => level !== 'error'), problems, checks });
+  else printReport(problems, checks);
+  return problems.some(({ level }) => level === 'error') ? 1 : 0;
+}
+
+async function findProblems(): Promise<{ problems: Finding[]; checks: SystemCheckReport[] }> {
+  const config = readSettings();
+  if ('id' in config) return { problems: [toLocalFinding(config)], checks: [] };
+  const { local, problems, checks } = await examineConfig(config, explainFailure);
+  return { problems: [...local.map(toLocalFinding), ...problems.map(toFinding)], checks };
+}
+
+const explainFailure = (error: unknown) => explainError(error).message.split(/\n\s+at /)[0] ?? '';
+
+function readSettings(): Config | LocalProblem {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { id: 'settings_invalid', detail: translateStartupError(error) };
+  }
+}
+
+function toLocalFinding({ id, detail }: LocalProblem): Finding {
+  const { title, text } = texts.doctor.problems[id];
+  return { id, level: 'error', title, text: text(detail), since: null };
+}
+
+function toFinding(problem: SystemProblem): Finding {
+  const { id, level, since } = problem;
+  const { title, text, values } = describeSystemProblem(contractMessages(commandLanguage), problem);
+  const format = (message: string) => String(new IntlMessageFormat(message, commandLanguage).format(values));
+  return { id, level, title: format(title), text: format(text), since };
+}
+
+function printReport(problems: readonly Finding[], checks: readonly SystemCheckReport[]) {
+  const { doctor } = texts;
+  if (problems.length === 0) print(doctor.noProblems);
+  for (const { level, title, text, since } of problems) {
+    print(`${doctor.levels[level]} ${title}${since === null ? '' : ` (${doctor.since(since)})`}`);
+    for (const line of text.split('\n')) print(`      ${line}`);
+  }
+  if (checks.length > 0) print('');
+  const labels = contractMessages(commandLanguage).system.checks;
+  for (const { id, state } of checks) print(`${doctor.states[state]} ${labels[id]}`);
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { examineHub } from '#features/system/index';
+import type { Config } from '#platform/config/config';
+import { clusterFolderOf } from '#platform/database/embedded/cluster';
+import type { Database } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { createMigrationCheck } from '#platform/database/pending-migrations';
+import { createLogger } from '#platform/telemetry/log';
+import { describeInstance } from '../composition/describe-instance.ts';
+import { migrationSetsFor } from '../composition/migration-sets.ts';
+import { openExternalFetch } from '../composition/open-external-fetch.ts';
+import { openCommandStorage } from './backup-arguments.ts';
+import { reachDatabase } from './reach-database.ts';
+import { probeHub } from './probe-hub.ts';
+import type { texts } from './texts.ts';
+
+/** A problem that keeps the hub from finding its problems itself, and the detail in its text. */
+export type LocalProblem = { id: keyof typeof texts.doctor.problems; detail: string };
+
+type Found = { local: LocalProblem[]; problems: SystemProblem[]; checks: SystemCheckReport[] };
+
+/**
+ * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if
+ * the hub is stopped; in particular it creates no database and upgrades none.
+ */
+export async function examineConfig(config: Config, explain: (error: unknown) => string): Promise<Found> {
+  const none = { problems: [], checks: [] };
+  // A file in the place of the folder contains no database either, so this comes first.
+  const local = await findFolderProblems(config);
+  if (local.length > 0) return { local, ...none };
+  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
+    return { local: [{ id: 'no_hub', detail: config.dataFolder }], ...none };
+  const probe = await probeHub(config);
+  try {
+    const { isRunning, isOutdated, ...found } = await examineDatabase(config, probe.isReachable);
+    if (isOutdated) local.push({ id: 'database_outdated', detail: '' });
+    if (!probe.isReachable)
+      local.push({ id: isRunning ? 'hub_unreachable' : 'hub_not_running', detail: probe.url });
+    return { local, ...found };
+  } catch (error) {
+    return { local: [{ id: 'database_unavailable', detail: explain(error) }], ...none };
+  }
+}
+
+// A folder that is missing is created by the hub when it starts.
+async function findFolderProblems({ dataFolder }: Config): Promise<LocalProblem[]> {
+  const file = path.join(dataFolder, `.doctor-${process.pid}`);
+  try {
+    await writeFile(file, 'x', { flag: 'wx' });
+    await rm(file);
+    return [];
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'ENOENT') return [];
+    return [{ id: 'data_folder_not_writable', detail: `${dataFolder} (${code})` }];
+  }
+}
+
+/** Examines the hub through its database. The connection fails with the error of the database if that is not reached. */
+async function examineDatabase(config: Config, isReachable: boolean) {
+  const { connectionString, isInUse, stop } = await reachDatabase(config);
+  const db = openDatabase({ connectionString, connections: 2 });
+  try {
+    await db.pool.query('select 1');
+    if (!(await isOfThisVersion(db, config)))
+      return { isRunning: isInUse, isOutdated: true, problems: [], checks: [] };
+    const { storage, close } = await openCommandStorage(config, 'doctor');
+    const ctx = {
+      db,
+      config,
+      storage,
+      now: () => new Date(),
+      log: createLogger('silent'),
+      externalFetch: openExternalFetch(config),
+      ...describeInstance(config, new Date()),
+    };
+    const found = await examineHub(ctx, { isReachable }).finally(close);
+    return { ...found, isOutdated: false };
+  } finally {
+    await db.close();
+    await stop();
+  }
+}
+
+const isOfThisVersion = ({ pool }: Database, config: Config) =>
+  createMigrationCheck(pool, migrationSetsFor(config))().then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,44 @@
+import { systemCheckIds } from '@mutirao/contract/features/system/checks';
+import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { isAlive } from './checks/instances.ts';
+import { systemChecks } from './checks/registry.ts';
+import type { SystemCheckContext } from './checks/system-check.ts';
+import { readOpenProblems } from './read-problems.ts';
+import { describeCheck } from './read-report.ts';
+import { runSystemChecks } from './run-checks.ts';
+import { listCheckRows } from './store/checks.ts';
+import { listInstances } from './store/instances.ts';
+
+const timeout = 60_000;
+
+// Scheduled work of a stopped hub is late, which says nothing.
+const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
+
+type Examination = {
+  /** Whether it responds, or one of its processes was alive in the last 90 seconds. */
+  isRunning: boolean;
+  problems: SystemProblem[];
+  checks: SystemCheckReport[];
+};
+
+/**
+ * Returns the problems of the hub and the results of its checks, for a process that is no instance of it. A hub that
+ * runs has stored them; the checks of a stopped one are run.
+ */
+export async function examineHub(
+  ctx: SystemCheckContext,
+  { isReachable }: { isReachable: boolean },
+): Promise<Examination> {
+  const { db, now, instance } = ctx;
+  const alive = (await listInstances(db, now())).filter((row) => isAlive(row, ctx));
+  const isRunning = isReachable || alive.length > 0;
+  if (!isRunning)
+    await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
+  // The instances are listed in the order of their start.
+  const startedAt = alive[0]?.started_at ?? now();
+  const [rows, problems] = await Promise.all([
+    listCheckRows(db),
+    readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
+  ]);
+  return { isRunning, problems, checks: systemCheckIds.map((id) => describeCheck(id, rows)) };
+}
