@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 const interval = 100;
 
 /**
@@ -20,17 +18,15 @@ export function watchInstances() {
     if (isReady && at === -1) ready.push(url);
     if (!isReady && at !== -1) ready.splice(at, 1);
   }
-  async function checkUntilStopped() {
-    while (!signal.aborted) {
-      await Promise.all([...watched].map(check));
-      await setTimeout(interval, undefined, { signal }).catch(() => undefined);
-    }
-  }
-  const checking = checkUntilStopped();
+  let checking = Promise.resolve();
+  const timer = setInterval(() => {
+    checking = checking.then(async () => void (await Promise.all([...watched].map(check))));
+  }, interval);
   return {
     ready,
     watch: (url: string) => void watched.add(url),
     async stop() {
+      clearInterval(timer);
       controller.abort();
       await checking;
     },
