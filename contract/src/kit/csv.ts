@@ -1,4 +1,4 @@
-/** The byte order mark at the start of the file: without it spreadsheets assume another encoding. */
+/** The byte order mark at the start of a CSV file. Without it spreadsheets do not read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF';
 
 /** Returns a row of a CSV file for spreadsheets. A cell that a spreadsheet would run as a formula is escaped as text. */

@@ -34,33 +34,37 @@ export type Endpoint<
   /** The status of a successful response; 204 if there is no body. */
   readonly status: 200 | 201 | 204;
   readonly reply?: Reply;
-  /** A keyset list: the body is an array and the next cursor is in the `Link` header. */
+  /**
+   * The endpoint is a keyset list: the body of its response is an array, and the cursor of the next page is in the
+   * `Link` header.
+   */
   readonly paged: boolean;
   /** The largest body in bytes where the 64 KiB of every call are not enough. */
   readonly bodyLimit?: number;
   /**
-   * The body is a file: as multipart/form-data, as JSON with a data URL in `file`, or as raw bytes of the media type
-   * `uploadPartMediaType`. The handler receives it as a stream.
+   * The body of the request is a file: as multipart/form-data, as JSON with a data URL in `file`, or as raw bytes of
+   * the media type `uploadPartMediaType`. The handler receives the file as a stream.
    */
   readonly acceptsFile?: boolean;
   /** The handler receives the raw body, because a signature is computed over it. */
   readonly rawBody?: boolean;
   /** A repeated request with the same `Idempotency-Key` creates nothing new and returns the first response. */
   readonly idempotent?: boolean;
-  /** The reply is no JSON but a file. */
+  /** The body of the response is a file and not JSON. */
   readonly returnsFile?: boolean;
   /**
-   * Also allowed for members who are banned, are about to leave or are not approved yet, and during maintenance: the
-   * rights of every person, sign-in, sign-out and public data.
+   * The endpoint is also allowed for members who are banned, are about to leave or are not approved yet, and during
+   * maintenance. It serves the rights of every person, the sign-in, the sign-out, or public data.
    */
   readonly allowBanned?: boolean;
   /**
-   * Allowed while the disk is nearly full, because ending a session or stopping a member must not wait for disk space.
+   * The endpoint is allowed while the disk is nearly full, because ending a session or banning a member must not wait
+   * for disk space.
    */
   readonly isAllowedOnFullDisk?: boolean;
   /**
-   * Requires re-authentication in the last 15 minutes, because a stolen or forgotten session must not be able to do
-   * this.
+   * The endpoint requires a re-authentication in the last 15 minutes, because a stolen or forgotten session alone must
+   * not be enough for its action.
    */
   readonly requiresReauth?: boolean;
 };

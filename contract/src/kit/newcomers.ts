@@ -15,8 +15,8 @@ export const hasNewcomerLimits = (me: { role: Role; createdAt: Date }, now: Date
   !isStaffRole(me.role) && isNewcomer(me.createdAt, now);
 
 /**
- * True if the time has passed in which a newcomer can edit what they published. Always false for staff and for members
- * who are not newcomers.
+ * True if the time in which a newcomer can edit a published text has passed. Always false for staff and for members who
+ * are not newcomers.
  */
 export function isEditWindowClosed(
   publishedAt: Date,

@@ -1,6 +1,6 @@
 import { defineErrors } from './define-errors.ts';
 
-/** The reasons for which the platform rejects calls, whatever the product. */
+/** The reasons for rejecting a call that do not belong to any feature. */
 export const platformErrors = defineErrors({
   account_banned: { code: 'user_banned', message: 'Sua conta está suspensa. Motivo: {cause}' },
   account_banned_until: {

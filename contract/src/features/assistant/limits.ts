@@ -5,7 +5,7 @@ export const assistantLimits = {
   points: 7,
   point: 280,
   quote: 300,
-  /** A shorter quote could match any text. */
+  /** Min length of a quote in UTF-16 code units, because a shorter one could match any text. */
   minQuote: 10,
   question: 300,
   /** The max number of sources for an answer: discussions and comments together. */

@@ -13,7 +13,7 @@ const languageSchema = z.enum(languages);
 
 export const summaryLanguageSchema = z.object({ language: languageSchema });
 
-/** One point of the summary and its source: the quote must be in that comment, character for character. */
+/** One point of the summary and its source: the comment contains the quote, character for character. */
 const summaryPointSchema = z.object({
   text: z.string(),
   quote: z.string(),

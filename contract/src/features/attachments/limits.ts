@@ -1,6 +1,6 @@
 /** The limits of attachments from the specification. */
 export const attachmentLimits = {
-  /** Bytes of one file; a hub may take less. */
+  /** Max size of one file in bytes. A hub can set a lower limit. */
   file: 10 * 1024 * 1024,
   /** UTF-16 code units. */
   fileName: 200,

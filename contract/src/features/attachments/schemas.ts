@@ -22,7 +22,7 @@ export const imageAttachmentSchema = z.object({
   type: z.literal('image'),
   ...file,
   ...measures,
-  /** The same picture in the size of a card. */
+  /** The URL of a smaller version of the picture, in the size that cards show. */
   thumbnailUrl: z.string(),
 });
 
@@ -34,7 +34,7 @@ export const linkAttachmentSchema = z.object({
   linkUrl: z.string(),
   linkTitle: z.optional(z.string()),
   linkDescription: z.optional(z.string()),
-  /** The picture of the page, stored by the hub. */
+  /** The URL of the preview picture of the linked page, which the hub has stored. */
   linkImage: z.optional(z.string()),
   ...measures,
 });

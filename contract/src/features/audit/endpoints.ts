@@ -40,13 +40,13 @@ export const searchAuditPeople = defineEndpoint({
   rate: 'read',
   query: z
     .object({ q: z.optional(createNonEmptyTextSchema(memberLimits.name)), id: z.optional(idSchema) })
-    // Without a filter this would list every member.
+    // A search text is required, because without one the response would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(memberReferenceSchema),
 });
 
 export const exportAuditEntries = defineEndpoint({
-  // POST, because the export itself is recorded in the audit log.
+  // The method is POST and not GET, because the export is recorded in the audit log.
   method: 'POST',
   path: '/api/admin/audit/file',
   summary: 'O mesmo por inteiro, como arquivo CSV no idioma pedido; quem o pede fica registrado.',

@@ -82,7 +82,10 @@ const sentences = {
 
 export const getAuditActionMessageKey = (action: AuditAction) => sentences[action];
 
-/** Returns the action if this version knows it. A later version may have recorded others. */
+/**
+ * Returns the action if this version of the program knows it, otherwise undefined. A later version may have recorded
+ * other actions.
+ */
 export const parseAuditAction = (action: string) =>
   auditActions.find((auditAction) => auditAction === action);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../../kit/text.ts';
 
-/** Pending while the backup waits, runs or will be tried again; failed once it was given up. */
+/** `pending` while the backup waits, runs or will be tried again; `failed` after the hub has given up. */
 export const nightlyBackupStates = ['pending', 'good', 'failed'] as const;
 export type NightlyBackupState = (typeof nightlyBackupStates)[number];
 
@@ -11,7 +11,7 @@ export const nightlyBackupSchema = z.object({
   night: z.iso.date(),
   state: z.enum(nightlyBackupStates),
   finishedAt: z.nullable(timestampSchema),
-  /** The name of the archive, once it was restored and compared. */
+  /** The name of the archive, after it was restored on trial and compared with the database. */
   archive: z.nullable(z.string()),
   /** Why the last attempt failed, in Portuguese. A pending backup that has a reason is tried again. */
   reason: z.nullable(z.string()),

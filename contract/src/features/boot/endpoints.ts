@@ -1,8 +1,8 @@
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { bootDataSchema } from '../hub-settings/schemas.ts';
 
-// In a separate file, because every page loads this endpoint when it opens and must not load the other endpoints of the
-// hub settings for it.
+// The endpoint has its own file, because every page loads its definition when it opens, and must not also load the
+// other endpoints of the hub settings.
 export const readBootData = defineEndpoint({
   method: 'GET',
   path: '/api/boot',

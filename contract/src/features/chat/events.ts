@@ -27,8 +27,8 @@ export const conversationReadEvent = defineRealtimeEvent(
 );
 
 /**
- * A member accepted, rejected, muted, unmuted or cleared a conversation. Their own windows receive this event; the
- * other participant only when it was accepted.
+ * A member accepted, rejected, muted, unmuted or cleared a conversation. The windows of that member receive this event.
+ * The other participant receives it only if the conversation was accepted.
  */
 export const conversationChangedEvent = defineRealtimeEvent(
   'conversation_changed',

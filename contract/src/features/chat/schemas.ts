@@ -47,7 +47,10 @@ export const conversationSummarySchema = z.object({
 });
 export type ConversationSummary = z.output<typeof conversationSummarySchema>;
 
-/** The conversation with a member: its id if there is one, and whether the viewer can write in it. */
+/**
+ * The conversation of the caller with one other member. `conversationId` is null until the first message is sent, and
+ * `closed` is the reason why the caller cannot write, or null.
+ */
 export const conversationWithMemberSchema = z.object({
   conversationId: z.nullable(idSchema),
   otherUser: otherUserSchema,
@@ -72,11 +75,11 @@ export const privateMessageSchema = z.object({
   createdAt: timestampSchema,
   editedAt: z.nullable(timestampSchema),
   isDeleted: z.boolean(),
-  /** True if the receiver has read it. */
+  /** True if the receiver has read the message. */
   isRead: z.boolean(),
   sender: personSchema,
   receiver: personSchema,
-  /** The sender's own id of the message; only the sender receives it. */
+  /** The id that the sender's client gave to the message. Only the sender receives it. */
   clientMessageId: z.nullable(idSchema),
 });
 export type PrivateMessage = z.output<typeof privateMessageSchema>;

@@ -16,7 +16,7 @@ export const commentRestoredEvent = defineRealtimeEvent('comment_returned', z.ob
 
 export const commentDeletedEvent = defineRealtimeEvent('comment_deleted', z.object(commentIds));
 
-/** The comment that is the accepted answer of the question; null if there is none any more. */
+/** The accepted comment of a question changed: its id, or null if the question has no accepted comment any more. */
 export const acceptedCommentChangedEvent = defineRealtimeEvent(
   'answer_accepted',
   z.object({ discussionId: idSchema, commentId: z.nullable(idSchema) }),

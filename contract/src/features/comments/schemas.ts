@@ -3,7 +3,7 @@ import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/t
 import { authorSchema, discussionSchema } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
-/** The author id of removed content, where no member may be named. */
+/** The id that stands for the author of removed content, whose real author must not be named. */
 export const removedContentAuthorId = '00000000-0000-0000-0000-000000000000';
 
 export const commentSchema = z.object({

@@ -29,9 +29,9 @@ export const contentRulesLimits = {
 /** The signals of spam. Every rule is a count that can be reproduced. */
 export const spamRules = {
   /**
-   * The same text by the same member, ignoring case and repeated spaces: with at least `letters` UTF-16 code units,
-   * within `hours`, among their last `recentTexts` discussions and their last `recentTexts` comments. Held at the first
-   * copy for a newcomer and at the second for other members.
+   * The same member published the same text before, within `hours`, among their last `recentTexts` discussions and
+   * their last `recentTexts` comments. Case and repeated spaces are ignored, and so are texts of fewer than `letters`
+   * UTF-16 code units. The first copy of a newcomer is held, and the second copy of another member.
    */
   repeated: { letters: 40, hours: 24, recentTexts: 30, copies: { newcomer: 1, others: 2 } },
   /** A newcomer's text with at least `min` links out of the hub, and with fewer than `words` words for each link. */

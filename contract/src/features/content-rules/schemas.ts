@@ -63,7 +63,7 @@ export const contentFilterTestResultSchema = z.object({
       kind: kindSchema,
       pattern: z.string(),
       action: actionSchema,
-      /** The part of the text that matches the entry. */
+      /** The part of the tested text that matches the entry. */
       found: z.string(),
     }),
   ),

@@ -17,7 +17,7 @@ export const courseLimits = {
   plainList: 100,
   /** A rating is shown from this number of ratings on. */
   minRatingsShown: 3,
-  /** A member can rate the course after completing this share of it. */
+  /** The share of a course that a member must complete before they can rate it. */
   minProgressToRate: 0.5,
 } as const;
 

@@ -68,8 +68,8 @@ export const quizAttemptSchema = z.object({
   passed: z.boolean(),
   at: timestampSchema,
   /**
-   * In the order of the questions. The solution is included for a correct answer, and for all questions after passing
-   * or after the last attempt.
+   * The results of the answers, in the order of the questions. The solution is included for each correct answer. After
+   * the learner has passed or has no attempt left, it is included for all questions.
    */
   questions: z.array(z.object({ right: z.boolean(), solution: z.nullable(solutionSchema) })),
 });

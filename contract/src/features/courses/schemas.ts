@@ -27,10 +27,10 @@ const priceSchema = z.int().check(z.gte(0), z.lte(courseLimits.price));
 /** A member's progress in a course. */
 export const courseProgressSchema = z.object({
   enrolledAt: timestampSchema,
-  /** Counts only the lessons that the course has now. */
+  /** The number of completed lessons, among the lessons that the course has now. */
   done: z.int(),
   total: z.int(),
-  /** Stays set once the course is completed, even if lessons are added. */
+  /** When the member completed the course; null before that. It stays set if lessons are added later. */
   completedAt: z.nullable(timestampSchema),
   /**
    * The lesson that the member opened last, if it is not done; otherwise the first lesson that is not done. If all are
@@ -47,7 +47,7 @@ export const courseCardSchema = z.object({
   /** In a list the beginning of the description as plain text; in the course itself the whole text in Markdown. */
   description: z.string(),
   category: z.string(),
-  /** In cents; 0 is free. */
+  /** The price in cents; 0 if the course is free. */
   price: z.int(),
   /** In tenths of a star; null until enough members have rated. */
   rating: z.nullable(z.int()),
@@ -57,7 +57,7 @@ export const courseCardSchema = z.object({
   cover: z.string(),
   lessons: z.int(),
   enrolments: z.int(),
-  /** Null for a member who is not enrolled. */
+  /** The viewer's progress; null if the viewer is not enrolled. */
   progress: z.nullable(courseProgressSchema),
 });
 export type CourseCard = z.output<typeof courseCardSchema>;
@@ -78,7 +78,7 @@ export const lessonEntrySchema = z.object({
   /** True if members who are not enrolled can also read the lesson. */
   isPreview: z.boolean(),
   done: z.boolean(),
-  /** Whether the viewer can open it now. */
+  /** Whether the viewer can open the lesson now. */
   isOpen: z.boolean(),
 });
 export type LessonEntry = z.output<typeof lessonEntrySchema>;
@@ -189,7 +189,7 @@ export const lessonSchema = z.object({
   exercise: z.nullable(exerciseSchema),
   /** The viewer's own note, which is private. */
   note: z.string(),
-  /** Null for a viewer who is not enrolled. */
+  /** The viewer's progress in the lesson; null if the viewer is not enrolled. */
   progress: z.nullable(courseProgressSchema),
   previousLessonId: z.nullable(idSchema),
   nextLessonId: z.nullable(idSchema),

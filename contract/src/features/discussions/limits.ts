@@ -35,15 +35,18 @@ export type CategorySlug = string;
 export const discussionSorts = ['relevantes', 'novos', 'populares'] as const;
 export type DiscussionSort = (typeof discussionSorts)[number];
 /**
- * The number that each sort orders by, highest first; null if by time alone. Equal values are ordered by time, then by
- * id.
+ * The counter by which each sort orders discussions, the highest first; null if the sort uses only the time. Equal
+ * values are ordered by time, then by id.
  */
 export const discussionSortCounters = {
   relevantes: 'relevance',
   novos: null,
   populares: 'likes',
 } as const satisfies Record<DiscussionSort, string | null>;
-/** The sort of the feed if none is requested. Only in this sort the page limits the feed to a period by default. */
+/**
+ * The sort of the feed if none is requested. It is the only sort for which the page limits the feed to a period if the
+ * user has not chosen one.
+ */
 export const defaultDiscussionSort: DiscussionSort = 'relevantes';
 
 /** The period of the feed; `all` has no limit. */

@@ -70,7 +70,7 @@ export const discussionSchema = z.extend(discussionCardSchema, {
   views: z.int(),
   /** The event that this discussion belongs to. */
   eventId: z.optional(idSchema),
-  /** The lesson that the question is about, and the second of its video if it is about one. */
+  /** The lesson that the question is about, and the position in its video in seconds, if the question is about one. */
   lesson: z.optional(z.object({ id: idSchema, courseId: idSchema, second: z.nullable(z.int()) })),
   /** The time at which the viewer last opened the discussion before this request. */
   readAt: z.optional(timestampSchema),

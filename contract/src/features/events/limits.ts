@@ -15,12 +15,12 @@ export const eventLimits = {
   excerpt: 200,
   defaultMinutes: 60,
   /**
-   * The max duration of an event: a week. The queries rely on it: an event that began more than a week before a time is
-   * over at that time.
+   * The max duration of an event: a week. Statements rely on this limit: at any moment, an event that began more than a
+   * week before is over.
    */
   maxMinutes: 10_080,
   maxParticipants: 100_000,
-  /** Rows of the list when it is requested without a page. */
+  /** Max number of rows of the list when it is requested without a page. */
   plainList: 100,
   /** Max span of days that one request counts. */
   maxCountedDays: 366,

@@ -40,7 +40,10 @@ function* walk(first: number, rule: Recurrence): Generator<number> {
       if (time >= first) yield time;
 }
 
-/** Return the days of the week or month that is `after` periods after the period of the first day. */
+/**
+ * Each function returns the matching dates of one week or month: the one that is `after` periods later than that of the
+ * first date.
+ */
 const datesOfPeriod: Record<
   Recurrence['every'],
   (first: number, after: number, rule: Recurrence) => number[]

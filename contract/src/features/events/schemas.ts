@@ -77,7 +77,9 @@ export const eventCardSchema = z.object({
   category: z.nullable(z.string()),
   /** The series that the event belongs to; null for a single event. */
   seriesId: z.nullable(idSchema),
-  /** An image shown instead of the tile, at `/api/event-covers/{id}`. */
+  /**
+   * The id of the cover image, which cards show instead of the tile with the date. Its URL is `/api/event-covers/{id}`.
+   */
   coverId: z.nullable(idSchema),
   /** The RSVP status of the viewer; null before any RSVP. */
   myAnswer: z.nullable(z.enum(rsvpStatuses)),
@@ -179,7 +181,10 @@ export const eventChangeSchema = z.object({
   zone: newEventSchema.shape.zone,
   /** `changedAt` as the author last saw it. The server rejects the change if another member has changed it since. */
   seen: z.optional(timestampSchema),
-  /** A change of the time moves all events of the scope by the same amount, in the local time of the location. */
+  /**
+   * Which events of the series the change applies to. A new time moves all of them by the same amount, in the local
+   * time of the location.
+   */
   scope: z._default(z.enum(seriesScopes), 'this'),
 });
 export type EventChange = z.output<typeof eventChangeSchema>;

@@ -23,8 +23,8 @@ const lightGrounds = ['#faf9f5', '#ffffff'];
 const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
 
 /**
- * Returns the tokens of a hub’s accent in both themes. Hue and chroma stay as chosen; the lightness moves as far as
- * text contrast requires on every background, and `isMoved` is true if it moved.
+ * Returns the tokens of a hub’s accent in both themes. Hue and chroma stay as the admin chose them. The lightness
+ * changes as far as text contrast requires on every background; `isMoved` is true if it changed.
  */
 export function deriveAccentTokens(accent: string): {
   light: AccentTokens;

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { defineRealtimeEvent } from '../../kit/realtime-event.ts';
 import { hubMaintenanceSchema } from './schemas.ts';
 
-/** The message is part of the broadcast: if every page fetched it, all requests would arrive at the same moment. */
+/**
+ * Maintenance began, ended, or has another message. The event contains the message, because otherwise all open pages
+ * would request it at the same moment.
+ */
 export const maintenanceChangedEvent = defineRealtimeEvent('maintenance_changed', hubMaintenanceSchema);
 
 /** Public settings of the hub changed: its name, its look, its categories, its limits, or who can read or join. */

@@ -61,19 +61,19 @@ export type HubSettingsView = z.output<typeof hubSettingsViewSchema>;
 export const hubSettingsChangeSchema = z.partial(hubSettingsViewSchema);
 export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
-// An omitted switch gets its default.
+// Each switch is optional: an omitted one gets its default.
 const hubSwitchSchemas = createRecordFromEntries(
   hubSwitches.map(({ name, isOnByDefault }) => [name, z._default(z.boolean(), isOnByDefault)] as const),
 );
 
 /**
- * The limits of what a member can do in a day, where the hub sets them, which do not apply to staff; the max file size,
- * which applies to all; and the switches of the hub.
+ * The daily limits of a member, if the hub sets any, which do not apply to staff; the max file size, which applies to
+ * all; and the switches of the hub.
  */
 export const memberUsageLimitsSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
-  /** Max size of one file; null for the default maximum. */
+  /** Max size of one file in megabytes; null for the default maximum. */
   fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
   ...hubSwitchSchemas,
 });
@@ -126,10 +126,10 @@ export const testEmailResultSchema = z.object({
 });
 export type TestEmailResult = z.output<typeof testEmailResultSchema>;
 
-/** The result of writing a test file to the storage, reading it and removing it. */
+/** The result of testing the file storage: the hub writes a test file, reads it and removes it. */
 export const storageTestResultSchema = z.object({
   kind: z.enum(['folder', 'bucket']),
-  /** The step that failed, or `done`. */
+  /** The step of the test that failed: writing, reading or removing; `done` if all succeeded. */
   step: z.enum(['write', 'read', 'remove', 'done']),
   reason: z.nullable(z.string()),
 });
@@ -147,7 +147,7 @@ export const categoryViewSchema = z.object({
   /** Omitted for a default category that no admin has renamed: the web client translates its name. */
   name: z.optional(z.string()),
   tone: categoryToneSchema,
-  /** True if it accepts no new discussions; omitted otherwise. */
+  /** True if the category accepts no new discussions; omitted otherwise. */
   isArchived: z.optional(z.boolean()),
 });
 export type CategoryView = z.output<typeof categoryViewSchema>;
@@ -156,7 +156,7 @@ export type CategoryView = z.output<typeof categoryViewSchema>;
 export const adminCategorySchema = z.extend(categoryViewSchema, {
   name: z.string(),
   isArchived: z.boolean(),
-  /** The number of visible discussions in it. */
+  /** The number of visible discussions in the category. */
   discussions: z.int(),
 });
 export type AdminCategory = z.output<typeof adminCategorySchema>;
@@ -177,10 +177,10 @@ export const hubViewSchema = z.object({
   reading: guestAccessLevelSchema,
   joining: joiningModeSchema,
   ...hubBrandingSchema.shape,
-  /** In the hub's order. */
+  /** The categories in the order that the admins have chosen. */
   categories: z.array(categoryViewSchema),
   maintenance: maintenanceSchema,
-  /** How large one file may be. */
+  /** Max size of one file, in megabytes. */
   fileMegabytes: z.int(),
   ...hubSwitchSchemas,
   /** True while the hub has no admin: the link that the server prints at startup leads to the set-up page. */
@@ -196,7 +196,7 @@ export const hubViewSchema = z.object({
 });
 export type HubView = z.output<typeof hubViewSchema>;
 
-/** A hosted identity service, to which the page sends its requests instead of the hub’s own service. */
+/** A hosted identity service, to which the page sends its sign-in requests instead of to the hub’s own service. */
 export const hostedIdentityServiceSchema = z.object({ url: z.string(), publishableKey: z.string() });
 
 /** The data that the page needs to start. The server writes it into the page, so that a member sees no spinner. */
@@ -216,8 +216,8 @@ export type ServerRenderedPageData = BootData & {
   /** Responses to the requests of the first screen, by their address. */
   answers: Record<string, { body: unknown; link: string | null }>;
   /**
-   * The position in the realtime event stream at which this data was read. The socket requests the events after this
-   * position.
+   * The position in the stream of realtime events at which the server read the data of the page. The socket requests
+   * the realtime events after this position.
    */
   heard: string;
 };

@@ -3,7 +3,7 @@ import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts
 type HubSwitch = {
   /** The name on the wire. Its column in the table `hub_settings` has the same name in snake case. */
   name: string;
-  /** The value before the set-up, and the default of the column. */
+  /** The value of the switch before the set-up of the hub. The column has the same default. */
   isOnByDefault: boolean;
 };
 

@@ -15,7 +15,7 @@ const status = {
   id: idSchema,
   createdAt: timestampSchema,
   expiresAt: z.nullable(timestampSchema),
-  /** The maximum number of uses; null for no limit. */
+  /** Max number of people who can join through the link; null for no limit. */
   uses: z.nullable(z.int()),
   /** The number of members who joined through the link. */
   used: z.int(),

@@ -35,7 +35,7 @@ export const joinRequestApprovalInputSchema = z.object({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(joiningLimits.atOnce)),
 });
 
-/** The number of approved requests that were still pending. */
+/** The number of requests that the call approved. Requests that were decided before do not count. */
 export const joinRequestApprovalResultSchema = z.object({ approved: z.int() });
 
 export const joinRequestRejectionInputSchema = z.object({

@@ -16,7 +16,7 @@ export const legalTextSchema = z.object({
   document: documentSchema,
   version: versionSchema,
   publishedAt: timestampSchema,
-  /** Whether it is the version in force. */
+  /** Whether the version is in force now. */
   isCurrent: z.boolean(),
   /** Markdown, in which the placeholders are replaced by the hub's name, address and contact. */
   content: z.string(),
@@ -39,7 +39,9 @@ export const editableLegalTextSchema = z.object({
 export type EditableLegalText = z.output<typeof editableLegalTextSchema>;
 
 export const newLegalVersionSchema = z.object({
-  /** The version that the edit is based on, so that a version published by another admin since is not overwritten. */
+  /**
+   * The version that the admin edited. The server rejects the edit if another admin has published a newer one since.
+   */
   basedOn: versionSchema,
   portuguese: createNonEmptyTextSchema(legalLimits.text),
   english: createPossiblyEmptyTextSchema(legalLimits.text),

@@ -24,7 +24,8 @@ export const startHubSession = defineEndpoint({
   method: 'POST',
   path: '/api/auth/sync',
   summary: 'Liga a sessão do serviço de identidade ao membro e abre a sessão do hub.',
-  // The handler itself verifies the bearer token, because at the first request there is no member yet.
+  // The handler verifies the bearer token itself, because at the first request of an account its member does not exist
+  // yet.
   requiredRole: 'anyone',
   allowBanned: true,
   rate: 'account',

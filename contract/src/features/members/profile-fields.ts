@@ -2,7 +2,7 @@ import { capitalizeFirstLetter } from '../../kit/capitalize-first-letter.ts';
 import { socialNetworks, type SocialNetwork } from './handles.ts';
 
 type ProfileTextField = {
-  /** One lower-case word: the name on the wire, and of its column in the table `members`. */
+  /** The name of the field on the wire and of its column in the table `members`: one lower-case word. */
   name: Lowercase<string>;
   /** A `paragraph` of several lines below the name, or a `line` among the facts next to it. */
   kind: 'paragraph' | 'line';

@@ -35,8 +35,8 @@ export const ownProfileSchema = z.object({
   /** Derived from the role, never stored. */
   isAdmin: z.boolean(),
   /**
-   * True for staff without the MFA factor that the hub requires of them. Until they have it, every rule treats them as
-   * a member.
+   * True for staff without the second factor that the hub requires of their role. Until they have one, every rule
+   * treats them as a member.
    */
   lacksFactor: z.boolean(),
   points: z.int(),
@@ -52,8 +52,8 @@ export const ownProfileSchema = z.object({
    */
   unreadMessages: z.int(),
   /**
-   * Of the bans that were not lifted, the one that ends last. It may be over already: compare `endsAt` with the current
-   * time. Without `endsAt` it is permanent.
+   * Of the bans that were not lifted, the one that ends last. The ban may be over already: compare `endsAt` with the
+   * current time. A ban without `endsAt` is permanent.
    */
   ban: z.nullable(banSchema),
   /** The number of decisions about the member that the member has not read. */
@@ -85,7 +85,7 @@ export const ownProfileSchema = z.object({
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
   deletionAt: z.nullable(timestampSchema),
-  /** The terms that the member has not accepted in the version that must be accepted now, with that version. */
+  /** The legal documents whose version in force the member has not accepted, with that version. */
   consentsDue: z.array(consentSchema),
   createdAt: timestampSchema,
 });
@@ -183,7 +183,7 @@ export const userAdminViewSchema = z.object({
   createdAt: timestampSchema,
   /** The time when the member was last seen; null for a member without a session or with a private profile. */
   seenAt: z.nullable(timestampSchema),
-  /** Of the bans that were not lifted, the one that ends last. It is over once its end has passed. */
+  /** Of the bans that were not lifted, the one that ends last. The ban is over once its end has passed. */
   ban: z.nullable(banSchema),
   /** The number of sanctions against the member, without removals. */
   sanctions: z.int(),
@@ -199,7 +199,7 @@ export const userAdminDetailsSchema = z.object({
   /** Cases about the member’s content, and reports that the member made. */
   casesAgainst: z.int(),
   reportsMade: z.int(),
-  /** True if the caller can suspend them. */
+  /** True if the caller can suspend the member. */
   mayPunish: z.boolean(),
 });
 export type UserAdminDetails = z.output<typeof userAdminDetailsSchema>;

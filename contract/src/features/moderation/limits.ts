@@ -59,6 +59,6 @@ export const moderationLimits = {
   reportsShown: 3,
   /** Number of months in the public statistics. */
   months: 12,
-  /** Larger numbers are not counted exactly. */
+  /** Max number of cases, appeals or sanctions that is counted exactly. */
   maxCounted: 99,
 } as const;

@@ -184,7 +184,7 @@ export const sanctionSchema = z.object({
   startsAt: timestampSchema,
   /** The end of a temporary ban; null for every other type. */
   endsAt: z.nullable(timestampSchema),
-  /** Whether the sanction is in force now. Always false for removals and warnings. */
+  /** Whether the sanction is in force now. Removals and warnings restrict nothing, so they are never in force. */
   stands: z.boolean(),
   liftedAt: z.nullable(timestampSchema),
   liftReason: z.nullable(z.string()),

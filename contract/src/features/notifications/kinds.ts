@@ -14,7 +14,7 @@ type KindOptions<About extends string = NotificationAbout> = {
   channels: { email: boolean; push: boolean } | null;
   /** Urgent push messages are delivered at once, also to an idle device. */
   isUrgent?: boolean;
-  /** What its notifications can be about, more precise than the kind, if it has a sentence for each. */
+  /** The possible subjects of notifications of the kind, if it has a sentence for each of them. */
   abouts?: readonly About[];
 };
 

@@ -5,13 +5,16 @@ export const notificationLimits = {
   maxGrouped: 99,
   page: 20,
   excerpt: 120,
-  /** A notification that is read within this number of minutes is not emailed. */
+  /** The minutes before a notification is sent by e-mail. It is not sent if the member reads it before. */
   emailDelayMinutes: 5,
   /** Max number of lines in an email. */
   emailLines: 20,
   /** The days for which a notification is stored, read or not. */
   retentionDays: 90,
-  /** A notification that is read within these seconds is not pushed, because the member is looking at the page. */
+  /**
+   * The seconds before a notification is sent as a push message. It is not sent if the member reads it before, because
+   * the member is looking at the page.
+   */
   pushDelaySeconds: 5,
   /** The minutes after which a device receives another push of the same notification. */
   pushIntervalMinutes: 5,

@@ -13,17 +13,17 @@ export const notificationSchema = z.object({
   unread: z.boolean(),
   /** The number of members or events. A count above the limit is capped at the limit plus one. */
   count: z.int(),
-  /** The members who caused it last, at most two; empty if it was the hub or its staff. */
+  /** The members who caused the notification last, at most two; empty if the hub or its staff caused it. */
   people: z.array(memberReferenceSchema),
   /** The title of the subject of the notification. */
   title: z.nullable(z.string()),
   /** The badge; null for every other kind. */
   badge: z.nullable(z.enum(badgeNames)),
-  /** The beginning of the text, if it is about one text. */
+  /** The beginning of the text that the notification is about; null if it is not about one text. */
   excerpt: z.nullable(z.string()),
   /** The subject of the notification, more precise than its kind. */
   about: z.enum(notificationAbouts),
-  /** The path in the hub that it links to. */
+  /** The path in the hub that the notification links to. */
   place: z.string(),
 });
 export type Notification = z.output<typeof notificationSchema>;

@@ -17,8 +17,8 @@ export type NotificationSentenceName = {
 
 /**
  * Returns the name of the sentence for a notification among the texts of its kind: that of its `about`, otherwise
- * `one`, `several` or, above the counted maximum, `many`. If the kind has none of these, as for an `about` of a newer
- * version of the server, it is the first sentence of the kind.
+ * `one`, `several` or, above the counted maximum, `many`. If the kind has no such sentence, as for an `about` that only
+ * a newer server knows, it returns the first sentence of the kind.
  */
 export function chooseNotificationSentence(
   kinds: KindTexts,
@@ -44,8 +44,8 @@ export type PeopleSentence =
   | { name: 'many' | 'manyMore'; values: { first: string; others: number } };
 
 /**
- * Returns the sentence that names one or two people. If more than two liked the same, it names one and counts the
- * others.
+ * Returns the sentence that names one or two people. If more than two people caused the notification, the sentence
+ * names one and counts the others.
  */
 export function choosePeopleSentence({ people, count, kind }: NotificationFacts): PeopleSentence {
   const [first, second] = people;

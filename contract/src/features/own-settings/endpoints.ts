@@ -2,8 +2,8 @@ import { defineEndpoint } from '../../kit/endpoint.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { aiObjectionSchema, memberSettingsSchema, memberSettingsChangeSchema } from './schemas.ts';
 
-// In a separate file, because every page loads the endpoints of the members feature when it opens, and does not need
-// these.
+// The endpoints of a member's own settings have their own file, because every page loads the file of the members
+// feature when it opens and does not need them.
 export const readMemberSettings = defineEndpoint({
   method: 'GET',
   path: '/api/user/settings',

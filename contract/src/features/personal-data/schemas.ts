@@ -32,7 +32,7 @@ export type DataExportOverview = z.output<typeof dataExportOverviewSchema>;
 export const dataExportInputSchema = z.object({ currentPassword: currentPasswordSchema });
 export type DataExportInput = z.output<typeof dataExportInputSchema>;
 
-/** The amount of a member's own content: discussions and comments as the member's activity counts them. */
+/** The numbers of a member's own discussions and comments, counted as in the member's activity. */
 export const ownContentCountsSchema = z.object({
   discussions: z.int(),
   comments: z.int(),

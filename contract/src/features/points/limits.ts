@@ -9,7 +9,10 @@ export const pointSources = [
 ] as const;
 export type PointSource = (typeof pointSources)[number];
 
-/** The default points for each action. Points for a like go to the author of the liked content; event attendance gives none. */
+/**
+ * The default points for each action. The points of a like go to the author of the liked content. By default attending
+ * an event gives no points.
+ */
 export const defaultPointsBySource: Record<PointSource, number> = {
   discussion: 10,
   comment: 5,

@@ -2,7 +2,10 @@
 export const heatmapConfig = {
   days: 365,
   columns: 53,
-  /** A day has the first level that has a threshold of at least its count; above the last threshold it has the darkest level. */
+  /**
+   * A day has the level of the first threshold that is at least its number of contributions; above the last threshold
+   * it has the darkest level.
+   */
   thresholds: [0, 2, 5, 10],
 } as const;
 

@@ -10,8 +10,8 @@ export type ContributionDay = z.output<typeof contributionDaySchema>;
 
 export const profileStatsSchema = z.object({
   /**
-   * The number of published discussions, equal to `posts` of the member's activity. Other members do not see those that
-   * are hidden for review.
+   * The number of published discussions, equal to `posts` of the member's activity. Other members get the number
+   * without the discussions that are hidden for review.
    */
   postsCreated: z.int(),
   likesReceived: z.int(),

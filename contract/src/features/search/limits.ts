@@ -4,7 +4,7 @@ export const searchLimits = {
   maxLength: 200,
   /** Rows of each group if no type is requested. */
   group: 5,
-  /** Rows of a page of one kind. */
+  /** Rows of a page of results of one type. */
   page: 20,
   /** Max number of discussions with a similar title. */
   similar: 5,

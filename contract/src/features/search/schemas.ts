@@ -51,7 +51,7 @@ const eventHitSchema = z.object({
   id: idSchema,
   title: textPiecesSchema,
   excerpt: textPiecesSchema,
-  /** When it begins. */
+  /** The time at which the event begins. */
   date: timestampSchema,
   status: eventStatusSchema,
   format: eventFormatSchema,
@@ -85,7 +85,7 @@ export const groupedSearchResultsSchema = z.object({
     z.object({
       type: searchHitTypeSchema,
       items: z.array(searchHitSchema),
-      /** The cursor of the next page of this kind. A page can be empty and still have a next page. */
+      /** The cursor of the next page of results of this type. A page can be empty and still have a next page. */
       next: z.nullable(z.string()),
     }),
   ),

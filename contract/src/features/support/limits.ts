@@ -20,7 +20,7 @@ export const supportLimits = {
   preview: 160,
   /** Rows of a list when it is requested without parameters. */
   plainList: 50,
-  /** The max count of waiting tickets that is shown. */
+  /** Max number of waiting tickets that is counted exactly. */
   maxCounted: 99,
 } as const;
 

@@ -29,7 +29,7 @@ export const ticketSchema = z.object({
   createdAt: timestampSchema,
   /** The time from which the ticket has its status. An open ticket waits for staff from then on. */
   since: timestampSchema,
-  /** The time of its last change. */
+  /** The time of the last change of the ticket. */
   changedAt: timestampSchema,
   /** The staff member who replied last; null before the first reply. */
   answeredBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
@@ -51,7 +51,7 @@ export type TicketMessage = z.output<typeof ticketMessageSchema>;
 
 /** The data of the help page: whether the team is available, how to contact it, and the points of each action. */
 export const supportInfoSchema = z.object({
-  /** The hub's clock, for a page with a wrong clock. */
+  /** The current time of the hub, because the clock of the browser may be wrong. */
   now: timestampSchema,
   isOpen: z.boolean(),
   /** The time at which the value of `isOpen` changes next. */

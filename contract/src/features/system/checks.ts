@@ -18,7 +18,10 @@ export const systemCheckIds = [
 ] as const;
 export type SystemCheckId = (typeof systemCheckIds)[number];
 
-/** A check is `off` if the settings do not need it, and `unknown` until it ran or if it could not find out. */
+/**
+ * A check is `off` if the settings of the hub do not need it. It is `unknown` before it ran for the first time, and if
+ * it had no result.
+ */
 export const systemCheckStates = ['ok', 'warning', 'error', 'unknown', 'off'] as const;
 export type SystemCheckState = (typeof systemCheckStates)[number];
 
@@ -40,7 +43,10 @@ type ProblemDefinition = {
   check: SystemCheckId | null;
   level: SystemProblemLevel;
   action: SystemAction | null;
-  /** The parameters of its sentences. `job` is the name of a job, `days` of `disk_filling` is 0 if it is not known. */
+  /**
+   * The parameters of the sentences about the problem. `job` is the name of a job; `days` of `disk_filling` is 0 if the
+   * number of days is not known.
+   */
   params: readonly string[];
 };
 

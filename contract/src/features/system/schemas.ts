@@ -31,7 +31,7 @@ export const systemProblemSchema = z.object({
   id: z.enum(systemProblemIds),
   level: z.enum(systemProblemLevels),
   since: timestampSchema,
-  /** The parameters of its sentences. */
+  /** The parameters of the sentences about the problem. */
   params: systemParamsSchema,
   action: z.nullable(z.enum(systemActions)),
   /** A text to copy, such as the DNS record that is missing. */
@@ -42,7 +42,10 @@ export type SystemProblem = z.output<typeof systemProblemSchema>;
 export const systemBackupSchema = z.object({
   /** From which hour on the backup of a night is made; null if the hub makes none. */
   schedule: z.nullable(z.object({ hour: z.int(), zone: z.string() })),
-  /** The last backup that was restored and compared. Its figures are null if it was made by an earlier version. */
+  /**
+   * The last backup that was restored on trial and compared with the database. Its figures are null if an earlier
+   * version of the program made it.
+   */
   lastGood: z.nullable(
     z.object({
       finishedAt: timestampSchema,
@@ -50,7 +53,7 @@ export const systemBackupSchema = z.object({
       bytes: z.nullable(bytesSchema),
       tables: z.nullable(countSchema),
       rows: z.nullable(countSchema),
-      /** How long its proof took. */
+      /** The seconds that the trial restore and the comparison took. */
       seconds: z.nullable(z.number()),
     }),
   ),
@@ -61,19 +64,22 @@ export const systemBackupSchema = z.object({
 export const systemDiskSchema = z.object({
   usedBytes: bytesSchema,
   totalBytes: bytesSchema,
-  /** When the disk is full at the rate of the last weeks; null if it does not grow, or not enough is known. */
+  /**
+   * The day on which the disk is full if its use grows as in the last weeks; null if the use does not grow or was not
+   * recorded for long enough.
+   */
   fullOn: z.nullable(z.iso.date()),
 });
 
 export const systemEmailsSchema = z.object({
   waiting: countSchema,
-  /** Those with a code or a link that somebody waits for, such as password recovery. */
+  /** The waiting e-mails with a code or a link that somebody waits for, such as for the recovery of a password. */
   urgentWaiting: countSchema,
   oldestWaitingAt: z.nullable(timestampSchema),
-  /** In the time zone of the hub. */
+  /** The number of e-mails that were sent since midnight in the time zone of the hub. */
   sentToday: countSchema,
   lastSentAt: z.nullable(timestampSchema),
-  /** Given up in the last 7 days and not deleted. */
+  /** The number of e-mails that the hub gave up in the last 7 days and that were not deleted. */
   givenUp: countSchema,
   /** Why the last attempt of a waiting e-mail failed, as the mail server said it. */
   lastError: z.nullable(z.string()),
@@ -86,7 +92,7 @@ export const systemJobSchema = z.object({
   name: z.string(),
   kind: z.enum(['queue', 'schedule']),
   lastRunAt: z.nullable(timestampSchema),
-  /** Null for a queue, which runs as soon as it has jobs. */
+  /** When scheduled work runs next; null for a queue, which runs as soon as it has jobs. */
   nextRunAt: z.nullable(timestampSchema),
   /** The duration of its last run. */
   seconds: z.nullable(z.number()),
@@ -118,10 +124,10 @@ export const hubInstanceSchema = z.object({
   version: z.string(),
   startedAt: timestampSchema,
   seenAt: timestampSchema,
-  /** Whether it was seen in the last 90 seconds. */
+  /** Whether the instance reported itself in the last 90 seconds. */
   isAlive: z.boolean(),
   memoryBytes: bytesSchema,
-  /** 1 is one processor. */
+  /** The processor time that the process uses: 1 is one whole processor. */
   cpuShare: shareSchema,
   /** Open WebSockets. */
   connections: countSchema,
@@ -149,7 +155,7 @@ export const systemCheckSchema = z.object({
   id: z.enum(systemCheckIds),
   state: z.enum(systemCheckStates),
   params: systemParamsSchema,
-  /** Null until it ran. */
+  /** When the check last ran; null if it never ran. */
   checkedAt: z.nullable(timestampSchema),
 });
 export type SystemCheckReport = z.output<typeof systemCheckSchema>;
@@ -169,11 +175,11 @@ export const maxListedIncidents = 20;
 export const systemDayLevels = ['ok', 'warning', 'error', 'unknown'] as const;
 
 export const systemIncidentsSchema = z.object({
-  /** The share of the last 30 days in which the hub was up; less, if it is younger. */
+  /** The share of the time in which the hub was up, in the last 30 days or since the hub exists. */
   upShare: shareSchema,
   /** The last 30 days in the time zone of the hub, the oldest first; `unknown` before the hub recorded any. */
   days: z.array(z.object({ date: z.iso.date(), level: z.enum(systemDayLevels) })),
-  /** The newest first. */
+  /** The incidents, the newest first. */
   list: z.array(systemIncidentSchema),
 });
 
@@ -188,7 +194,10 @@ export const verificationSchema = z.object({
   total: countSchema,
   /** The sentence of the check that runs, in Portuguese. */
   current: z.nullable(z.string()),
-  /** The sentences that do not hold and the number of rows that violate them; null if one took too long. */
+  /**
+   * The invariants that do not hold, each with the number of rows that violate it, or null if counting them took too
+   * long.
+   */
   findings: z.array(z.object({ name: z.string(), count: z.nullable(countSchema) })),
 });
 export type Verification = z.output<typeof verificationSchema>;
@@ -198,7 +207,7 @@ export const systemReportSchema = z.object({
   /** When the checks last ran; null if they never did. */
   checkedAt: z.nullable(timestampSchema),
   version: systemVersionSchema,
-  /** The worst first. */
+  /** The problems of the hub, the worst first. */
   problems: z.array(systemProblemSchema),
   backup: systemBackupSchema,
   disk: systemDiskSchema,
@@ -215,7 +224,7 @@ export const systemReportSchema = z.object({
 });
 export type SystemReport = z.output<typeof systemReportSchema>;
 
-/** The jobs that are run again: some that were given up, or all of a task and those that wait after an error. */
+/** The failed jobs to run again: some by their ids, or all jobs of a task that were given up or wait after an error. */
 export const failedJobChoiceSchema = z.union([
   z.object({ ids: z.array(idSchema).check(z.minLength(1), z.maxLength(100)) }),
   z.object({ task: z.string().check(z.minLength(1), z.maxLength(100)) }),

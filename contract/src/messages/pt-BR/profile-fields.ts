@@ -3,7 +3,7 @@ import type { PrivacySwitch, ProfileFieldName } from '../../features/members/pro
 export type Messages = {
   /** The names of the fields of a profile. */
   labels: Record<ProfileFieldName, string>;
-  /** The names of their privacy switches in an export of personal data. */
+  /** The names of the privacy switches of the fields in an export of personal data. */
   switches: Record<PrivacySwitch, string>;
 };
 

@@ -40,7 +40,7 @@ export const messages = {
     work_late: 'Tarefa parada',
     verification_failed: 'Dados que não batem',
   } satisfies Record<SystemIncidentKind, string>,
-  /** By the task of a queue or the name of scheduled work. */
+  /** The labels of jobs, by the task of a queue or the name of scheduled work. */
   jobs: {
     send_email: 'Enviar e-mails',
     send_sms: 'Enviar SMS',

@@ -16,7 +16,7 @@ const codeSchema = z.string().check(
 export const editableExerciseTestSchema = z.object({
   name: createNonEmptyTextSchema(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: createNonEmptyTextSchema(exerciseLimits.expression),
-  /** As JSON. */
+  /** The expected value of the expression, as JSON. */
   expected: createNonEmptyTextSchema(exerciseLimits.expected).check(z.refine(isJson, 'json')),
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),
@@ -88,7 +88,7 @@ export const exerciseSchema = z.object({
   ),
   /** The code that the viewer submitted last, for any version of the exercise. */
   lastCode: z.nullable(z.string()),
-  /** The result of the last submission, if it was for this version. */
+  /** The result of the viewer's last submission; null if it was for an earlier version of the exercise. */
   lastSubmission: z.nullable(exerciseSubmissionResultSchema),
 });
 export type Exercise = z.output<typeof exerciseSchema>;

@@ -9,7 +9,10 @@ export const courseFolderLimits = {
   /** Max size of one text, and of all texts together. */
   text: 4 * mega,
   texts: 32 * mega,
-  /** The max front matter before a text, in UTF-16 code units: more than the longest quiz. Parsing it can take two seconds. */
+  /**
+   * Max length of the front matter of one text, in UTF-16 code units. The longest quiz fits into it, and parsing that
+   * much can take two seconds.
+   */
   frontMatter: 600_000,
   /** Max length of the front matter of all texts together, in UTF-16 code units. */
   totalFrontMatter: 4_000_000,

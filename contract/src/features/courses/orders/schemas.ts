@@ -78,7 +78,7 @@ const orderPersonSchema = z.object({ id: idSchema, name: z.string() });
 /** An order as the order administration shows it. */
 export const orderAdminViewSchema = z.object({
   ...orderParts,
-  /** Null if the account was deleted. */
+  /** The member who ordered the course; null if their account was deleted. */
   member: z.nullable(orderPersonSchema),
   paidBy: z.nullable(z.enum(paymentConfirmationSources)),
   confirmedBy: z.nullable(orderPersonSchema),
@@ -92,7 +92,7 @@ export const orderAdminViewSchema = z.object({
 export type OrderAdminView = z.output<typeof orderAdminViewSchema>;
 
 const isEndToEndId = (value: string) => value === '' || /^[A-Za-z0-9]{1,35}$/.test(value);
-/** The end-to-end id that a bank gives to a Pix payment; may be empty. */
+/** The end-to-end id of a Pix payment, which the banks assign. Empty if it is not known. */
 export const pixEndToEndIdSchema = createPossiblyEmptyTextSchema(35).check(
   z.refine(isEndToEndId, 'end_to_end_id'),
 );
@@ -109,7 +109,7 @@ export const bankStatementInputSchema = z.object({
 
 /** A line of a bank statement, and its result or preview. */
 export const bankStatementLineResultSchema = z.object({
-  /** The line number, counted from 1. */
+  /** The number of the line in the bank statement, counted from 1. */
   line: z.int(),
   txid: z.string(),
   amount: z.nullable(z.int()),

@@ -84,7 +84,7 @@ export const unmarkAttendance = defineEndpoint({
 });
 
 export const exportAttendance = defineEndpoint({
-  // POST, because the export itself is recorded in the audit log.
+  // The method is POST and not GET, because the export is recorded in the audit log.
   method: 'POST',
   path: '/api/events/:id/attendance-file',
   summary: 'Quem ia e quem esteve, como arquivo CSV no idioma pedido; quem o pede fica registrado.',
