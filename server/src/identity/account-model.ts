@@ -11,7 +11,7 @@ export type User = {
   new_email: string | null;
   email_change_sent_at: Date | null;
   email_change_agreed: 'current' | 'new' | null;
-  /** Digits only, as E.164 has them without the plus sign. */
+  /** The phone number in digits only: E.164 without the plus sign. */
   phone: string | null;
   phone_confirmed_at: Date | null;
   new_phone: string | null;
@@ -68,7 +68,7 @@ export type Session = {
   aal: 'aal1' | 'aal2';
   /** The authentication methods of the session, newest first. */
   amr: AmrEntry[];
-  /** Which of the session's refresh tokens is the live one. */
+  /** The counter of the live refresh token, the one that the session accepts next. */
   counter: number;
   binding_hash: Buffer | null;
   remember: boolean;
@@ -81,7 +81,7 @@ export type Session = {
   not_after: Date;
   /** Refresh tokens with a lower counter are from before MFA verification. */
   mfa_counter: number;
-  /** When its owner last re-authenticated, in addition to `amr`. */
+  /** When the owner of the session last re-authenticated. The times in `amr` count as well. */
   reauthenticated_at: Date | null;
 };
 
@@ -117,7 +117,7 @@ export type RequestContext = {
   hasOriginHeader: boolean;
   /** The binding cookie that the browser already has. */
   binding: string | undefined;
-  /** The access token that was sent along. */
+  /** The access token of the request, if it has one. */
   bearer: string | undefined;
   /** The invite code from the browser's cookie. */
   invite: string | undefined;

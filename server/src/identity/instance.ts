@@ -12,7 +12,10 @@ import type { IdentitySettings } from './settings.ts';
 
 /** Counts attempts against rate limits. */
 export type IdentityRateLimiter = {
-  /** Takes one point from each rule in order; stops at an exhausted rule and returns how many seconds to wait. */
+  /**
+   * Takes one point from each rate limit in order. Stops at the first exhausted limit and returns how many seconds to
+   * wait.
+   */
   consume(key: string, rules: readonly RateLimit[]): Promise<number | undefined>;
 };
 
@@ -20,7 +23,7 @@ export type IdentityRateLimiter = {
 export type IdentityInstance = {
   readonly db: Database;
   readonly mail: Mailer;
-  /** Undefined if no SMS sender is configured. */
+  /** Sends SMS; undefined if no SMS sender is configured. */
   readonly sms: SmsSender | undefined;
   readonly settings: IdentitySettings;
   readonly keys: SigningKeyService;
@@ -31,7 +34,7 @@ export type IdentityInstance = {
   readonly externalFetch: ExternalFetch;
   readonly providerClients: ProviderClients;
   readonly now: () => Date;
-  /** Waits before a response is sent. */
+  /** Waits for some milliseconds before a response is sent; tests replace it. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
 };

@@ -37,12 +37,18 @@ export type IdentitySettings = {
   /** A file with SHA-1 hashes of passwords to reject, in addition to the built-in list. */
   passwordListFile: string | undefined;
   accessSeconds: number;
-  /** Within this time a used refresh token still returns the live one: for two tabs, or a lost response. */
+  /**
+   * The reuse window: for so many seconds a used refresh token still returns the live one, because two tabs may use the
+   * same token, or a response may get lost.
+   */
   reuseSeconds: number;
   resendSeconds: number;
   confirmationSeconds: number;
   recoverySeconds: number;
-  /** Up to this age a session that began with a recovery mail may choose a new password without the old one. */
+  /**
+   * The number of seconds after its beginning in which a session from a recovery email can set a new password without
+   * the current one.
+   */
   freshSeconds: number;
   /**
    * The maximum number of a user's own sessions, and of the sessions of one application for that user. Opening one more

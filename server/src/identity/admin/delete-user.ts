@@ -28,7 +28,8 @@ export async function deleteUserAsAdmin(
     if (isSoft) {
       await deleteOneTimeTokensOfUser(tx, userId);
       await deleteSignUpClaimsOfUser(tx, userId);
-      // Random, so that the address cannot be found by trying all possible ones.
+      // The address is replaced by random text and not by its hash, because a hash can be reversed by trying all
+      // possible addresses.
       const email = user.email === null ? null : randomBytes(32).toString('hex');
       await store.anonymizeUser(tx, { userId, email, now: instance.now() });
     } else await store.deleteUser(tx, userId);

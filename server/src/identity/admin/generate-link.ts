@@ -77,7 +77,7 @@ const targets: Record<LinkType, FindLinkTarget> = {
   }),
   magiclink: async (tx, instance, item) => {
     const user = await users.lockUserRowByEmail(tx, item.email);
-    // The address has no account yet, so the sign-in link is the one that confirms the new account.
+    // The address has no account yet, so one is created, and its confirmation link is also the sign-in link.
     if (!user) return signUp(tx, instance, item);
     return { user: await markRequested(tx, instance, user, item.requestContext), purpose: 'magiclink' };
   },
@@ -137,7 +137,7 @@ function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change
     if (owner?.email_confirmed_at || newEmail === user.email) throw new IdentityError(422, 'email_exists');
     await recordServiceAudit(tx, instance, { action: 'user_modified', userId: user.id, requestContext });
     if (user.new_email === newEmail) return { user, purpose };
-    // The tokens of an earlier change must not confirm this one.
+    // Deletes the tokens of an earlier change of the address, because they must not confirm the new change.
     await deleteOneTimeTokensOfUser(tx, user.id);
     const changes = { new_email: newEmail, email_change_sent_at: now, email_change_agreed: null };
     return { user: (await users.updateUser(tx, user.id, changes, now)) ?? user, purpose };

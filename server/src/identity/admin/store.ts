@@ -3,7 +3,7 @@ import type { Factor } from '../account-model.ts';
 import { accountColumnsSql, toAccount, type AccountRow } from '../users/store.ts';
 
 type Wanted = {
-  /** Part of the address or the name, or a whole id or telephone. */
+  /** The search text: a part of the address or the name, or a whole id or phone number. */
   filter: string;
   oldestFirst: boolean;
   perPage: number;
@@ -52,7 +52,7 @@ export async function anonymizeUser(tx: Queryable, { userId, email, now }: Anony
   await tx.run(sql`delete from auth.identities where user_id = ${userId}`);
   await tx.run(sql`delete from auth.mfa_factors where user_id = ${userId}`);
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId}`);
-  // With these the account could still be signed in to.
+  // Deletes everything with which a person could still sign in to the account.
   await tx.run(sql`delete from auth.webauthn_credentials where user_id = ${userId}`);
   await tx.run(sql`delete from auth.webauthn_challenges where user_id = ${userId}`);
   await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId}`);

@@ -29,7 +29,8 @@ export async function updateFactorAsAdmin(
         phone,
         now: instance.now(),
       });
-      // A code sent to the old number does not verify the new one.
+      // Deletes the challenges of the factor, because a code that was sent to the old number must not verify the new
+      // one.
       if (changed && changed.phone !== factor.phone) await deleteMfaChallengesOfFactor(tx, factorId);
       const traits = { factor: factorId };
       await recordServiceAudit(tx, instance, {
@@ -54,7 +55,8 @@ export async function deleteFactorAsAdmin(
     const removed = await deleteFactorAndDowngradeSessions(tx, instance, { factor });
     for (const { id, factor_type: type } of removed) {
       await recordServiceAudit(tx, instance, {
-        // The last verified factor takes the recovery codes with it.
+        // Deleting the last verified factor also deletes the recovery codes, for which the audit log has a separate
+        // action.
         action: id !== factor.id && type === 'recovery_code' ? 'recovery_codes_deleted' : 'factor_deleted',
         userId: item.userId,
         requestContext,

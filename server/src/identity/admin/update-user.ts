@@ -86,7 +86,7 @@ async function applyContactChanges(
 ) {
   const isMoved = after.email !== before.email || after.phone !== before.phone;
   if (isMoved) {
-    // Tokens sent to the old address must be invalid now.
+    // Deletes the tokens that were sent to the old address, because they must not work after the change.
     await deleteOneTimeTokensOfUser(tx, after.id);
     await deleteSignUpClaimsOfUser(tx, after.id);
     await users.updateUser(

@@ -43,7 +43,7 @@ test('two users who request each other’s phone numbers get neither, and both a
   ] as const) {
     const message = await getLastEmail(ctx, caller.phone);
     expect(message).toMatchObject({ code: null, text: expect.stringContaining('Você já tem uma conta') });
-    // The code that the owner once signed up with is not valid for the account that wants the number.
+    // The code of the owner's earlier sign-up does not confirm the number for the other account that wants it.
     const [, first] = await ctx.listEmails(wanted);
     expect((await confirmPhoneChange(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(
       refused,

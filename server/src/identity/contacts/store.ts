@@ -41,8 +41,9 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
 
 /**
  * Returns the accounts that can redeem the code of a contact change: first the account of the old contact, then the
- * accounts that change to this contact, the latest request first. This order is required by the limit: requests are
- * cheap and never expire, so requests of other users must not displace the right account.
+ * accounts that change to this contact, the latest request first. The order matters because of the limit: requests to
+ * change a contact are cheap and never expire, so those of other users must not push the right account out of the
+ * result.
  */
 export async function listUsersChangingContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
@@ -72,7 +73,7 @@ export async function deleteUnconfirmedUser(tx: Queryable, contact: Contact) {
 
 type Claim = { userId: string; contact: Contact };
 
-/** Stores the first claim and ignores later ones, as a repeated sign-up does not replace the first password. */
+/** Stores the password of a second sign-up as the claim for a contact, and ignores later claims. */
 export async function insertSignUpClaim(tx: Queryable, params: Claim & { passwordHash: string }) {
   await tx.run(sql`
     insert into auth.sign_up_claims (user_id, contact, password_hash, notified_at)
@@ -80,7 +81,7 @@ export async function insertSignUpClaim(tx: Queryable, params: Claim & { passwor
     on conflict (user_id, contact) do nothing`);
 }
 
-/** Marks the owner as notified of a claim. True if they were not notified recently. */
+/** Marks the owner of a contact as notified of a sign-up claim; returns true if the owner was not notified recently. */
 export async function markSignUpClaimNotified(tx: Queryable, params: Claim & { before: Date; now: Date }) {
   const insertedRows = await tx.run(sql`
     update auth.sign_up_claims set notified_at = ${params.now}
@@ -92,7 +93,10 @@ export async function deleteSignUpClaimsOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.sign_up_claims where user_id = ${userId}`);
 }
 
-/** Deletes the claim. True if there was one: a later sign-up chose a different password for the contact. */
+/**
+ * Deletes the sign-up claim of a contact; returns true if there was one, which means that a later sign-up chose another
+ * password for the contact.
+ */
 export async function consumeSignUpClaim(tx: Queryable, claim: Claim) {
   const updatedRows = await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,

@@ -15,7 +15,7 @@ type Filling = {
   link?: string;
   code?: string;
   count?: number | undefined;
-  /** How long the link and the code are valid, in seconds. */
+  /** How long the link and the code of the email are valid, in seconds. */
   lifeSeconds?: number;
 };
 

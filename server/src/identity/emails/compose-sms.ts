@@ -18,7 +18,10 @@ export function composeCodeSms({ to, language, siteUrl, code, seconds, channel }
   return { to, text, code, codeSeconds: seconds, language, channel };
 }
 
-/** Builds an SMS from the subject of an email, with the page where the user can check it. */
+/**
+ * Builds the SMS of a notice from the subject of the email for the same notice, with the address of the page where the
+ * user can check what happened.
+ */
 export function composeNoticeSms(
   kind: IdentityEmailKind,
   { to, language, link }: { to: string; language: Language; link: string },

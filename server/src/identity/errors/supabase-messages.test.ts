@@ -8,7 +8,7 @@ import {
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-// The sentences of Supabase Auth, which its clients show and compare.
+// The tests check that the English messages equal those of Supabase Auth, which its clients show and compare.
 let open: TestIdentity;
 let closed: TestIdentity;
 let fixtures: Awaited<ReturnType<typeof createFixtures>>;

@@ -42,7 +42,7 @@ test('Five verifications of a factor are allowed in 15 minutes, right or wrong',
   const right = { factorId: factor.id, challengeId: id, code: generateTotpCode(ctx, factor.secret) };
   expect((await submitFactorCode(ctx, mfaSession, right)).status).toBe(429);
 
-  // No other user is limited by it, because attempts are counted per user and factor.
+  // The exhausted limit of one user does not limit any other user, because attempts are counted per user and factor.
   const other = await createSignedInAccount(ctx, 'bia@hub.example');
   expect((await submitFactorCode(ctx, other.session, right)).status).toBe(404);
 });

@@ -36,8 +36,8 @@ export type FactorStrategy = {
     item: Input,
   ): NewMfaChallenge | Promise<NewMfaChallenge>;
   /**
-   * True if the response proves the factor. The rows of the factor and the challenge are locked, so that concurrent
-   * responses are checked one after the other.
+   * True if the response proves the factor. The caller has locked the rows of the factor and the challenge, so that
+   * concurrent responses are checked one after the other.
    */
   verify(tx: Transaction, instance: IdentityInstance, item: Result): boolean | Promise<boolean>;
 };

@@ -45,8 +45,8 @@ describe('the refresh tokens from before MFA verification', () => {
     }
     const next = await refresh(elevated.body.refresh_token);
     expect(decodeTokenClaims(next.body.access_token).aal).toBe('aal2');
-    // The refresh token before the live one still returns the live one if both belong to the MFA-verified session,
-    // because a response can get lost.
+    // A response can get lost, so the refresh token before the live one still returns the live one, if both were issued
+    // after the MFA verification.
     expect((await refresh(elevated.body.refresh_token)).body.refresh_token).toBe(next.body.refresh_token);
   });
 
@@ -196,7 +196,8 @@ test('a session without MFA can list and end no session but its own', async () =
     const response = await sendAuthRequest(ctx, path, { method, session });
     expect([path, response.status, response.body.error_code]).toEqual([path, status, 'insufficient_aal']);
   }
-  // The client ignores a 403 here, and would show the user as signed out everywhere.
+  // The client ignores a 403 to its sign-out, and would show the user as signed out everywhere although the other
+  // sessions continue.
   expect((await client.signOut({ scope: 'global' })).error?.code).toBe('insufficient_aal');
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: mfaSession })).status).toBe(200);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();

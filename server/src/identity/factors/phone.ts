@@ -25,7 +25,7 @@ const shapes = {
   verify: z.object({ code: z.string().check(z.minLength(1), z.maxLength(100)) }),
 };
 
-/** Second factor: codes sent by SMS. */
+/** The implementation of the second factor `phone`: codes that are sent by SMS. */
 export const phoneFactorStrategy: FactorStrategy = {
   type: 'phone',
   method: 'mfa/phone',
@@ -80,6 +80,7 @@ function rejectEarlyResend({ settings, now }: IdentityInstance, last: Date | nul
   throw new IdentityError(429, 'over_sms_send_rate_limit', { retryAfterSeconds: Math.ceil(wait) });
 }
 
-// Six digits are quickly guessed from a plain hash, so the hash needs this instance's secret.
+// An attacker with the database could quickly guess six digits from a plain hash, so the hash also depends on the
+// secret of the instance.
 const hashFactorCode = ({ keys }: IdentityInstance, challengeId: string, code: string) =>
   keys.derive(`factor code ${challengeId} ${code}`);

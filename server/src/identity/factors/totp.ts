@@ -51,7 +51,8 @@ export const totpFactorStrategy: FactorStrategy = {
     const timestamp = instance.now().getTime();
     const delta = TOTP.validate({ ...defaults, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
-    // An observer could have seen the last accepted code, so this code and all earlier codes are rejected.
+    // The time step of the last accepted code. That code and all earlier ones are rejected, because an observer could
+    // have seen them.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
     await markTotpStepUsed(tx, { id: factor.id, step });

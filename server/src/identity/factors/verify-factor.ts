@@ -25,7 +25,7 @@ export async function verifyFactor(
   const opened = await instance.db.transaction((tx) =>
     verifyAttempt(tx, instance, { caller, attempt, requestContext }),
   );
-  // Thrown after the transaction, because the count of wrong codes must be committed.
+  // The error is thrown after the transaction, because the count of wrong codes must be committed.
   if ('wrong' in opened) throw opened.wrong;
   return opened;
 }

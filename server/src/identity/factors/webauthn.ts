@@ -96,7 +96,8 @@ async function createRegistrationOptions(
   return generateRegistrationOptions({
     rpName: rpId,
     rpID: rpId,
-    // Not the account's id: a device stores one key for each user id, and would replace the passkey with this one.
+    // The user id for the device is not that of the account: a device stores one key for each user id, so the security
+    // key would replace the passkey of the account.
     userID: Buffer.from(factor.id),
     userName: name,
     userDisplayName: factor.friendly_name || name,

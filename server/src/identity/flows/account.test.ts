@@ -114,7 +114,7 @@ test('a new password needs the current one, or the code of a mail, however young
   // A client without a proof must not learn whether the guessed password is the current one.
   const guess = await client.updateUser({ password: testAccountPassword, nonce: wrongCode });
   expect(guess.error?.code).toBe('reauthentication_not_valid');
-  // A rejection for another reason does not use up the code.
+  // A change that is rejected for another reason does not use up the code.
   const same = await client.updateUser({ password: testAccountPassword, nonce: code });
   expect(same.error?.code).toBe('same_password');
   expect((await client.updateUser({ password: 'outra senha boa', nonce: code })).error).toBeNull();

@@ -15,6 +15,6 @@ function matchesOrigin(siteUrl: string, wanted: string): boolean {
   // origin in its plain form is accepted.
   const isPlain = wanted.toLowerCase().startsWith(url.origin) && !url.username && !url.password;
   if (!isPlain || url.protocol !== site.protocol) return false;
-  // On a local machine the page can be served from another port during development.
+  // A local site accepts every port of its own host, because during development another port can serve the page.
   return url.host === site.host || (isLoopback(site.hostname) && isLoopback(url.hostname));
 }

@@ -30,7 +30,7 @@ import { rejectWeakPassword } from './reject-weak-password.ts';
 export type ChangeAccountInput = {
   password: string | undefined;
   currentPassword: string | undefined;
-  /** The code that `/reauthenticate` sent. */
+  /** The code that the route `/reauthenticate` sent to the caller, in place of the current password. */
   nonce: string | undefined;
   email: string | undefined;
   phone: string | undefined;
@@ -87,7 +87,8 @@ export async function changeAccount(
     // caller has guessed the current password.
     if (verifiedPassword?.isSame) throw new IdentityError(422, 'same_password');
     if (passwordHash) await setPassword(tx, instance, { ...caller, user, passwordHash }, requestContext);
-    // Changes the telephone first: if the change applies at once, it deletes all tokens sent before it.
+    // Changes the phone number before the email address: a change of the phone number that applies at once deletes all
+    // tokens, and must not delete those for the new address.
     if (phone && phone !== user.phone)
       await startPhoneChange(tx, instance, { user, phone, channel: changes.channel });
     if (email && email !== user.email) await startEmailChange(tx, instance, { ...changes, user, email });
@@ -105,7 +106,7 @@ export async function changeAccount(
   return changed;
 }
 
-/** Sends the code that can replace the current password. */
+/** Sends the code that can replace the current password when the caller sets a new one. */
 export async function requestReauthentication(
   instance: IdentityInstance,
   { user, contact }: { user: User; contact: Contact },

@@ -30,7 +30,7 @@ export async function startEmailChange(
   const flowStateId = await startPkceFlow(tx, { user, challenge, now });
   const link = { user, redirectTo, flowStateId, skipResendInterval: true };
   const [current, next] = ['email_change_current', 'email_change_new'] as const;
-  // The tokens of an earlier change must not confirm this one.
+  // Deletes the tokens of an earlier change of the address, because they must not confirm the new change.
   await deleteOneTimeTokensOfPurpose(tx, user.id, next);
   const hasOne = user.email !== null;
   if (hasOne) await sendLinkEmail(tx, instance, { ...link, purpose: current, emailKind: current });
@@ -66,8 +66,8 @@ export async function resendEmailChange(instance: IdentityInstance, item: Wanted
 }
 
 /**
- * Stores that one of the two addresses has confirmed. Returns the changed account once both have, otherwise undefined.
- * Throws `otp_expired` if no change is pending or another account has the new address now.
+ * Stores that one of the two addresses has confirmed the change. Returns the changed account if both have confirmed it,
+ * otherwise undefined. Throws `otp_expired` if no change is pending or another account has the new address now.
  */
 export async function confirmEmailChange(
   tx: Transaction,
@@ -100,7 +100,7 @@ async function applyEmailChange(
   };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of an address change is gone');
-  // Tokens sent to the old address must be invalid now.
+  // Deletes the tokens that were sent to the old address, because they must not work after the change.
   await deleteOneTimeTokensOfUser(tx, user.id);
   await deleteFlowStatesOfUser(tx, { userId: user.id, except: flowStateId });
   // Deletes the sign-up claim for the old address, because the address is free for other accounts now.

@@ -34,7 +34,7 @@ export async function startPhoneChange(
   }
   if (settings.phoneAutoconfirm) return applyPhoneChange(tx, instance, { user, phone });
 
-  // The codes of an earlier change must not confirm this one.
+  // Deletes the codes of an earlier change of the phone number, because they must not confirm the new change.
   await deleteOneTimeTokensOfPurpose(tx, user.id, purpose);
   if (isTaken) {
     await sendAccountNotice(tx, instance, {
@@ -50,8 +50,8 @@ export async function startPhoneChange(
 }
 
 /**
- * Sends the code of a pending change to the new number again, for a request with the old or the new number. Sends none
- * if another account has confirmed the new number.
+ * Sends the code of a pending change to the new number again, for a request with the old or the new number. Sends no
+ * code if another account has confirmed the new number.
  */
 export async function resendPhoneChange(instance: IdentityInstance, phone: string) {
   await instance.db.transaction(async (tx) => {
@@ -87,13 +87,14 @@ async function applyPhoneChange(
   const changes = { phone, new_phone: null, phone_confirmed_at: now, is_anonymous: false };
   const changed = await users.updateUser(tx, user.id, changes, now);
   if (!changed) throw new Error('the user of a telephone change is gone');
-  // All links and codes that were sent before, by email or SMS, must be invalid now.
+  // Deletes all links and codes that were sent before, by email or SMS, because they must not work after the change.
   await deleteOneTimeTokensOfUser(tx, user.id);
   await deleteFlowStatesOfUser(tx, { userId: user.id, except: null });
   // Deletes the sign-up claim for the old phone number, because the number is free for other accounts now.
   await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: changed, verified: true, now });
-  // The notice goes to the contact before the change, because the change could come from another person.
+  // The notice is sent to the contact that the account had before the change, because another person could have made
+  // the change.
   await sendAccountNotice(tx, instance, { user, emailKind: 'phone_changed', page: '/recuperar' });
   return (await users.updateProvidersOfUser(tx, user.id, now)) ?? changed;
 }

@@ -28,7 +28,7 @@ test('a second sign-up sends the code again after a minute, and neither of the t
   for (const password of [first, second]) {
     expect(await getSignInErrorCode(phone, password)).toBe('invalid_credentials');
   }
-  // The holder of the telephone is signed in, and chooses their own password.
+  // The code has signed in the owner of the phone number, who then chooses a new password.
   const client = ctx.client();
   await client.setSession(assertPresent(data.session));
   expect((await client.updateUser({ password: 'de quem atende' })).error).toBeNull();

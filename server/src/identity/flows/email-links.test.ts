@@ -114,7 +114,8 @@ test('requests by address get the same response in the same fixed time for exist
         headers: { 'X-Supabase-Api-Version': '2024-01-01' },
       });
       const pause = ctx.pauses.slice(before).reduce((sum, item) => sum + item, 0);
-      // The test does not sleep the pause; the pause plus the elapsed time equals one whole step.
+      // The test server records each pause of a response instead of sleeping. The pause and the elapsed time together
+      // must fill an interval of 200 milliseconds.
       expect(pause).toBeGreaterThan(0);
       expect(pause).toBeLessThanOrEqual(200);
       expect(pause + performance.now() - startedAt).toBeGreaterThan(199);

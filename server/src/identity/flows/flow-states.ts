@@ -79,7 +79,9 @@ export async function issueProviderPkceCode(
   return code;
 }
 
-/** Exchanges the code and the client's PKCE verifier for a session. A code works once and for five minutes. */
+/**
+ * Exchanges the code and the client's PKCE verifier for a session. A code can be exchanged once, within five minutes.
+ */
 export async function exchangePkceCode(
   instance: IdentityInstance,
   { code, verifier }: { code: string; verifier: string },

@@ -9,7 +9,8 @@ const atLeast = 10;
  * Notifies the owners of accounts with at least ten failed sign-ins (with a password, passkey or wallet) or wrong
  * current passwords within an hour, once a day at most. It is a scheduled job and not a part of the sign-in, so that a
  * notice cannot delay or change a response. If one of the passwords was entered in an open session of the account, the
- * attacker is already in, so the notice links to the owner's sessions. Returns the number of notified accounts.
+ * attacker has a session already, so the notice links to the list of the owner's sessions. Returns the number of
+ * notified accounts.
  */
 export async function notifyFailedSignIns(instance: IdentityInstance, batch: number): Promise<number> {
   const now = instance.now();

@@ -21,7 +21,7 @@ afterAll(() => ctx.stop());
 type Client = ReturnType<TestIdentity['client']>;
 type Kind = {
   type: 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
-  /** Requests the code of the kind, at an address that only this test uses. */
+  /** Requests a code or link of the given kind, for an address that only one test uses. */
   begin: (to: string, client: Client) => Promise<unknown>;
   repeat: (to: string, client: Client) => Promise<unknown>;
 };

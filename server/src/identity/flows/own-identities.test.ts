@@ -77,7 +77,7 @@ test('a signed-in user adds an identity, signs in with it, and is notified by em
 
 test('an owner with only a phone number is notified by SMS of an identity that is linked or unlinked', async () => {
   const { browser, client, phone } = await createPhoneUserInBrowser();
-  // Without an address that the account could take over.
+  // The provider returns no address that the account could take over.
   service.claims = { sub: `own-${personCount}` };
   const { data } = await client.linkIdentity(prefeitura);
   await browser.visit(assertPresent(data.url));

@@ -118,7 +118,7 @@ test('one message a minute is allowed for each number and purpose, whether the n
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const body = { phone: '5511999990010', password: testAccountPassword };
-  // A request that is rejected for another reason does not count against the limit.
+  // A sign-up that is rejected because of a weak password does not count against the rate limit.
   expect((await sendAuthRequest(limitedHub, '/signup', { body: { ...body, password: 'abc' } })).status).toBe(
     422,
   );

@@ -165,7 +165,7 @@ test('the responses for an existing number equal those for a new one, at sign-up
   }
   expect(responses[0]).toEqual(responses[1]);
   expect(responses[0]?.codes).toEqual(['phone_not_confirmed', 'invalid_credentials']);
-  // The owner is notified once.
+  // The owner of the phone number is notified only once of repeated sign-ups with it.
   const messages = await ctx.listEmails(existing.phone);
   expect(messages[0]).toMatchObject({ code: null, text: expect.stringContaining('/login') });
   expect(messages).toHaveLength(2);

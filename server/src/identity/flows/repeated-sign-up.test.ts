@@ -23,7 +23,7 @@ const names = { stranger: 'Estranho', owner: 'Dona' } as const;
 const signUpAs = (account: keyof typeof names, contact: Contact, client: Client = ctx.client()) =>
   client.signUp({ ...contact, password: passwords[account], options: { data: { name: names[account] } } });
 
-/** First another person signs up with the address, later its owner. */
+/** Signs up with an address twice: first as another person, then as the owner of the address. */
 async function signUpAsStrangerThenOwner(contact: Contact, client?: Client) {
   expect((await signUpAs('stranger', contact)).error).toBeNull();
   ctx.advance(61_000);

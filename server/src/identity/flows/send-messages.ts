@@ -44,8 +44,8 @@ export async function sendLinkEmail(
 }
 
 /**
- * Creates the link, its token and its code, for a caller who delivers them to the owner; undefined if requested too
- * soon.
+ * Creates a verification link with its token and code, and sends nothing: the caller delivers them to the owner of the
+ * account. Returns undefined if the last one was requested too recently.
  */
 export async function issueVerificationLink(tx: Transaction, instance: IdentityInstance, item: Wanted) {
   const issued = await issueOneTimeToken(tx, instance, item);

@@ -7,8 +7,8 @@ type Input = Pick<IdentityInstance, 'settings' | 'hooks'>;
 type Bringing = Pick<RequestContext, 'invite'>;
 
 /**
- * Returns why a caller cannot create an account. Checked before any lookup, so that the response reveals nothing about
- * an address.
+ * Returns why a caller cannot create an account. Callers call it before they look up the address, so that the response
+ * reveals nothing about the address.
  */
 export async function findSignUpRejection(
   { settings, hooks }: Input,

@@ -42,7 +42,8 @@ export async function signUp(
   requestContext: RequestContext,
 ): Promise<OpenedSession | { user: object }> {
   const { settings, passwords, db } = instance;
-  // Hashed before any query, so that a known address takes as long as a new one.
+  // The password is hashed before any query, so that a sign-up with a known address takes as long as one with a new
+  // address.
   const passwordHash = await passwords.hash(input.password);
   const existing = await contacts.findUserByContact(db, input);
   const isMatch = await passwords.matches(existing?.password_hash, input.password);
@@ -191,7 +192,8 @@ async function sendConfirmationMessage(
   return sendLinkEmail(tx, instance, { user, purpose, emailKind: purpose, redirectTo, flowStateId });
 }
 
-// Stores the password hash, so that a sign-in with it responds as for a new account: the contact is unconfirmed.
+// Stores the password hash of a sign-up with a known contact, so that a sign-in with that password gets the same
+// response as for a new account: that the contact is unconfirmed.
 async function respondForKnownContact(
   tx: Transaction,
   instance: IdentityInstance,
@@ -206,7 +208,8 @@ async function respondForKnownContact(
   return createUniformBody(it, { id: deriveFakeUserId(instance, getContactValue(it)), now });
 }
 
-// Returns the same id for every attempt, as an unconfirmed account would.
+// Returns the made-up user id for a known contact. It is the same for every sign-up with that contact, as it would be
+// for an unconfirmed account.
 function deriveFakeUserId({ keys }: IdentityInstance, name: string) {
   const bytes = keys.derive(`sign-up:${name}`).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

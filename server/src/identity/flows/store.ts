@@ -26,7 +26,8 @@ export async function setFlowStateCode(
   tx: Queryable,
   params: { id: string; codeHash: Buffer; method: string; provider: string | null; now: Date },
 ) {
-  // A newer code replaces an older one of the same user, method and provider that was not exchanged yet.
+  // Deletes an older code of the same user, method and provider that was not exchanged yet, because the new code
+  // replaces it.
   await tx.run(sql`
     delete from auth.flow_states older using auth.flow_states newer
     where newer.id = ${params.id} and older.user_id = newer.user_id and older.id <> newer.id

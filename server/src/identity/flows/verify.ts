@@ -29,7 +29,8 @@ const purposesByType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
-// Codes of SMS are typed together with the phone number; such an SMS contains no link.
+// The purposes of the codes that are sent by SMS, by the type in the request. A user types such a code together with
+// the phone number, because the SMS contains no link.
 const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['sms', ['sms', 'signup']],
   ['phone_change', ['phone_change']],
@@ -56,10 +57,11 @@ export async function redeemOneTimeToken(
     const token = await consumeToken(tx, instance, proof);
     const user = token && (await users.lockUserRow(tx, token.user_id));
     if (!token || !user) return undefined;
-    // Thrown inside the transaction, so that it rolls back and the rejection uses nothing up.
+    // The error is thrown inside the transaction, so that the rollback leaves the link or code of the banned user
+    // unused.
     if (isBanned(user, instance.now())) throw new IdentityError(403, 'user_banned');
-    // Only a browser that follows a link needs a code to carry back; a client that sends the token itself gets the
-    // session in the response.
+    // Only a browser that follows a link needs a PKCE code to bring back to its client. A client that sends the token
+    // itself gets the session in the response.
     const isFollowed = 'link' in proof && proof.isFollowed === true;
     const phone = 'link' in proof ? undefined : proof.phone;
     return redeem(tx, instance, { user, token, isFollowed, phone }, requestContext);

@@ -1,8 +1,8 @@
 import type { AccountActivity } from '#platform/session/identity-port';
 import { sql, type Queryable } from '#platform/database/database';
 
-// Actions that do not show that an account was used: a person who knows only the address can cause them, or a service
-// or a command performs them.
+// The audit actions that do not show that a person used the account: anyone who knows the address can cause them, or a
+// service or a command performs them.
 const ofStrangers = sql`(
   'login_failed', 'user_repeated_signup', 'user_recovery_requested', 'user_confirmation_requested', 'user_invited')`;
 const signIns = sql`('login', 'user_signedup', 'invite_accepted')`;

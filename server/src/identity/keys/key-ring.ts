@@ -7,11 +7,11 @@ export type SigningAlgorithm = (typeof signingAlgorithms)[number];
 
 /** One key of an instance. It is only ever used with the algorithm that is set here. */
 export type RingKey = {
-  /** The key id in the header of its tokens; undefined for a secret without a key id. */
+  /** The id of the key in the header of its tokens (`kid`); undefined for a secret without an id. */
   kid: string | undefined;
   alg: SigningAlgorithm | 'HS256';
   verifies: KeyObject;
-  /** Undefined for a key that only verifies. */
+  /** The private part, with which the key signs; undefined for a key that only verifies. */
   signs: KeyObject | undefined;
   /** The public part of the key; undefined for a secret. */
   publicJwk: JWK | undefined;
@@ -149,7 +149,8 @@ async function readKey(stored: StoredKey): Promise<RingKey> {
   if ((verifies.asymmetricKeyDetails?.modulusLength ?? minModulusBits) < minModulusBits) {
     throw new Error('an RSA key is too short');
   }
-  // Exported from the key itself, not from the file, so that it never has a private part.
+  // The public part is exported from the public key and not copied from the file, so that it never contains a private
+  // part.
   const publicJwk: JWK = { ...verifies.export({ format: 'jwk' }) };
   const name = kid ?? (await calculateJwkThumbprint(publicJwk));
   return {

@@ -19,7 +19,8 @@ export type VerifiedToken = { claims: JWTPayload; bySecret: boolean };
 export type SigningKeyService = {
   sign(claims: JWTPayload, now: Date): Promise<string>;
   /**
-   * Undefined for a token that none of the keys has signed, and for an expired one. The caller must check the audience.
+   * Returns the claims of a token; undefined if none of the keys has signed it or if it has expired. The caller must
+   * check the audience.
    */
   verify(token: string, now: Date): Promise<VerifiedToken | undefined>;
   /** The JWK Set at `/.well-known/jwks.json`: public keys only, and no symmetric keys. */
@@ -29,7 +30,7 @@ export type SigningKeyService = {
    * value.
    */
   derive(text: string): Buffer;
-  /** Purges the keys from the file that can verify no valid token any more. */
+  /** Removes the keys that cannot have signed any token that is still valid from the key file. */
   purgeExpired(now: Date): Promise<void>;
 };
 
@@ -101,7 +102,7 @@ async function watchRing(keySettings: KeySettings, { now, onProblem }: Watch) {
       version = newVersion;
       ring = await read();
     } catch (error) {
-      // The loaded keys stay in use: a file that breaks at run time must not lock users out.
+      // If the key file cannot be read at run time, the loaded keys stay in use, so that users can still sign in.
       onProblem(error);
     }
     return ring;
@@ -117,7 +118,7 @@ async function verifyWithRing(ring: KeyRing, token: string, now: Date): Promise<
       if (verified) return { claims: verified.payload, bySecret: key.publicJwk === undefined };
     }
   } catch {
-    // The text is no token.
+    // The text cannot be decoded as a token, so it is treated like an invalid one.
   }
   return undefined;
 }

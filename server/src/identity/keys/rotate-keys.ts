@@ -7,7 +7,8 @@ import { parseKeyRing, parseKeySet, toUnixSeconds, type SigningAlgorithm } from 
 
 type Entry = Record<string, unknown>;
 
-// Services that verify tokens can cache the public set for ten minutes: after that, all of them know the new key.
+// The seconds between publishing a new key and signing with it. Services that verify tokens can cache the public set
+// for ten minutes, so after that all of them know the new key.
 const announcedSeconds = 600;
 const marginSeconds = 600;
 
@@ -35,7 +36,8 @@ export async function rotateKeys(file: string, { algorithm, accessSeconds, now }
       canSign(entry) && entry['kept_until'] === undefined ? { ...entry, kept_until: keptUntil } : entry,
     );
     const content = formatKeySet([...expiringEntries, next]);
-    // Parsed as the service will parse it, before the file is replaced.
+    // The new key set is parsed as the service will parse it before the file is replaced, so that an invalid set is
+    // never written.
     await parseKeyRing(content, undefined);
     await replaceFile(file, content);
     return { kid: next.kid, signsFrom: new Date(signsFrom * 1000) };

@@ -27,8 +27,9 @@ const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
   ['textAccount', 'sms_quota_reached'],
   ['textNetwork', 'sms_quota_reached'],
 ]);
-// The minimum time between two messages of a kind is a setting of the instance. An SMS costs money, so it has a minimum
-// of its own. A shorter limit than the setting would accept requests for which no message is sent.
+// Returns the rate limits of the instance. Its settings define the minimum time between two messages of a kind, with a
+// separate one for SMS, which cost money. A rate limit with a shorter time would accept requests for which no message
+// is sent.
 function getRateLimits({ settings }: IdentityInstance, rule: IdentityRateLimitName): readonly RateLimit[] {
   const configured = settings.limits[rule];
   if (configured) return [configured];
@@ -61,8 +62,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * Counts an attempt to change a password: by session, then by account. The limit of the session is lower, so that an
- * attacker with a stolen session does not use up the owner's attempts.
+ * Counts an attempt to change a password against two rate limits: that of the session, then that of the account. The
+ * limit of the session is lower, so that an attacker with a stolen session does not use up the owner's attempts.
  */
 export async function consumePasswordChangeLimit(
   instance: IdentityInstance,

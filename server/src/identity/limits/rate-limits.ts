@@ -33,7 +33,8 @@ export const identityRateLimits = {
   passkeyVerify: [{ points: 30, seconds: toSeconds(5) }],
   web3Network: [{ points: 30, seconds: toSeconds(5) }],
   ssoNetwork: [{ points: 30, seconds: toSeconds(5) }],
-  // A whole organisation may come from one network at nine in the morning.
+  // The limit is high, because all members of an organisation may sign in from the same network at the same time in the
+  // morning.
   samlNetwork: [{ points: 120, seconds: toSeconds(5) }],
   oauthNetwork: [{ points: 300, seconds: toSeconds(5) }],
   oauthRegistration: [{ points: 5, seconds: toSeconds(30) }],

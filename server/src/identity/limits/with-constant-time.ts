@@ -2,8 +2,9 @@ import { performance } from 'node:perf_hooks';
 import type { IdentityInstance } from '../instance.ts';
 
 /**
- * Returns the result of the work, or throws its error, only at a multiple of `steadyMilliseconds` after the start. The
- * duration of the work depends on whether an address has an account, and must not be measurable from outside.
+ * Returns the result of the work, or throws its error, only after a multiple of `steadyMilliseconds` has passed since
+ * the start. The duration of the work depends on whether an address has an account, and must not be measurable from
+ * outside.
  */
 export async function withConstantTime<T>(
   { settings, pause }: IdentityInstance,

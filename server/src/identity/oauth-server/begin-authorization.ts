@@ -102,7 +102,7 @@ function findRequestError(
   if (request.responseType !== 'code') {
     return new OAuthError('unsupported_response_type', 'the response_type must be code');
   }
-  // The response goes into the query, the default `response_mode` for a code.
+  // Only the query is supported as `response_mode`, which is the default for a code.
   if ((request.responseMode || 'query') !== 'query') {
     return new OAuthError('invalid_request', 'the response_mode must be query');
   }

@@ -14,7 +14,7 @@ export function createOAuthDiscoveryFields({ issuer, oauthServer }: IdentitySett
     response_modes_supported: ['query'],
     prompt_values_supported: supportedPrompts,
     request_parameter_supported: false,
-    // Without this field, clients assume true.
+    // The field is always sent, because without it clients assume that request objects by URL are supported.
     request_uri_parameter_supported: false,
     grant_types_supported: ['authorization_code', 'refresh_token'],
     code_challenge_methods_supported: ['S256'],

@@ -52,7 +52,7 @@ export async function exchangeAuthorizationCode(
       ? openClientSession(tx, instance, { authorization, client: exchange.client }, requestContext)
       : undefined;
   });
-  // Thrown only after the transaction, because the revocation must be committed.
+  // The error is thrown after the transaction, because the revocation of the tokens must be committed.
   if (!tokens) throw new OAuthError('invalid_grant', 'the code is unknown, used, late, or of another client');
   return tokens;
 }

@@ -18,7 +18,8 @@ export function findPromptError(prompt: string | undefined): OAuthError | undefi
     return new OAuthError('invalid_request', 'the value of prompt is unknown');
   }
   if (prompts.includes('none')) {
-    // The site's page stores the sessions: without showing the page, the server does not know of any sign-in.
+    // `none` forbids showing a page, and only the page of the site knows which user is signed in, so the response is
+    // always an error.
     return prompts.length > 1
       ? new OAuthError('invalid_request', 'prompt=none stands alone')
       : new OAuthError('login_required', 'signing in needs a page');

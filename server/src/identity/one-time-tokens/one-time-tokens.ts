@@ -15,13 +15,13 @@ type Wanted = {
   flowStateId?: string | null;
   /** The phone number that gets the code by SMS. The code is valid only together with this number. */
   sentTo?: string | undefined;
-  /** Issues a new token even if there is a recent one. */
+  /** True to issue a new token even if the last one is too recent. */
   skipResendInterval?: boolean;
 };
 
 /**
- * Issues the link token and the short code of a purpose; only their hashes are stored. Returns undefined if requested
- * too soon.
+ * Issues the link token and the short code of a purpose; only their hashes are stored. Returns undefined if the last
+ * token is too recent.
  */
 export async function issueOneTimeToken(
   tx: Transaction,
@@ -55,7 +55,7 @@ function getLifetimeSeconds(
   return isConfirmation ? settings.confirmationSeconds : settings.recoverySeconds;
 }
 
-/** True if the link is still valid; does not consume it. */
+/** True if the token of a link is still valid. Does not consume the token. */
 export async function isValidLinkToken(
   db: Queryable,
   item: { link: string; purposes: readonly OneTimeTokenPurpose[]; now: Date },

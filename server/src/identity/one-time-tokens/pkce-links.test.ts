@@ -72,7 +72,7 @@ test('once its token was brought, the link leads to no code', async () => {
   expect((await verifyLinkToken(token, 'recovery')).status).toBe(200);
   const redirected = await followEmailLink(token, 'recovery');
   expect(redirected.searchParams.get('code')).toBeNull();
-  // A PKCE client reads the query.
+  // The code or error of a PKCE flow is in the query, which the client reads.
   expect(redirected.searchParams.get('error_code')).toBe('otp_expired');
 });
 

@@ -88,7 +88,8 @@ export async function verifyAuthenticationCredential(
 // The library throws a plain error for each invalid part of a response; the client gets the same error for all of them.
 const undefinedOnError = <T>(check: () => Promise<T | undefined>) => check().catch(() => undefined);
 
-// A foreign page that shows this site in a frame could request a key while the user does not see for which site.
+// Rejects responses from a frame of another site: a foreign page that shows this site in a frame could request a key,
+// and the user would not see for which site.
 function rejectCrossOriginFrame({ response }: RegistrationCredential | AuthenticationCredential) {
   if (decodeClientDataJSON(response.clientDataJSON).crossOrigin) throw new Error('asked for in a frame');
 }

@@ -75,7 +75,8 @@ async function completeSignIn(
     await consumeWebauthnChallenge(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))
       throw createRejection();
-    // The device and its unlock method are two factors, so an account that requires two factors has both.
+    // A passkey proves two factors, the device and the method that unlocks it, so the session of an account with a
+    // second factor is MFA-verified.
     const aal = hasVerifiedFactor(await listFactors(tx, user.id)) ? 'aal2' : 'aal1';
     return openSession(tx, instance, { user, method: 'passkey', aal, requestContext });
   });

@@ -104,7 +104,7 @@ export async function deletePasskey(tx: Queryable, params: { id: string; userId:
 
 export type WebauthnChallengePurpose = 'registration' | 'authentication';
 
-/** Identifies a challenge: one of another purpose, or of another user, is not found. */
+/** Identifies a challenge. A challenge of another purpose or of another user is not found. */
 export type WebauthnChallengeLookup = {
   id: string;
   purpose: WebauthnChallengePurpose;

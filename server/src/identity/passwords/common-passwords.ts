@@ -19,5 +19,5 @@ mudar123456 abc12345 abcabc aaaaaa zzzzzz 1a2b3c 1a2b3c4d aa123456 qwe123 qazwsx
 2024@2024 2025@2025 2026@2026 mutirao mutirao123 comunidade comunidade123
 `;
 
-/** Rejected regardless of their length, because attackers try them first. All in lower case. */
+/** The passwords, in lower case, that are rejected regardless of their length, because attackers try them first. */
 export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean));

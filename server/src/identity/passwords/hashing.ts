@@ -16,7 +16,8 @@ type Job = {
 };
 type Thread = { worker: Worker; job: Job | undefined };
 
-// With several cores, one stays free for all other work. The memory is enough for two concurrent hashes.
+// The maximum number of hashing threads: at most two, because of the memory that a hash needs, and one less than the
+// cores, so that one stays free for all other work.
 export const maxHashingThreads = Math.max(1, Math.min(2, availableParallelism() - 1));
 const maxQueueLength = 50;
 
@@ -26,7 +27,7 @@ const waiting: Job[] = [];
 
 /**
  * Hashes a password, or compares it with a hash, on a separate low-priority thread, because it takes tens of
- * milliseconds of a core. Few run at once, a short queue waits, and further calls get 503.
+ * milliseconds of a core. A few tasks run concurrently and a short queue waits; further calls get a 503.
  */
 export function runHashingTaskInWorker(task: HashingTask): Promise<string | boolean> {
   if (waiting.length >= maxQueueLength) {

@@ -9,7 +9,7 @@ import {
   type HighestStoredHashCosts,
 } from './calculate-timing-padding-work.ts';
 
-// OWASP's least for argon2id: 19 MiB, two passes, one lane.
+// The minimum that OWASP recommends for argon2id: 19 MiB, two passes, one lane.
 const defaultCost: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const maxPasswordLength = 128;
 // A salt and a hash that match no password. If there is no stored hash, a password is compared with these, so that the
@@ -18,7 +18,10 @@ const unmatchableHash = `${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordService = {
   hash(password: string): Promise<string>;
-  /** Always computes one hash; without a stored hash the result is false. */
+  /**
+   * True if the password matches the stored hash; false without a stored hash. It computes a hash in any case, so that
+   * it always takes the same time.
+   */
   matches(stored: string | null | undefined, password: string): Promise<boolean>;
   /** True if a hash of another service can be compared at an acceptable cost. */
   isSupportedHash(hash: string): boolean;

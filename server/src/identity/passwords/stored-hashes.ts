@@ -2,7 +2,8 @@ const bcryptPattern = /^\$2[aby]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 const argon2Pattern =
   /^\$argon2(?:i|id)\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/;
 
-// A sign-in must take under a second, and two concurrent ones must fit in half a gigabyte.
+// The highest supported costs: comparing a password must take less than a second, and two concurrent comparisons must
+// fit into half a gigabyte of memory.
 const maxBcryptCost = 13;
 const maxMemory = 131_072;
 const maxArgon2Work = 524_288;

@@ -60,7 +60,7 @@ test.each([testAccountPassword, 'nova senha boa', 'senha escolhida', 'x7#kQ!', '
 test('a slow estimate times out, is logged, and the password is accepted', async () => {
   const lowLatencyDb = createStrengthEstimator(log, { timeoutMs: 0 });
   const before = input.length;
-  // A slow password is in the queue before it, so that the thread cannot respond in time.
+  // The test queues a slow password first, so that the thread cannot respond in time for the second one.
   const slow = estimator.isGuessable('Quatro Tijolos Azuis e Dois Amarelos na Parede da Casa 1987!', []);
   expect(await lowLatencyDb.isGuessable('gabriela', [])).toBe(false);
   expect(await slow).toBe(false);

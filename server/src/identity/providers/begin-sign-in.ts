@@ -22,8 +22,8 @@ type BeginProviderSignInParams = {
 };
 
 /**
- * Returns the URL that a browser opens to sign in with an external provider. The callback must bring the state, in the
- * same browser.
+ * Returns the URL that a browser opens to sign in with an external provider. The callback is accepted only with the
+ * state in that URL, and from the same browser.
  */
 export async function beginProviderSignIn(
   instance: IdentityInstance,
@@ -99,7 +99,10 @@ export async function getProviderClient(instance: IdentityInstance, provider: Pr
   }
 }
 
-/** Derives the secrets from the state each time and does not store them: only this service can compute them. */
+/**
+ * Derives the PKCE verifier and the nonce from the state, so that they need not be stored. Only this service can
+ * compute them.
+ */
 export function deriveVerifierAndNonce({ keys }: IdentityInstance, state: string) {
   return {
     verifier: keys.derive(`provider verifier ${state}`).toString('base64url'),

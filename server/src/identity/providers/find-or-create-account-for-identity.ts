@@ -21,8 +21,8 @@ import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './ide
 /**
  * Finds or creates the account of a user of an external provider or wallet. An address opens an existing account only
  * if the provider has verified it and the account has confirmed it or a phone number, or an admin invited the account.
- * Without both, an attacker could sign in. If the provider has verified the address of an uninvited account without any
- * confirmed contact, a new account replaces it.
+ * Otherwise an attacker could sign in to the account of another person. If the provider has verified the address of an
+ * uninvited account without any confirmed contact, a new account replaces it.
  */
 export async function findOrCreateAccountForIdentity(
   tx: Transaction,
@@ -129,7 +129,8 @@ async function createUserForIdentity(
     language: requestContext.emailLanguage,
     now,
   });
-  // Of two concurrent sign-ins with one address the later one gets 409; if the user tries again, the account is found.
+  // Of two concurrent first sign-ins with the same address the later one gets a 409. If the user tries again, the
+  // account is found.
   if (!created) throw new IdentityError(409, 'conflict');
   await recordAuthAudit(tx, {
     action: 'user_signedup',

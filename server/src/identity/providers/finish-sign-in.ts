@@ -17,7 +17,10 @@ export type ProviderSignInState = store.StoredSignInState & { state: string };
 
 const stateSeconds = 600;
 
-/** Consumes the state of a callback. It works once, for ten minutes, and only in the browser that began the sign-in. */
+/**
+ * Consumes the state of a callback. A state is valid once, for ten minutes, and only in the browser that began the
+ * sign-in.
+ */
 export async function consumeSignInState(
   { db, now }: IdentityInstance,
   { state, browser }: { state: string; browser: string | undefined },

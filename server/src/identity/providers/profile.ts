@@ -5,7 +5,7 @@ export type ExternalProfile = {
   subject: string;
   email: string | null;
   emailVerified: boolean;
-  /** The part that is stored: the identity's data. */
+  /** The part of the profile that is stored as the data of the identity. */
   data: Record<string, unknown>;
 };
 

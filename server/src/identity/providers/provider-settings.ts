@@ -26,10 +26,10 @@ export type ProviderSettings = {
   customClaims: readonly string[];
   /** Query parameters that are added to the authorization URL. */
   parameters: Readonly<Record<string, string>>;
-  /** The provider only returns verified addresses, without marking them as verified. */
+  /** True if the provider returns only verified addresses, without marking them as verified. */
   trustsEmail: boolean;
   emailOptional: boolean;
-  /** Accepts ID tokens from clients without checking their nonce. */
+  /** True to accept ID tokens from clients without checking their nonce. */
   skipsNonce: boolean;
 };
 

@@ -105,7 +105,7 @@ test('a return without state or code lands at the site with what went wrong', as
   expect(parseFragmentParams(await browser.visit(withoutCode.href)).get('error_code')).toBe(
     'bad_oauth_callback',
   );
-  // The state is still valid.
+  // The rejected callback did not consume the state, so the right callback still works.
   expect(parseFragmentParams(await browser.visit(callbackUrl)).get('access_token')).not.toBeNull();
 });
 

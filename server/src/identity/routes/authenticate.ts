@@ -37,7 +37,8 @@ export async function authenticateWithoutBrowserBinding(
   const session = await findSession(db, claims.sessionId, now);
   if (!session || session.user_id !== user.id) throw new IdentityError(403, 'session_not_found');
   if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
-  // A token that was issued before MFA verification retains its lower level.
+  // The session counts with the level of its access token, because a token that was issued before the MFA verification
+  // keeps its lower level.
   return { ...found, session: { ...session, aal: claims.aal === 'aal2' ? session.aal : 'aal1' } };
 }
 

@@ -62,7 +62,7 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       await mountAdmin(scope, instance);
       mountAdminOAuthClients(scope, instance);
       mountOAuthConsent(scope, instance);
-      // In separate scopes, because no other route must accept a form.
+      // These routes are mounted in separate scopes that accept forms, because no other route must accept a form.
       await scope.register(async (inner) => mountConfirmationPage(inner, instance));
       await scope.register(async (inner) => mountProviderSignIn(inner, instance));
       await scope.register(async (inner) => mountSso(inner, instance));
@@ -85,7 +85,8 @@ function rejectForeignOrigin(instance: IdentityInstance, request: FastifyRequest
   if (!settings.bindsBrowsers) return;
   if (method === 'GET' || method === 'HEAD') return;
   if (crossSitePaths.some((path) => routeOptions.url === `${settings.prefix}${path}`)) return;
-  // A custom header cannot come from a form, and no browser credential authenticates the request.
+  // A token-only client is accepted from any site: a form cannot send its custom header, and no cookie authenticates
+  // the request.
   if (isTokenOnlyClient(instance, request)) return;
   const site = headers['sec-fetch-site'];
   const isForeignOrigin = headers.origin !== undefined && headers.origin !== new URL(settings.siteUrl).origin;

@@ -75,7 +75,7 @@ async function readPublicSettings(instance: IdentityInstance) {
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,
       factors: getFactorTypeAvailability(instance),
-      // The relying party for which a key must be made, and the origins that can request it.
+      // The relying party id of the passkeys of this site, and the origins that can request them.
       webauthn: { rp_id: site.rpId, origins: [site.origin] },
       providers: providers.map(({ id, name }) => ({ id, name })),
     },

@@ -11,7 +11,7 @@ export function mountUnstorableTextCheck(scope: FastifyInstance) {
   });
 }
 
-// A loop, because bodies may be nested more deeply than the call stack.
+// The body is walked with a loop and not recursively, because it may be nested more deeply than the call stack allows.
 function isStorable(root: unknown): boolean {
   const remaining = [root];
   while (remaining.length > 0) {

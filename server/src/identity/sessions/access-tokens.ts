@@ -33,7 +33,7 @@ export async function signAccessToken(
 
 function createUserClaims(user: User, session: Session) {
   return {
-    // Only a confirmed address or phone number, because the readers of a token trust it.
+    // The claims contain only a confirmed address or phone number, because the programs that read the token trust them.
     email: (user.email_confirmed_at && user.email) ?? '',
     phone: (user.phone_confirmed_at && user.phone) ?? '',
     app_metadata: user.app_metadata,

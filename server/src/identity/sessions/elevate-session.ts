@@ -14,7 +14,7 @@ type Proven = { session: Session; factorId: string; method: string };
 /**
  * Adds a verified second factor to a session, and ends the owner's other sessions without one, except those of
  * applications. Earlier refresh tokens of the session are rejected from now on: the counter skips one number, so that
- * none of them is the parent of the new token.
+ * no earlier token counts as the parent of the new one.
  */
 export async function elevateAuthSession(
   tx: Transaction,

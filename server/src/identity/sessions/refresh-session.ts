@@ -18,9 +18,9 @@ type Refused = { refused: RefusalCode };
 
 /**
  * Exchanges a refresh token for the session's next one. The parent of the live token, and any token used within the
- * reuse window, returns the live one, because a lost response and two tabs are not theft. A later reuse ends the whole
- * session. A token from before the MFA verification is always rejected. An application passes its client id; sessions
- * of users have none.
+ * reuse window, returns the live one, because a lost response and two tabs are not theft. A reuse after that window
+ * ends the whole session. A token from before the MFA verification is always rejected. An application passes its client
+ * id; sessions of users have none.
  */
 export async function refreshSession(
   instance: IdentityInstance,
@@ -141,7 +141,8 @@ async function rotate(
     now,
     entry,
   };
-  // The busiest call: the token is signed while the database writes.
+  // The access token is signed while the database stores the rotation, because this is the most frequent call of the
+  // service.
   const [body, isRotated] = await Promise.all([
     createSessionBody(instance, { ...account, session: { ...session, counter } }),
     store.rotateRefreshToken(instance.db, rotation),

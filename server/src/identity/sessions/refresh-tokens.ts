@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IdentityInstance } from '../instance.ts';
 
-// 256 bits that only the holder of the secret can derive: the live token can be returned again without being stored.
+// Derives a refresh token of 256 bits from the secret of the instance, so that the live token can be returned again
+// without being stored.
 export function deriveRefreshToken({ keys }: IdentityInstance, sessionId: string, counter: number): string {
   return keys.derive(`${sessionId}:${counter}`).toString('base64url');
 }

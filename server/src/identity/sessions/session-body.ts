@@ -16,7 +16,7 @@ export type SessionBody = {
    */
   provider_token?: string;
   provider_refresh_token?: string;
-  /** Why the password that just opened the session would be refused today. */
+  /** The reasons for which the password of this sign-in would be rejected as a new password. */
   weak_password?: { message: string; reasons: string[] };
 };
 

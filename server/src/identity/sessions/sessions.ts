@@ -65,7 +65,8 @@ export async function openSession(
     await store.listSurplusSessionIds(tx, { userId: user.id, clientId: client?.id, keepCount }),
   );
 
-  // One binding per browser: a second session in it must not invalidate the first.
+  // The binding that the browser already has is used again, because a second session in the same browser must not
+  // invalidate the first.
   const binding = requestContext.isBrowser ? (requestContext.binding ?? generateBindingToken()) : undefined;
   const session = await store.insertSession(tx, {
     id: randomUUID(),

@@ -138,7 +138,10 @@ type SessionElevation = {
   now: Date;
 };
 
-/** Stores the MFA verification of a locked session, with the refresh token that results from it. */
+/**
+ * Stores that a session is MFA-verified, with the new refresh token. The transaction must have locked the row of the
+ * session.
+ */
 export async function setSessionAal2(tx: Queryable, params: SessionElevation) {
   return tx.row<Session>(sql`
     with used_token as (
@@ -185,8 +188,8 @@ export async function isSessionUsable(db: Queryable, id: string, now: Date) {
 }
 
 /**
- * Like `isSessionUsable`, with share locks: until the transaction ends, the session cannot be changed or ended and its
- * user cannot be banned.
+ * Like `isSessionUsable`, but also locks the rows for sharing: until the transaction ends, no other transaction can
+ * change or end the session or ban its user.
  */
 export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   // Locks the user before the session, as a ban does, because two transactions that lock in the same order cannot

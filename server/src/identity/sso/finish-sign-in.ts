@@ -34,8 +34,8 @@ export async function finishSsoSignIn(
     if (!provider) throw createSsoProviderDisabledError();
     const user = await lockUserRow(tx, relayState.user_id);
     if (!user || isBanned(user, now)) throw new IdentityError(403, 'user_banned');
-    // The client that fetches the session is always a browser, even an old one that does not identify itself in its
-    // headers.
+    // Only a browser fetches the session of an SSO sign-in, so the request counts as that of a browser even if its
+    // headers do not show it, as with old browsers.
     const reader = { ...requestContext, isBrowser: true, remember: relayState.remember };
     const opened = await openSession(tx, instance, toSsoSessionInput({ user, provider }, reader));
     return { ...opened, redirectTo: relayState.redirect_to };

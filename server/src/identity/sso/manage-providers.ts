@@ -62,7 +62,7 @@ export async function changeSsoProvider(
   { outgoing, requestContext }: RequestDeps,
 ): Promise<store.SsoProvider> {
   await getSsoProvider(instance, id);
-  // Fetched before any row is locked, because another server can respond slowly.
+  // The metadata is fetched before any row is locked, because another server can respond slowly.
   const metadata = await loadMetadata(input, outgoing);
   return instance.db.transaction(async (tx) => {
     const provider = await store.lockSsoProvider(tx, id);

@@ -110,7 +110,7 @@ test('a signed assertion does not make a forged one valid, however it is wrapped
     const insertAfterIssuer = (xml: string, inner: string) =>
       xml.replace('</saml:Issuer>', `</saml:Issuer>${inner}`);
     const unsigned = valid.replace(signature, '');
-    // The signed assertion is hidden in its own signature, as an object that is never displayed.
+    // The forged response hides the signed assertion in an object of its own signature, and shows another assertion.
     const withObject = signature.replace('</Signature>', `<Object>${unsigned}</Object></Signature>`);
     return [
       forged + valid,

@@ -149,7 +149,7 @@ test('a PKCE client gets a code', async () => {
   const { data } = await client.signInWithSSO({ providerId: empresa.id, options });
   const { id, relay } = parseSamlRequest(assertPresent(data?.url));
   const xml = empresa.createResponse({ inResponseTo: id, nameId: 'pkce@empresa.example' });
-  // Any browser can bring the response: without the verifier the code is useless.
+  // With PKCE any browser can bring the response of the organisation, because without the verifier the code is useless.
   const redirected = await postSamlResponse(ctx, { xml, relay, browser: idpOriginHeaders });
   expect([redirected.status, redirected.url?.pathname, redirected.url?.hash]).toEqual([303, '/dentro', '']);
   const code = assertPresent(redirected.url?.searchParams.get('code'));

@@ -11,11 +11,11 @@ type AuthenticatorOverrides = {
   verified?: boolean;
   counter?: number;
   aaguid?: string;
-  /** Responds with an existing key, which no honest authenticator does. */
+  /** Makes the device respond to a registration with an existing key, which no honest authenticator does. */
   existingKey?: AuthenticatorKey;
   attestation?: { fmt: string; attStmt: Map<string, unknown> };
   handle?: string | undefined;
-  /** Signs with this key, and not with the one that the response names. */
+  /** Makes the device sign with another key than the response names. */
   signsWith?: AuthenticatorKey;
 };
 

@@ -41,7 +41,7 @@ export function createTestBrowser(ctx: Site) {
     cookies,
     visit,
     request,
-    /** Makes the first request only, and returns the target of its redirect. */
+    /** Sends only one request and returns the target of its redirect, without following it. */
     async step(address: string) {
       const response = await request(address, {}, 'cross-site');
       return response.headers.get('location') ?? '';

@@ -16,7 +16,7 @@ export type AssertionOptions = {
   audience: string;
   issuer: string;
   assertionId: string;
-  /** Seconds from now. */
+  /** The beginning of the validity of the assertion, in seconds from now. */
   from: number;
   until: number;
   confirmedUntil: number;

@@ -84,7 +84,8 @@ type NewUser = {
 };
 
 /**
- * Inserts the user; returns undefined if the id, address or phone is taken: two concurrent sign-ups create one account.
+ * Inserts the user; returns undefined if the id, the address or the phone number is taken, so that two concurrent
+ * sign-ups create only one account.
  */
 export async function insertUser(tx: Queryable, newUser: NewUser) {
   const { provider = 'email' } = newUser;

@@ -38,7 +38,7 @@ function recoverSigner(message: string, signature: string): string | undefined {
     const key = proof.recoverPublicKey(hashSignedMessage(message)).toBytes(false);
     return `0x${toHex(keccak_256(key.subarray(1)).subarray(-20))}`;
   } catch {
-    // The numbers are no signature of any key.
+    // Recovering the key throws if no key can have made the signature.
     return undefined;
   }
 }

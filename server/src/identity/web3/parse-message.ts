@@ -91,8 +91,8 @@ function createHeaderPattern(network: string) {
 const isPlain = (text: string) => text.isWellFormed() && !/[\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u.test(text);
 
 /**
- * Returns the statement, if there is one, and the lines of the fields. Without it Ethereum has two empty lines, Solana
- * one.
+ * Returns the statement, if there is one, and the lines of the fields. Without a statement, a message for Ethereum has
+ * two empty lines in its place, and one for Solana has one.
  */
 function splitBody(chain: WalletChain, [first, second, ...others]: readonly string[]) {
   if (first === undefined || second === undefined) return undefined;

@@ -21,7 +21,7 @@ function isUsableKey(address: string): boolean {
   try {
     return !ed25519.Point.fromBytes(base58.decode(address)).isSmallOrder();
   } catch {
-    // The address is not 32 bytes long, or is no point of the curve.
+    // The library throws if the address is not 32 bytes long or is no point of the curve.
     return false;
   }
 }

@@ -15,8 +15,8 @@ import { hashRecoveryCode, createRandomRecoveryCodes } from './random-codes.ts';
 import * as store from './store.ts';
 
 /**
- * Creates the first set of recovery codes, and throws if the account has one. The codes are returned now and never
- * again.
+ * Creates the first set of recovery codes; throws if the account already has a set. The codes are returned only by this
+ * call, because only their hashes are stored.
  */
 export async function generateFirstRecoveryCodes(
   instance: IdentityInstance,
@@ -48,7 +48,7 @@ export async function generateFirstRecoveryCodes(
   });
 }
 
-/** Creates a new set that replaces the old one; the old codes are invalid from now on. */
+/** Replaces the set of recovery codes of an account by a new set; the old codes are no longer valid. */
 export async function regenerateRecoveryCodes(
   instance: IdentityInstance,
   caller: AuthenticatedAccount,

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 const howMany = 10;
 const groups = 4;
 const groupLength = 4;
-// Without characters that look alike on paper: 79 bits per code.
+// The characters of recovery codes, without those that look alike on paper. A code has 79 random bits.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Returns new codes, in groups that are easy to copy by hand. */

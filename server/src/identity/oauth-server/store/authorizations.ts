@@ -56,7 +56,7 @@ export async function deleteUnusedAuthorizationCodes(
     where client_id = ${params.clientId} and user_id = ${params.userId} and status = 'approved'`);
 }
 
-/** Assigns the authorization to this user, so that only this user can decide it. */
+/** Assigns an authorization request to the user who opened it, so that only this user can decide it. */
 export async function setAuthorizationUser(tx: Queryable, params: { id: string; userId: string }) {
   await tx.run(sql`update auth.oauth_authorizations set user_id = ${params.userId} where id = ${params.id}`);
 }

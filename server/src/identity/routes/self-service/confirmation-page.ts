@@ -62,7 +62,8 @@ async function handleConfirmation(instance: IdentityInstance, request: FastifyRe
   const query = parseRequestData(linkQuerySchema, request.body);
   const { network } = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'verifyNetwork', network);
-  // Another site must not sign users in to an account of its choice.
+  // The form is accepted only from the page itself, because another site must not sign users in to an account of its
+  // choice.
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new IdentityError(400, 'validation_failed');
   return redeemLink(instance, { request, reply }, query);

@@ -135,7 +135,7 @@ function redirectWithError(
   { request, reply }: Exchange,
   { signInState, problem, error }: Failed,
 ) {
-  // Without a valid state the only known target is the site URL.
+  // Without a valid state the redirect URL of the sign-in is unknown, so the error redirects to the site URL.
   const target = new URL(signInState?.redirect_to ?? instance.settings.siteUrl);
   setErrorParams(target, {
     problem,

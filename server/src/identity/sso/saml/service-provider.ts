@@ -9,7 +9,7 @@ export const getServiceProviderUrls = ({ issuer }: IdentitySettings) => ({
   acs: `${issuer}/sso/saml/acs`,
 });
 
-// Few hubs have an organisation with SAML, so the others do not load its library.
+// The SAML library is loaded at its first use, because few hubs have an organisation with SAML.
 const importSamlModule = () => import('@node-saml/node-saml');
 
 /** Returns the SAML metadata of this service, which an organisation imports. */
@@ -42,7 +42,8 @@ export async function createSamlClient(
     identifierFormat: provider.name_id_format,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
-    // Many identity providers sign only the assertion, and only the signed assertion is read.
+    // The response itself need not be signed: many identity providers sign only the assertion, and nothing but the
+    // signed assertion is read.
     wantAuthnResponseSigned: false,
     // Turns off the date checks of the library: `verifySamlResponse` compares the dates with the clock of the instance.
     acceptedClockSkewMs: -1,

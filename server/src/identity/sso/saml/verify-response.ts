@@ -13,7 +13,10 @@ export type SamlAssertion = {
   id: string;
   nameId: { value: string; format: string } | undefined;
   attributes: SamlAttribute[];
-  /** Until when the same assertion would still be valid: its id must be stored until then. */
+  /**
+   * The time at which the assertion stops being valid. Its id must be stored until then, so that the assertion is
+   * accepted only once.
+   */
   goodUntil: Date;
 };
 

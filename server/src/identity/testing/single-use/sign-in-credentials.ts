@@ -182,7 +182,7 @@ export async function createRelayStateCase(ctx: TestIdentity): Promise<SingleUse
       ],
     },
     right: () => submitResponse(createEmpresaResponse({})),
-    // A new response, so that only the state can cause the rejection.
+    // The second use is a new SAML response, so that only the used relay state can be the reason for its rejection.
     again: () => submitResponse(createEmpresaResponse({})),
     used: 'saml_relay_state_not_found',
   };

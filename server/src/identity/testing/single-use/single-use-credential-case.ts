@@ -14,7 +14,7 @@ export type SingleUseCredentialCase = {
   wrong: Record<string, [Attempt, code: string]>;
   right: Attempt;
   again?: Attempt;
-  /** The error of the second use. */
+  /** The expected error code of the second use. */
   used: string;
 };
 
