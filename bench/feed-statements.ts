@@ -23,8 +23,11 @@ export type FeedCase = {
   isDeep: boolean;
 };
 
-/** Every variant of the feed query: each sort, with and without a category, on the first page and on a deep page. */
-export const feedCases: readonly FeedCase[] = listFeedCases('all');
+/**
+ * Every variant of the feed query without a limited period: each sort, with and without a category, on the first page
+ * and on a deep page.
+ */
+export const feedQueryCases: readonly FeedCase[] = listFeedCases('all');
 
 /** The same variants for each limited period: 24 hours, 7 days and 30 days. */
 export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(listFeedCases);

@@ -3,7 +3,7 @@ import { findVisibleDiscussion } from '../server/src/features/discussions/store/
 import { commentCases, crowdedDiscussionIdSql } from './comment-statements.ts';
 import {
   captureStatement,
-  feedCases,
+  feedQueryCases,
   captureLikedDiscussionsStatement,
   captureFeedStatement,
 } from './feed-statements.ts';
@@ -16,7 +16,7 @@ export type NamedStatement = { name: string; statement: Sql };
 /** Returns every hot statement of a seeded hub as the stores send it. */
 export async function captureHotStatements(db: Database): Promise<NamedStatement[]> {
   const statements: NamedStatement[] = [];
-  for (const feedCase of feedCases)
+  for (const feedCase of feedQueryCases)
     statements.push({ name: `feed · ${feedCase.name}`, statement: await captureFeedStatement(db, feedCase) });
   statements.push({
     name: 'liked · first page',

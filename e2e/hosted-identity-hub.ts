@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { migrationSetsFor } from '../server/src/composition/migration-sets.ts';
-import { readIdentityServiceConfig } from '../server/src/cli/identity-config.ts';
+import { readIdentityServiceConfigFile } from '../server/src/cli/identity-config.ts';
 import { createIdentityInstanceSettings } from '../server/src/cli/identity-instance.ts';
 import { startIdentityService } from '../server/src/cli/identity-service.ts';
 import { openSigningKeys, signServiceToken } from '../server/src/identity/index.ts';
@@ -68,7 +68,7 @@ async function startService(folder: string, { port, hubUrl, database, now }: Wan
   const settings = { siteUrl: hubUrl, allowedOrigins: [hubUrl] };
   const sent = { name: 'hub', port, prefix: '/auth/v1', rateLimits: false, settings };
   await writeFile(file, JSON.stringify({ dataDir: '.', database, logLevel: 'error', instances: [sent] }));
-  const config = readIdentityServiceConfig(file);
+  const config = readIdentityServiceConfigFile(file);
   const [instance] = config.instances;
   if (!instance) throw new Error('the service has no instance');
   const running = await startIdentityService(config, { log: createLogger('error'), now });

@@ -113,7 +113,7 @@ export type IdentityServiceConfig = z.output<typeof serviceSchema>;
  * Reads the config file of the identity service. Throws a `StartupError` that names what is wrong. Relative paths in
  * the file are resolved against its folder.
  */
-export function readIdentityServiceConfig(file: string): IdentityServiceConfig {
+export function readIdentityServiceConfigFile(file: string): IdentityServiceConfig {
   const result = serviceSchema.safeParse(readJson(file), { reportInput: true });
   if (!result.success) throw new StartupError(`${file}: ${describeIssues(result.error.issues)}`);
   const config = result.data;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { StartupError } from '#platform/config/startup-error';
-import { readIdentityServiceConfig } from './identity-config.ts';
+import { readIdentityServiceConfigFile } from './identity-config.ts';
 
 const command = path.join(import.meta.dirname, 'identity.ts');
 const guide = path.join(import.meta.dirname, '..', '..', '..', 'docs', 'en', 'identity-service.md');
@@ -200,8 +200,8 @@ test.each([
 ])('%j is rejected with one sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');
   await writeFile(wrong, typeof content === 'string' ? content : JSON.stringify(content));
-  expect(() => readIdentityServiceConfig(wrong)).toThrow(StartupError);
-  expect(() => readIdentityServiceConfig(wrong)).toThrow(sentence);
+  expect(() => readIdentityServiceConfigFile(wrong)).toThrow(StartupError);
+  expect(() => readIdentityServiceConfigFile(wrong)).toThrow(sentence);
 });
 
 test('each instance accepts the kinds of accounts that its own settings name', async () => {

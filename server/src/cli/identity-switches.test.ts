@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase } from '#testing/test-database';
-import { readIdentityServiceConfig } from './identity-config.ts';
+import { readIdentityServiceConfigFile } from './identity-config.ts';
 import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
 
 const secret = 'um segredo de pelo menos trinta e dois caracteres';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   };
   const file = path.join(folder, 'identity.json');
   await writeFile(file, JSON.stringify({ instances: [app] }));
-  service = await startIdentityService(readIdentityServiceConfig(file), {
+  service = await startIdentityService(readIdentityServiceConfigFile(file), {
     log: createLogger('silent'),
     now: () => new Date(),
   });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
-import { readIdentityServiceConfig, type IdentityServiceConfig } from './identity-config.ts';
+import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
@@ -33,7 +33,7 @@ async function run(words: string[]): Promise<number | undefined> {
     process.stdout.write(help);
     return 0;
   }
-  const config = readIdentityServiceConfig(values.config);
+  const config = readIdentityServiceConfigFile(values.config);
   if (first === undefined) return serve(config);
   if (first !== 'keys' || rest.length > 0) throw misuse(positionals);
   const settings = settingsOfInstance(config, name);

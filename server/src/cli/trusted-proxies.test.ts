@@ -6,7 +6,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
-import { readIdentityServiceConfig } from './identity-config.ts';
+import { readIdentityServiceConfigFile } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ async function open(trustedProxies?: string[]) {
   await writeFile(file, JSON.stringify({ instances: [{ ...shown, trustedProxies }] }));
   const { connectionString } = database;
   const parts = { connectionString, dataDir: folder, log: createLogger('silent'), now: () => new Date() };
-  for (const config of readIdentityServiceConfig(file).instances)
+  for (const config of readIdentityServiceConfigFile(file).instances)
     running = await startIdentityInstance(config, parts);
 }
 

@@ -7,7 +7,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
-import { getTextTypedAfterSubmit, getUnsavedEdit, type SendAttempt } from './remaining-text.ts';
+import { getTextTypedAfterSubmit, getUnsavedEdit, type IdempotentSubmit } from './remaining-text.ts';
 
 /**
  * The draft that receives the text if the comment that the text replies to has been deleted, and the toast message
@@ -47,7 +47,7 @@ export function useDraftText(draftKey: string, initialText = '') {
 
   /** Sends the text, then clears it except for what the user typed meanwhile. After a failure the text stays. */
   async function send<Result>(
-    action: (content: string, sending: SendAttempt) => Promise<Result>,
+    action: (content: string, sending: IdempotentSubmit) => Promise<Result>,
     failure: string,
     elsewhere?: DraftMoveTarget,
   ) {
@@ -64,7 +64,8 @@ export function useDraftText(draftKey: string, initialText = '') {
         moveTo(elsewhere);
         return undefined;
       }
-      // The comment that was created with this key has been deleted: sending the text again needs a new key.
+      // A 409 means that the comment that was created with the idempotency key has been deleted since, so sending the
+      // text again needs a new key.
       if (isHere.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);
@@ -105,7 +106,8 @@ function useStoredText(draftKey: string, initialText: string) {
     saveDraft(draftKey, next === initialText ? {} : { content: next, ...(key ? { key } : {}) });
   }
 
-  // A form that was closed before its response arrived may have sent the draft: the text must not be sent twice.
+  // Another form for the same draft, closed before its response arrived, may have sent the text. This form then clears
+  // the text, so that it is not sent twice.
   useEffect(() => (initialText ? undefined : subscribeDraftSent(draftKey, () => set(''))));
   return { text, latest, set };
 }

@@ -123,14 +123,14 @@ async function sendOnce<E extends Endpoint>(
   throw await createApiErrorAndNotify(response.status, text, response.headers.get('Retry-After'));
 }
 
-/** The header for the idempotency key of a request. */
-export const idempotencyKeyHeader = 'Idempotency-Key';
+/** The name of the header with the idempotency key of a request. */
+export const idempotencyKeyHeaderName = 'Idempotency-Key';
 
 const headersOf = ({ body, bearer, key }: Pick<CallInput<Endpoint>, 'body' | 'bearer' | 'key'>) => ({
   Accept: 'application/json',
   ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   ...(bearer ? { Authorization: `Bearer ${bearer}`, 'X-Remember': getRememberHeaderValue() } : {}),
-  ...(key ? { [idempotencyKeyHeader]: key } : {}),
+  ...(key ? { [idempotencyKeyHeaderName]: key } : {}),
 });
 
 export function buildEndpointUrl(endpoint: Endpoint, params: unknown, query: unknown): string {

@@ -3,7 +3,7 @@ import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import {
   buildEndpointUrl,
   createApiErrorAndNotify,
-  idempotencyKeyHeader,
+  idempotencyKeyHeaderName,
   notifySessionLost,
 } from './call.ts';
 
@@ -49,7 +49,7 @@ function sendBody<E extends Endpoint>(
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildEndpointUrl(endpoint, params, query));
-    if (key) request.setRequestHeader(idempotencyKeyHeader, key);
+    if (key) request.setRequestHeader(idempotencyKeyHeaderName, key);
     if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
     const moved = failWhenStalled(request, fail);
     request.upload.onprogress = ({ loaded, total }) => {

@@ -1,5 +1,5 @@
 import { incrementReplyCountCte, decrementReplyCountCte, type LikeCtes } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorPointActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActions } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
@@ -73,7 +73,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorPointActions(inserted, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorshipPointActions(inserted, true) })},
     ${insertOutboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
@@ -97,10 +97,11 @@ type DeletedComment = {
 };
 
 /**
- * Hides a comment and updates every counter that included it. A root retains its position for its replies. Returns what
- * was hidden, or undefined if the comment does not exist or does not belong to `by`; the caller must roll back the
- * transaction then, because the discussion may have been deleted concurrently. The final select reads the counter CTEs,
- * so that PostgreSQL executes them first: the counters must be locked before any member's points.
+ * Hides a comment and updates every counter that included it. A root comment keeps its place in the list as long as it
+ * has replies. Returns the row of the hidden comment, or undefined if the comment does not exist or does not belong to
+ * `by`; the caller must then roll back the transaction, because the discussion may have been deleted concurrently. The
+ * final select reads the counter CTEs, so that PostgreSQL executes them first: the counters must be locked before any
+ * member's points.
  */
 export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
@@ -126,16 +127,16 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
     ), reply_counters as (
       delete from comment_counts n using ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
       returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
     select ${deleted.author_id}, ${deleted.discussion_id}, ${deleted.parent_id}, previous_state.accepted_comment_id is not distinct from ${deleted.id} as was_accepted
     from ${deleted} join ${discussion} on ${discussion.discussion_id} = ${deleted.discussion_id} cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
 }
 
 /**
- * Hides a comment in a discussion that is itself hidden until staff decide about it. Updates only the comment's
- * own counters, because the discussion's are recounted when it is shown again. The share lock prevents the
- * discussion from being shown during the transaction.
+ * Soft-deletes a comment in a discussion that is itself hidden until staff decide about it; returns undefined if the
+ * discussion is not. Updates only the counters of comments, because those of the discussion are recounted when it is
+ * shown again. The share lock prevents the discussion from being shown during the transaction.
  */
 export async function softDeleteCommentInDiscussionUnderReview(tx: Queryable, { id, by, now }: Deletion) {
   const deleted = deletedComment();
@@ -154,7 +155,7 @@ export async function softDeleteCommentInDiscussionUnderReview(tx: Queryable, { 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -190,7 +191,7 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
   return row && { ...row, content, edited_at: row.is_changed ? now : row.edited_at };
 }
 
-/** Updates the like counter of the locked comment. */
+/** Updates the like counter of a comment whose counter row the statement has locked. */
 export const updateCommentLikesCte = ({ locked, toggled, counted }: LikeCtes) => sql`${counted} as (
   update comment_counts c set likes = ${locked.likes} + ${toggled.change} from ${locked}, ${toggled}
   where c.comment_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}

@@ -1,6 +1,6 @@
 import { createMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorPointActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActions } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
@@ -28,7 +28,7 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
     select discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -60,7 +60,7 @@ export const clearOldDeletedCommentTexts = (
 ) =>
   clearTexts(
     tx,
-    // The expressions are those of the index that serves this query.
+    // The expressions are those of the index on deleted comments, so that PostgreSQL uses the index.
     sql`
       select c.id from comments c
       where c.deleted_at <= ${ownBefore} and c.content <> '—'
@@ -78,8 +78,8 @@ export const clearOldDeletedCommentTexts = (
 type DiscussionBatch = { discussionIds: readonly string[]; most: number };
 
 /**
- * Empties the texts of comments in discussions that are erased; comments that were deleted earlier have their own
- * retention time.
+ * Empties the texts of comments in discussions that are erased; comments that were deleted before the discussion are
+ * left to `clearOldDeletedCommentTexts`.
  */
 export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: DiscussionBatch) =>
   clearTexts(

@@ -1,5 +1,5 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorPointActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActions } from '#features/points/index';
 import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
@@ -55,7 +55,10 @@ export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
   return toCteFragment(definition, { reviewed });
 };
 
-/** A comment removed by a decision returns only if the decision is undone: `evenRemoved`. */
+/**
+ * The comment to restore. `evenRemoved` also restores a comment that a decision removed, because the decision is
+ * undone.
+ */
 type Restoration = { id: string; now: Date; evenRemoved: boolean };
 type RestoredComment = { discussion_id: string; parent_id: string | null; is_accepted: boolean };
 
@@ -93,7 +96,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = ${restored.id})
       from ${restored} where parent_id is not null returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorPointActions(restored, true), returns: true })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(restored, true), returns: true })},
     ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
     select ${restored.discussion_id}, ${restored.parent_id},
            ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted

@@ -17,7 +17,10 @@ export const pointValuesSql = {
   course: sql`${defaultPointsBySource.course}::integer`,
 } satisfies Record<PointSource, Sql>;
 
-/** The counter of an action among a day's interactions; presence and learning have none. */
+/**
+ * The column of `interaction_days` that counts each kind of action. Attending an event and completing a course are not
+ * counted there.
+ */
 const counters = {
   discussion: sql`discussions`,
   comment: sql`comments`,
@@ -33,7 +36,7 @@ const counters = {
  */
 type PointActions = {
   causeId: Sql;
-  /** The acting member, and the one who receives the points. */
+  /** The member who acts, and the member who receives the points. */
   byId: Sql;
   memberId: Sql;
   gives: Sql;
@@ -91,8 +94,11 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
   ), `
     : sql.empty;
 
-/** The authors' actions on content that was added or removed. */
-export const toAuthorPointActions = (
+/**
+ * Returns the point actions of writing discussions or comments: each row of `content` gives points to its author, or
+ * takes them back if `gives` is false.
+ */
+export const toAuthorshipPointActions = (
   content: CteName<'id' | 'author_id' | 'created_at'>,
   gives: boolean,
 ): PointActions => ({

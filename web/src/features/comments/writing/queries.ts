@@ -6,7 +6,7 @@ import { refreshDiscussion, refetchReplyCount } from '#features/discussions/inde
 import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
-import type { SendAttempt } from '../remaining-text.ts';
+import type { IdempotentSubmit } from '../remaining-text.ts';
 import {
   updateCommentListsOnce,
   countAddedCommentOnce,
@@ -16,9 +16,11 @@ import {
   setCachedComment,
 } from '../queries.ts';
 
-type Input = { content: string; parentCommentId: string | undefined } & SendAttempt;
+type Input = { content: string; parentCommentId: string | undefined } & IdempotentSubmit;
 
-/** Adds comments or replies. The new one appears in its position at once, if that position is shown. */
+/**
+ * Adds comments or replies. A new comment appears at its position at once, if the loaded pages contain that position.
+ */
 export function useAddComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({
@@ -66,7 +68,7 @@ export function useDeleteComment() {
   });
 }
 
-/** Accepts a comment as the answer to the question, or removes the mark. */
+/** The mutation that accepts a comment as the answer to the question, or accepts none. */
 export function useAcceptComment(discussionId: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { BatchBar } from './BatchBar.tsx';
 import { useCaseFocus } from './case-focus.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { CaseList } from './CaseList.tsx';
-import { toDecisionSubject, useDecisionDialog } from './use-decision-dialog.ts';
+import { toContentUnderDecision, useDecisionDialog } from './use-decision-dialog.ts';
 import { useCaseBatch } from './use-case-batch.ts';
 
 type Props = { query: CaseQuery; onChange: (query: CaseQuery) => void };
@@ -72,7 +72,7 @@ export function CasesPage({ query, onChange }: Props) {
       {asked && (
         <DecisionDialog
           key={asked.found.id}
-          subject={{ ...toDecisionSubject(asked.found), name: shown(asked.found.author) }}
+          subject={{ ...toContentUnderDecision(asked.found), name: shown(asked.found.author) }}
           draft={asked.draft}
           isPending={deciding.isPending}
           onChange={deciding.change}

@@ -9,14 +9,19 @@ import {
   createDecisionDraft,
   toDecisionBody,
   type DecisionDraft,
-  type DecisionSubject,
+  type ContentUnderDecision,
 } from '../dialog/draft.ts';
 import { decisionFailureMessageKeys, isHeldCase, decisionSuccessMessageKeys } from '../names.ts';
 import { isAlreadyDecidedError, useDecideCase } from '../queries.ts';
 
 type Input = { found: ModerationCase; draft: DecisionDraft };
 
-export const toDecisionSubject = ({ author, reason, content, heldFor }: ModerationCase): DecisionSubject => ({
+export const toContentUnderDecision = ({
+  author,
+  reason,
+  content,
+  heldFor,
+}: ModerationCase): ContentUnderDecision => ({
   name: author.name,
   isGone: isRemovedMember(author),
   isHeld: isHeldCase({ heldFor }),
@@ -46,11 +51,12 @@ export function useDecisionDialog() {
   async function confirm() {
     if (!request) return;
     const { found, draft } = request;
-    // Ignoring does not wait for the response: on an error the dialog reopens as it was left.
+    // The action *Ignore* closes the dialog without waiting for the response. If the request fails, the dialog opens
+    // again with its input.
     const isSwift = draft.action === 'ignore';
     if (isSwift) leave(request);
     try {
-      await decide.mutateAsync({ found, body: toDecisionBody(draft, toDecisionSubject(found)) });
+      await decide.mutateAsync({ found, body: toDecisionBody(draft, toContentUnderDecision(found)) });
     } catch (error) {
       showErrorToast(t('error'), problem(t(decisionFailureMessageKeys[draft.action]), error));
       if (isAlreadyDecidedError(error)) finish(request);
@@ -66,7 +72,7 @@ export function useDecisionDialog() {
     // Only the decision of the current case counts: the request of a case that was ignored before may still be pending.
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     ask(found: ModerationCase, action: ModerationAction) {
-      const draft = createDecisionDraft(action, toDecisionSubject(found));
+      const draft = createDecisionDraft(action, toContentUnderDecision(found));
       setRequest({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },
     change(draft: DecisionDraft) {

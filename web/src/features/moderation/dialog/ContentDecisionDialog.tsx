@@ -8,7 +8,12 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import type { ContentDecisionTarget } from '../content-decision-target.ts';
 import { useDecideContent } from '../queries.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { createDecisionDraft, toDecisionBody, type DecisionDraft, type DecisionSubject } from './draft.ts';
+import {
+  createDecisionDraft,
+  toDecisionBody,
+  type DecisionDraft,
+  type ContentUnderDecision,
+} from './draft.ts';
 
 type Props = { request: ContentDecisionTarget; onClose: () => void };
 
@@ -18,7 +23,7 @@ export function ContentDecisionDialog({ request, onClose }: Props) {
   const problem = useErrorMessageFormatter();
   const decide = useDecideContent();
   const { action, author, contentType, contentId } = request;
-  const subject: DecisionSubject = {
+  const subject: ContentUnderDecision = {
     name: author.name,
     isGone: false,
     rule: undefined,

@@ -16,19 +16,19 @@ import {
   getDecisionConsequenceKeys,
   canAlsoRemoveContent,
   type DecisionDraft,
-  type DecisionSubject,
+  type ContentUnderDecision,
 } from './draft.ts';
 import { SubmitOnEnterText } from './SubmitOnEnterText.tsx';
 import { RuleChoice } from './RuleChoice.tsx';
 
 type Props = {
-  subject: DecisionSubject;
+  subject: ContentUnderDecision;
   draft: DecisionDraft;
   isPending: boolean;
   onChange: (draft: DecisionDraft) => void;
   onConfirm: () => void;
   onClose: () => void;
-  /** Further choices, before everything else. */
+  /** Further fields, which are rendered before all others. */
   children?: ReactNode;
 };
 

@@ -3,11 +3,11 @@ import {
   createDecisionDraft,
   getDecisionConsequenceKeys,
   toDecisionBody,
-  type DecisionSubject,
+  type ContentUnderDecision,
 } from './draft.ts';
 
-const subject: DecisionSubject = { name: 'Ana', isGone: false, rule: 'spam', contentState: 'shown' };
-const hidden: DecisionSubject = { ...subject, contentState: 'hidden' };
+const subject: ContentUnderDecision = { name: 'Ana', isGone: false, rule: 'spam', contentState: 'shown' };
+const hidden: ContentUnderDecision = { ...subject, contentState: 'hidden' };
 
 describe('a decision', () => {
   test('a moderation decision starts with the rule of the first report, and removes content that reports have hidden', () => {
@@ -34,7 +34,7 @@ describe('a decision', () => {
   });
 
   test('a moderation decision does not remove content that is already removed', () => {
-    const removed: DecisionSubject = { ...subject, contentState: 'removed' };
+    const removed: ContentUnderDecision = { ...subject, contentState: 'removed' };
     expect(
       toDecisionBody({ ...createDecisionDraft('warn', removed), removesContent: true }, removed),
     ).toEqual({

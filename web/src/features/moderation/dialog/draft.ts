@@ -2,10 +2,13 @@ import type { ModerationAction } from '@mutirao/contract/features/moderation/lim
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { reportReasons, type ReportReason } from '@mutirao/contract/features/reports/limits';
 
-/** The author and the content that a decision is about. */
-export type DecisionSubject = {
+/**
+ * The content that the dialog decides about: its author, the reported rule, and whether the content is shown, hidden or
+ * removed.
+ */
+export type ContentUnderDecision = {
   name: string;
-  /** True if the account is deleted: there is no member to notify. */
+  /** True if the author's account is deleted: there is no member to notify. */
   isGone: boolean;
   /** True if the content filter held the content or a change of it for review. */
   isHeld?: boolean;
@@ -25,7 +28,7 @@ export type DecisionDraft = {
 /** Returns the initial input of the dialog. Content that reports have hidden is removed by default. */
 export const createDecisionDraft = (
   action: ModerationAction,
-  { rule, contentState }: DecisionSubject,
+  { rule, contentState }: ContentUnderDecision,
 ): DecisionDraft => ({
   action,
   rule: rule ?? '',
@@ -33,11 +36,11 @@ export const createDecisionDraft = (
   removesContent: contentState === 'hidden',
 });
 
-export const canAlsoRemoveContent = ({ action }: DecisionDraft, { contentState }: DecisionSubject) =>
+export const canAlsoRemoveContent = ({ action }: DecisionDraft, { contentState }: ContentUnderDecision) =>
   contentState !== 'removed' && action !== 'ignore' && action !== 'delete';
 
 /** Returns the decision as the request takes it. */
-export function toDecisionBody(draft: DecisionDraft, subject: DecisionSubject) {
+export function toDecisionBody(draft: DecisionDraft, subject: ContentUnderDecision) {
   const { action, rule, reason } = draft;
   return {
     action,
@@ -50,7 +53,7 @@ export function toDecisionBody(draft: DecisionDraft, subject: DecisionSubject) {
 /** Returns what the member is notified of, and can do afterwards: the keys of one or two sentences. */
 export function getDecisionConsequenceKeys(
   draft: DecisionDraft,
-  subject: DecisionSubject,
+  subject: ContentUnderDecision,
 ): readonly Consequence[] {
   const { action } = draft;
   if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden') return ['tellRelease'];

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeTextNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** An admin announces a discussion to all members who want news of the community. */
 export default defineNotificationKind<TextDetails>()('announcement', {
@@ -16,5 +16,5 @@ export default defineNotificationKind<TextDetails>()('announcement', {
     },
   },
   details: textDetailsSql(sql`n.about_id`),
-  describe: describeTextNotification,
+  describe: describeDiscussionOrCommentNotification,
 });

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSql, notifiesSinceSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeTextNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 const inComment = commentRecipientsSql({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
@@ -26,5 +26,5 @@ export default defineNotificationKind<TextDetails>()('mention', {
     },
   },
   details: textDetailsSql(sql`n.about_id`),
-  describe: describeTextNotification,
+  describe: describeDiscussionOrCommentNotification,
 });

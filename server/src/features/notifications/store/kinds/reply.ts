@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeTextNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
@@ -14,5 +14,5 @@ export default defineNotificationKind<TextDetails>()('reply', {
   },
   precedence: 2,
   details: textDetailsSql(sql`n.about_id`),
-  describe: describeTextNotification,
+  describe: describeDiscussionOrCommentNotification,
 });

@@ -4,16 +4,17 @@ import { sql, type Sql } from '#platform/database/database';
 /** The discussion of a notification, and its comment, if it is about one. */
 export type TextDetails = { title: string; commentId: string | null; content: string | null };
 
-// Markup is removed later: this much of a text is enough for the excerpt.
+// The number of characters of a text that are read for its excerpt. It is larger than the excerpt, because the markup
+// is removed later.
 const maxExcerptSource = notificationLimits.excerpt * 8;
 
-/** Selects the title of the discussion of the notification `n`, and the comment with this id. */
+/** Selects the title of the discussion of the notification `n`, and the comment with the id `commentId`. */
 export const textDetailsSql = (commentId: Sql) => sql`
   select json_build_object('title', d.title, 'commentId', c.id, 'content', left(c.content, ${maxExcerptSource}))
   from discussions d left join comments c on c.id = ${commentId} where d.id = n.discussion_id`;
 
-/** Describes a notification about a discussion or one of its comments. */
-export const describeTextNotification = (
+/** Returns the texts and the address of a notification about a discussion or one of its comments. */
+export const describeDiscussionOrCommentNotification = (
   { title, commentId, content }: TextDetails,
   { discussionId }: { discussionId: string | null },
 ) =>
@@ -29,6 +30,6 @@ export const describeCommentsNotification = (
   details: TextDetails,
   subject: { discussionId: string | null; count: number },
 ) => ({
-  ...describeTextNotification(details, subject),
+  ...describeDiscussionOrCommentNotification(details, subject),
   content: subject.count === 1 ? details.content : null,
 });
