@@ -3,7 +3,8 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build writes them here: the files that are cached in advance, the languages of the hub, and the build's version.
+// The build replaces these names by their values: the files that are cached in advance, the languages of the hub, and
+// the version of the build.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
@@ -60,7 +61,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // The page was cached in the previous language of the account.
+  // The cached page is in the previous language of the account, so it is refetched.
   if (event.data === 'language-changed') return event.waitUntil(refetchPage().catch(() => undefined));
   if (event.data !== 'keep-page') return;
   event.waitUntil(refreshCachedPage());
@@ -72,7 +73,7 @@ self.addEventListener('push', (event) => {
   if (!input) return;
   const { title, body, tag, place } = input;
   const icon = '/icon-192.png';
-  // With the same tag the newer notification replaces the older, and alerts again.
+  // A notification replaces an older one with the same tag. `renotify` makes the browser alert the member again.
   const options = { body, tag, renotify: true, icon, badge: icon, data: place };
   event.waitUntil(self.registration.showNotification(title, options));
 });
@@ -175,7 +176,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   )?.[1];
   if (!block) return;
   const { answers, me }: Pick<ServerRenderedPageData, 'answers' | 'me'> = JSON.parse(block);
-  // Another member may have signed in by a link while the previous member's cache is still here.
+  // Another member may have signed in by a link while this browser still has the cache of the previous member.
   if (!me || (await requestedCache) !== memberPrefix + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
@@ -183,7 +184,10 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   }
 }
 
-/** Returns the hub's current response; offline the last cached one, and notifies the page of that. */
+/**
+ * Returns the current response of the hub. Offline it returns the last cached response, and tells the page that the
+ * response was cached.
+ */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
   const requestedCache = memberCacheName();
   try {
@@ -221,7 +225,7 @@ const deleteCached = async (address: string) =>
  * that member has signed out or another one has signed in since the request.
  */
 function cacheResponse(address: string, response: Response, requestedCache: Promise<string | undefined>) {
-  // The lock serialises this with the page that deletes the cache: opening the cache during the deletion would create
+  // The page holds the same lock while it deletes the cache, because opening the cache during the deletion would create
   // it again.
   return navigator.locks.request('own', () => writeResponse(address, response, requestedCache));
 }

@@ -24,7 +24,10 @@ type Props = {
   tab: ActivityTab;
   /** The links that choose a list. */
   tabs: ReactNode;
-  /** `toPublish` links to where a user publishes, `toDiscover` to what they can like and reply to. */
+  /**
+   * `toPublish` links to the page where the user can publish a post, `toDiscover` to posts that the user can like or
+   * comment on.
+   */
   toPublish: ReactNode;
   toDiscover: ReactNode;
 };
@@ -56,7 +59,7 @@ function Counters() {
   const t = useTranslations('activity');
   const number = useNumberFormat();
   const { data, isError } = useOwnActivityCounts();
-  // The lists show the error, with a button to retry.
+  // Renders nothing after an error, because the lists below show it with a button to retry.
   if (isError && !data) return null;
   return (
     <section aria-label={t('counters')} className="mt-4 mb-2 grid grid-cols-3 gap-2.5 wide:gap-3.5">

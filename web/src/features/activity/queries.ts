@@ -7,7 +7,10 @@ import { useOwnDiscussionList } from '#features/discussions/index.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { activityKeys } from './keys.ts';
 
-/** Returns the number of items in each list. Refetched after every successful mutation on this screen or over it. */
+/**
+ * Returns the number of items in each list. The counts are refetched after every successful mutation on the activity
+ * screen or in a dialog over it.
+ */
 export function useOwnActivityCounts() {
   const cache = useQueryClient();
   useEffect(

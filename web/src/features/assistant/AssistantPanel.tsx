@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 type Input = { isFetching: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 type Props = {
   title: string;
-  /** The heading level that follows from the headings above. */
+  /** The level of the panel's heading, which depends on the headings above it on the page. */
   level: 'h2' | 'h3';
   waiting: string;
   failed: string;
@@ -23,7 +23,7 @@ export function AssistantPanel({ title, level: Heading, waiting, failed, reply, 
   const why = useErrorReasonFormatter();
   const heading = useId();
   const containerRef = useRef<HTMLElement>(null);
-  // The button that was pressed no longer exists, so the section takes the focus.
+  // The button that requested the reply is unmounted, so the section takes the focus.
   useEffect(() => containerRef.current?.focus({ preventScroll: true }), []);
   return (
     <section

@@ -24,7 +24,7 @@ export function AssistantReplyPanel({ question, isRequested, onAsk, onClose, onP
     return (
       <Button
         className="self-start"
-        // After the panel is closed, the focus returns to this button.
+        // After the panel is closed, the focus returns to the button that opens it.
         autoFocus={wasClosed}
         icon={<Sparkles size={16} aria-hidden="true" />}
         onClick={onAsk}

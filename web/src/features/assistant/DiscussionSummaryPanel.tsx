@@ -19,7 +19,7 @@ export function DiscussionSummaryPanel({ discussion, onShow }: Props) {
     return (
       <Button
         size="small"
-        // After the summary is closed, the focus returns to this button.
+        // After the summary is closed, the focus returns to the button that opens it.
         autoFocus={params === 'closed'}
         className="mb-4 self-start print:hidden"
         icon={<Sparkles size={16} aria-hidden="true" />}

@@ -16,8 +16,8 @@ const timeout = 310_000;
 type Talk = { id: string; replies: number };
 
 /**
- * Returns the summary of a discussion once it is requested. If the user leaves before it arrives, the request is
- * aborted and the hub notices it.
+ * Returns the summary of a discussion once it is requested. If the user leaves before the summary arrives, the request
+ * is aborted, so that the hub can stop the model.
  */
 export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean) {
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function useDiscussionSummary({ id, replies }: Talk, isRequested: boolean
     queryKey: assistantKeys.summary(id, replies, language),
     queryFn: async ({ signal }) => {
       const params = { params: { id }, signal };
-      // Reading an existing summary does not count toward the user’s limit.
+      // First requests the stored summary, because that does not count toward the user's limit of assistant requests.
       const created = await call(calls.readDiscussionSummary, { ...params, query: { language } }).catch(
         unlessMissing,
       );
@@ -59,14 +59,14 @@ export function useAssistantReply(question: string | undefined) {
         timeoutMilliseconds: timeout,
       }),
     enabled: question !== undefined,
-    // A user who comes back from a source must find the answer as it was.
+    // The answer stays cached for a long time, because a user who comes back from a source must find it unchanged.
     gcTime: 10 * 60_000,
   });
 }
 
 type Draft = { title: string; content: string };
 
-/** Requests titles and tags. The request is aborted if the user leaves. */
+/** The mutation that requests suggested titles and tags for a draft. The request is aborted if the user leaves. */
 export function useTitleAndTagSuggestions() {
   const language = useLanguage();
   const left = useRef<AbortController>(undefined);

@@ -17,7 +17,10 @@ export type PollEditorParts = {
 
 type Props = {
   item: AttachmentDraft;
-  /** A field that the user adds gets the focus; one that comes from a draft does not. */
+  /**
+   * True if the user has just added the attachment, so that its first field takes the focus; false if it comes from a
+   * saved draft.
+   */
   isNew: boolean;
   PollEditor: PollEditorParts['Editor'];
   onChange: (item: AttachmentDraft) => void;

@@ -9,7 +9,7 @@ import { LinkPreview } from './LinkPreview.tsx';
 import { RemoveAttachmentButton } from './RemoveAttachmentButton.tsx';
 import { YoutubeVideo } from './YoutubeVideo.tsx';
 
-// A card shows a preview: this number of attachments in addition to pictures and polls.
+// Max number of attachments that a card shows, in addition to pictures and polls.
 const maxOnCard = 2;
 
 type Props = {

@@ -51,7 +51,7 @@ export function DiscussionAttachmentEditor({ items, onChange, polls, startWith }
     else add([kind === 'poll' ? { key, kind, poll: polls.empty } : { key, kind, url: '' }]);
   }
 
-  // Runs once, as soon as the buttons exist.
+  // Adds the attachment that the user chose when opening the composer, once, as soon as the buttons exist.
   const first = useRef(startWith);
   useEffect(() => {
     const kind = first.current;

@@ -9,7 +9,7 @@ import type { ImageAttachment } from './ImageViewer.tsx';
 
 const Viewer = createLazyComponent(() => import('./ImageViewer.tsx'), 'ImageViewer');
 
-// Four pictures make a square. The rest are only counted.
+// Max number of pictures on a card. Four pictures form a square, and the others are only counted.
 const maxOnCard = 4;
 
 type Props = { images: readonly ImageAttachment[]; card: DiscussionCard; isExpanded: boolean };
@@ -66,7 +66,7 @@ export function ImageGallery({ images, card, isExpanded }: Props) {
 
 type PictureProps = { image: ImageAttachment; isAlone: boolean; isExpanded: boolean };
 
-/** The space is reserved and shows a blurred placeholder of a few bytes until the image loads. */
+/** A picture whose space is reserved, and that shows a blurred placeholder of a few bytes until it is loaded. */
 function Picture({ image, isAlone, isExpanded }: PictureProps) {
   const t = useTranslations('attachments');
   const { width = 4, height = 3, placeholder, originalName } = image;

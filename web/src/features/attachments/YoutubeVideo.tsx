@@ -7,7 +7,7 @@ type Video = Extract<Attachment, { type: 'youtube_video' }>;
 type Props = {
   video: Pick<Video, 'youtubeVideoId' | 'youtubeTitle' | 'youtubeThumbnail'>;
   isExpanded: boolean;
-  /** At which second it begins. */
+  /** The second at which the video begins. */
   from?: number | undefined;
 };
 

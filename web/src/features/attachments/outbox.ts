@@ -22,7 +22,10 @@ const watchers = new Set<() => void>();
 const sentListeners = new Set<(discussionId: string) => void>();
 const failureListeners = new Set<(error: unknown) => void>();
 let current: { key: string; stop: AbortController } | undefined;
-/** The member who owns the uploads. They remain theirs while the session is gone, and are sent only while it exists. */
+/**
+ * The member who owns the uploads. The uploads stay in the queue after the session of the member has ended, and are
+ * sent only during a session of the member.
+ */
 let owner: string | undefined;
 let isOpen = false;
 
@@ -125,12 +128,13 @@ async function sendNext(): Promise<void> {
   return sendNext();
 }
 
-// The attachment was sent before and has been removed, so sending it again must create another one.
+// The hub reports that the attachment with the same idempotency key was created and removed since, so another attempt
+// needs a new key.
 const isAlreadySent = (error: unknown) => error instanceof ApiError && error.code === 'already_sent';
 
 function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): Promise<unknown> {
   const params = { id: discussionId };
-  // The key makes retries idempotent: the attachment is created once.
+  // The request has an idempotency key, so that retries create the attachment only once.
   const { key } = item;
   switch (item.kind) {
     case 'file':

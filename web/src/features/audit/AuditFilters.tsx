@@ -97,7 +97,9 @@ type DayProps = {
   onChange: (day: string | undefined) => void;
 };
 
-/** A date field. While the user types, each digit gives another date, so the change is delayed. */
+/**
+ * A date field. Each digit that the user types gives another date, so the filter is applied only after a short delay.
+ */
 function Day({ day, onChange, ...rest }: DayProps) {
   const field = useDebouncedInput(day ?? '', (typed) => onChange(typed || undefined));
   return (

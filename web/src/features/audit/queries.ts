@@ -20,11 +20,11 @@ export const minPersonSearchLength = 2;
 // The timeout of the export in milliseconds. Reading the log of two years of a large hub takes some minutes.
 const exportPatience = 15 * 60_000;
 
-/** The days of a query are in the hub's time zone, as are the times on the screen. */
+/** Converts the days of a query to times in the hub's time zone, which is also that of the times on the screen. */
 const queryOf = ({ from, until, ...params }: AuditQuery, zone: string) => ({
   ...params,
   from: from && startOfZonedDay(zone, from),
-  // The filter includes the whole last day.
+  // The filter includes the whole last day, so it ends when the next day begins.
   until: until && startOfZonedDay(zone, getNextDay(until)),
 });
 

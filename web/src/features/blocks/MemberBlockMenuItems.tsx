@@ -28,8 +28,8 @@ export function MemberBlockMenuItems({ member: { id, name }, contentId }: Props)
   const block = useSetMemberBlock(id);
   if (!me || me.id === id || isRemovedMember({ name })) return null;
 
-  // Awaits the mutation instead of using its callbacks: the menu is closed when the response arrives, and its content
-  // may be removed too.
+  // Awaits the mutation instead of using its callbacks: the menu, and maybe the content that it belongs to, is
+  // unmounted when the response arrives, and callbacks of unmounted components do not run.
   async function set(wanted: BlockKind | undefined) {
     if (wanted && !kind) requestCollapsedFocus(contentId);
     try {

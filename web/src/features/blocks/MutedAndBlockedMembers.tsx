@@ -56,7 +56,8 @@ function Row({ member: { id, name, avatar, kind }, onLifted }: RowProps) {
   const problem = useErrorMessageFormatter();
   const block = useSetMemberBlock(id);
 
-  // Awaits the mutation instead of using its callbacks, because the row is removed when the response arrives.
+  // Awaits the mutation instead of using its callbacks: the row of the member is unmounted when the response arrives,
+  // and callbacks of unmounted components do not run.
   async function lift() {
     try {
       await block.mutateAsync(undefined);

@@ -1,14 +1,17 @@
 let collapsed: { contentId: string; at: number } | undefined;
 
-// After this time in ms the user looks elsewhere, so the focus must not move.
+// The milliseconds after which the focus must not move any more, because the user is doing something else.
 const lasting = 5_000;
 
-/** Records the content that a mute or block folds. The menu button is inside it and disappears with it. */
+/**
+ * Records which content a mute or block collapses, so that its notice takes the focus: the menu button with the focus
+ * is inside the content and disappears with it.
+ */
 export function requestCollapsedFocus(contentId: string | undefined) {
   collapsed = contentId === undefined ? undefined : { contentId, at: performance.now() };
 }
 
-/** Returns true once if this content has just been collapsed: its line gets the focus. */
+/** Returns true, once, if the content with this id has just been collapsed and its notice must take the focus. */
 export function consumeCollapsedFocus(contentId: string): boolean {
   if (collapsed?.contentId !== contentId) return false;
   const isRecent = performance.now() - collapsed.at < lasting;

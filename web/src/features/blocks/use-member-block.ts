@@ -1,5 +1,5 @@
 import type { BlockKind } from '@mutirao/contract/features/blocks/limits';
 import { useMe } from '#features/members/index.ts';
 
-/** Returns how the signed-in user blocks a member; undefined if they do not. */
+/** Returns whether the signed-in user mutes or blocks a member; undefined if neither. */
 export const useMemberBlock = (memberId: string): BlockKind | undefined => useMe()?.blocks[memberId];

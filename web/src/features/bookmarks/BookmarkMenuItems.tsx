@@ -16,7 +16,8 @@ export function BookmarkMenuItems({ card }: { card: DiscussionCard }) {
   const isFollowed = card.following === true;
   if (useMe() === null) return null;
 
-  // The menu closes when an item is picked, so only a toast can confirm the success. Failures are reported separately.
+  // Shows a toast after a success, because the menu is closed by then and cannot show it. `useBookmarkFailedToast`
+  // reports failures.
   const notify = (title: string, line?: string) => () => showSuccessToast(title, line);
   const ignore = () => undefined;
   return (

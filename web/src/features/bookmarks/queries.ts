@@ -39,7 +39,7 @@ function useTurning({ send, card, toPart, onFailed }: Turning) {
   const show = (wanted: boolean) => updateCachedCard(cache, card.id, () => toPart(wanted));
   return useMutation({
     scope: { id: `${Object.keys(toPart(true)).join()} ${card.id}` },
-    // Without a connection the request must fail at once instead of waiting for one.
+    // Without a connection the request must fail at once, and not wait until the connection is back.
     networkMode: 'always',
     mutationFn: send,
     onMutate: show,

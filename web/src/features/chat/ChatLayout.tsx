@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 /** The container of the chat: it fills the height that the rest of the screen leaves. */
 export const ChatLayout = ({ children }: { children: ReactNode }) => (
   <div data-fills-screen className="relative -mx-4 -mt-4 min-h-96 grow wide:mx-0 wide:-mt-1">
-    {/* Out of the flow, so that what is inside scrolls and does not make the page higher. */}
+    {/* The content is positioned absolutely, so that it scrolls and does not make the page higher. */}
     <div className="absolute inset-0 flex overflow-hidden border-line bg-surface wide:rounded-m wide:border wide:shadow-hint">
       {children}
     </div>

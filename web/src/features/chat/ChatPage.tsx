@@ -33,10 +33,10 @@ type Props = {
   /** The id of the conversation that the address names; `withId` is the id of the member to write to instead. */
   openId: string | undefined;
   withId: string | undefined;
-  /** The message at which the conversation opens; undefined for its end. */
+  /** The message at which the conversation opens; if undefined, it opens at its newest message. */
   sought?: TargetMessage | undefined;
   onPick: (memberId: string) => void;
-  /** Called when a conversation is found, because each has its own address. */
+  /** Called when a conversation to show is found, so that the app can navigate to its address. */
   onFound: (id: string) => void;
   onClose: () => void;
 };
@@ -128,8 +128,8 @@ type OpenedProps = {
 };
 
 /**
- * A conversation of two participants, existing or new. Once a new conversation has a message, `onFound` opens its own
- * address, and a user who is typing continues without interruption.
+ * A conversation of two participants, existing or new. Once a new conversation has a message, `onFound` navigates to
+ * its address. The component stays mounted, so that a user who is typing is not interrupted.
  */
 function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps) {
   const t = useTranslations('chat');

@@ -22,7 +22,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const listeners = new Set<OutboxListener>();
 
-// Another window, or a sign-out, may have removed the message. Then it must be neither sent nor saved.
+// Another window, or a sign-out, may have removed the message. Such a message must be neither sent nor saved.
 const isGone = ({ key }: OutgoingMessage) =>
   owner !== undefined &&
   readStored(storageKey(owner, key)) === undefined &&
@@ -69,7 +69,10 @@ export function startMessageOutbox(memberId: string) {
   void sendNext();
 }
 
-/** Unloads the messages of the member. The saved ones wait for the member's return. */
+/**
+ * Stops the outbox and forgets the messages of the member. Those that are saved in the browser wait for the next
+ * sign-in of the member.
+ */
 export function stopMessageOutbox() {
   clearTimeout(timer);
   failures = 0;
@@ -158,8 +161,8 @@ export const useIsFirstSendPending = (key: string | undefined): boolean =>
   useSyncExternalStore(watch, () => key !== undefined && isFirstSendPending(key));
 
 /**
- * Subscribes to delivered and failed messages; returns the unsubscribe function. Nothing is sent before the first
- * subscriber.
+ * Subscribes to delivered and failed messages; returns the unsubscribe function. The outbox sends nothing before it has
+ * a subscriber.
  */
 export function subscribeMessageOutbox(received: OutboxListener): () => void {
   listeners.add(received);

@@ -12,15 +12,15 @@ export type OutgoingMessage = {
   writtenAt: string;
   state: 'waiting' | 'sending' | 'failed';
   /**
-   * True if the last attempt got no definite response. Then the message was not rejected, and it is sent again
-   * automatically until the hub responds.
+   * True if the hub gave no definite response to the last attempt. The message is then sent again automatically until
+   * the hub responds.
    */
   isUnheard?: boolean;
   /** Why the message was not delivered: no connection, a failure of the hub, or a session that ended. */
   cause?: 'offline' | 'hub' | 'session' | undefined;
   /** Why the hub rejected the message, in the language that the page had at that time. */
   reason?: string | undefined;
-  /** The code of that error. */
+  /** The code of the error with which the hub rejected the message. */
   code?: string | undefined;
 };
 

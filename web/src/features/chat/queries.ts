@@ -56,8 +56,8 @@ export function useMemberConversation(memberId: string | undefined) {
 }
 
 /**
- * Returns the cached conversation with a member that has this id. It is cached if the user opened the conversation by
- * writing to the member.
+ * Returns the cached `ConversationWithMember` whose conversation has the id `id`. There is one in the cache only if the
+ * user opened the conversation by the page for writing to the other member.
  */
 export function useCachedMemberConversation(id: string | undefined): ConversationWithMember | undefined {
   const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({

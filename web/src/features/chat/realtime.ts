@@ -96,7 +96,8 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
         invalidateConversationSoon(cache, message.conversationId);
       },
       failed: (error) => {
-        // A rejected message can mean that the user can no longer write in the conversation, so this is fetched again.
+        // If the hub rejects a message, the user may no longer be able to write in the conversation, so the reasons why
+        // conversations are closed are fetched again.
         if (!isTransientError(error)) void invalidateConversationClosedReasons(cache);
         onFailure(error);
       },

@@ -3,8 +3,8 @@ import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
 type Renewal = {
   isGoing: boolean;
   /**
-   * True if another refetch was requested while one is running. It must run afterwards, because the pending response
-   * may be older than the request.
+   * True if another refetch was requested during the running one. It must run afterwards, because the pending response
+   * may be older than the change that caused the new request.
    */
   isDue: boolean;
   failures: number;

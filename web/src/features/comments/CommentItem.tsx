@@ -31,7 +31,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
   const kind = useMemberBlock(authorId);
-  // The button that was pressed is removed, so the comment takes the focus.
+  // The button that opened the collapsed comment is unmounted, so the comment takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(toCommentAnchor(id))?.focus();
   }, [isShown, id]);

@@ -11,8 +11,8 @@ import { useMoreReplies } from './queries.ts';
 import { useCommentsContext } from './comments-context.ts';
 
 /**
- * A comment and its replies, one level deep. Threads far outside the viewport are not painted, and unchanged ones do
- * not render again.
+ * A comment and its replies, one level deep. Threads far outside the viewport are not painted, and threads without a
+ * change do not render again.
  */
 export const ThreadItem = memo(function ThreadItem({ thread }: { thread: CommentThread }) {
   return (

@@ -10,7 +10,7 @@ export type CommentsContextValue = {
   discussion: Discussion;
   /** The id of the highlighted comment: the one that the address names, or that the user chose with a button. */
   target: string | undefined;
-  /** Null if replies are not allowed. */
+  /** Called with the comment to reply to; null if the user cannot reply. */
   onReply: ((comment: Comment) => void) | null;
 };
 

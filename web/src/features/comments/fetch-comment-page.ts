@@ -14,8 +14,8 @@ type Input = {
 };
 
 /**
- * Fetches one page of comments. If the comment that it must be around is gone, the list starts at its beginning and
- * says so.
+ * Fetches one page of comments. If the comment around which it is requested no longer exists, returns the first page
+ * with the id of that comment in `gone`.
  */
 export async function fetchCommentPage({ query, start, signal }: Input): Promise<CommentPage> {
   const { discussionId, sort } = query;

@@ -63,10 +63,11 @@ export function withUpdatedLikes(
 
 export type LikeState = { liked: boolean; likes: number };
 
-// A field that is missing in the new version no longer applies.
+// Sets the optional fields to undefined unless the new version has them, because a field that is missing in the new
+// version no longer applies.
 const renewed = (comment: Comment) => ({ editedAt: undefined, accepted: undefined, ...comment });
 
-/** Marks the accepted comment, or none. */
+/** Marks one comment as accepted and all others as not accepted; with null it marks none. */
 export function withAcceptedComment(data: CommentPages, commentId: string | null): CommentPages {
   const mark = <Item extends Comment>(item: Item): Item =>
     Boolean(item.accepted) === (item.id === commentId) ? item : { ...item, accepted: item.id === commentId };
@@ -118,8 +119,8 @@ const placeOf = (thread: CommentThread): CommentThread => ({
 });
 
 /**
- * Adds a comment at the end, or at the beginning if the newest come first. Returns the same data if it is already
- * there.
+ * Adds a comment at the end, or at the beginning if the newest come first. Returns the same data if the comment is
+ * already in it.
  */
 export function withThread(data: CommentPages, thread: CommentThread, end: 'first' | 'last'): CommentPages {
   if (flattenPages(data).some(({ id }) => id === thread.id)) return data;
@@ -132,7 +133,7 @@ export function withThread(data: CommentPages, thread: CommentThread, end: 'firs
   return { ...data, pages };
 }
 
-/** Adds a reply that is shown at once. */
+/** Adds a reply to the loaded replies of its thread. */
 export const withReply = (data: CommentPages, reply: Comment): CommentPages =>
   mapThreads(data, reply.parentCommentId ?? '', (thread) => ({
     ...thread,

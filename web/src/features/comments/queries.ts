@@ -38,7 +38,7 @@ export function useCommentThreads(query: CommentThreadsQuery) {
     initialPageParam: first,
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchCommentPage({ query, start: pageParam, signal });
-      // A comment that is shown is no longer new.
+      // A comment that the list has fetched is no longer announced as new.
       dismissNewComments(
         cache,
         discussionId,
@@ -103,7 +103,10 @@ export function useFindFirstUnreadComment(discussionId: string) {
   });
 }
 
-/** Inserts new comments into the lists that show their position. Other lists fetch them there later. */
+/**
+ * Inserts new comments into the lists that show their position. Other lists fetch the comments when the user scrolls to
+ * their position.
+ */
 export function insertThreads(cache: QueryClient, discussionId: string, comments: readonly Comment[]) {
   for (const sort of commentSorts) {
     const end = newCommentEnds[sort];
@@ -168,7 +171,7 @@ export function setCachedComment(cache: QueryClient, comment: Comment) {
 }
 
 // The user's own action arrives as a response and as a realtime event, but must count once. A comment that was removed
-// can be counted again.
+// can be added, and counted, again.
 type Action = 'added' | 'gone';
 const counted = new WeakMap<QueryClient, Map<string, Action>>();
 

@@ -30,8 +30,8 @@ export function useCommentEvents(discussionId: string, memberId: string | undefi
 type Listener = { discussionId: string; memberId: string | undefined };
 
 /**
- * Records new comments, so that they are announced and do not move what is being read; counts new replies in their
- * thread. After missed events everything is refetched. Returns the unsubscribe function.
+ * Records new comments, so that a button announces them and the list does not move while the user reads; counts new
+ * replies in their thread. After missed events everything is refetched. Returns the unsubscribe function.
  */
 export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;

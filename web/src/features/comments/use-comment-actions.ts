@@ -9,7 +9,10 @@ import { canEditComment } from './can-edit-comment.ts';
 import { toCommentPath, useCommentsContext } from './comments-context.ts';
 import { useAcceptComment, useDeleteComment } from './writing/queries.ts';
 
-/** Returns the actions that the viewer can take on a comment, with their mutations and toasts. */
+/**
+ * Returns the functions for the actions that the viewer can take on a comment. They send the request and show the
+ * toast.
+ */
 export function useCommentActions(comment: Comment) {
   const t = useTranslations('comments');
   const problem = useErrorMessageFormatter();

@@ -69,7 +69,7 @@ type FigureProps = { stats: CommunityStats };
 function CommunityFigures({ stats }: FigureProps) {
   const t = useTranslations('community');
   const number = useNumberFormat();
-  // The total is some minutes old, so the members online now can exceed it.
+  // The total number of members is some minutes old, so the number of members who are online now can exceed it.
   const members = Math.max(stats.totalMembers, stats.onlineMembers);
   return (
     <dl className="mt-2.5 grid grid-cols-3 gap-2">

@@ -10,7 +10,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { filterActionMessageKeys } from './names.ts';
 import { useTestContentFilter } from './queries.ts';
 
-/** A form that shows what the filter would do with a text. */
+/** A form that shows whether the content filter would reject, hold or accept a text. */
 export function ContentFilterTestForm({ entries }: { entries: readonly FilterEntry[] }) {
   const t = useTranslations('prevention');
   const problem = useErrorMessageFormatter();

@@ -22,7 +22,8 @@ export function FirstPostsReviewSetting({ savedCount }: { savedCount: number }) 
   const save = useSaveFirstPostsReview();
   const [picked, setPicked] = useState<number>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
-  // Leaving the page at once must still send the choice.
+  // A user who leaves the page before the delay has passed must not lose the choice, so it is sent when the component
+  // is unmounted.
   useEffect(() => () => waiting.current?.send(), []);
 
   function pick(count: number) {

@@ -8,7 +8,10 @@ import { EnrolButton } from './EnrolButton.tsx';
 import { usePriceFormatter } from './money.ts';
 import { CourseProgressBar, calculateProgressPercent } from './CourseProgressBar.tsx';
 
-/** A course in the grid: the user's progress, and the next step, which is to edit, to enrol or to continue. */
+/**
+ * A course in the grid: the user's progress, and the link to what the user can do next: edit the course, enrol, or
+ * continue.
+ */
 export function CourseCard({ course }: { course: Card }) {
   const t = useTranslations('courses');
   const price = usePriceFormatter();

@@ -8,7 +8,7 @@ import { DiscussionCardView } from './DiscussionCardView.tsx';
 /** A discussion of a muted or blocked author: one line until the viewer opens it. */
 export function BlockedAuthorDiscussionCard({ card, kind }: { card: DiscussionCard; kind: BlockKind }) {
   const [isShown, setIsShown] = useState(false);
-  // The button that was clicked is no longer rendered, so the card takes the focus.
+  // The button that opened the collapsed card is unmounted, so the card takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(`title-${card.id}`)?.closest('article')?.focus();
   }, [isShown, card.id]);

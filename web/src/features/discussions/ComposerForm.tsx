@@ -23,7 +23,7 @@ type Props = {
   edited?: Discussion;
   /** The event or lesson that the discussion will belong to. */
   about?: DiscussionSubject;
-  /** An error outside the form that prevents sending. */
+  /** An error outside of the form's own fields that prevents sending the form. */
   wrong?: string | undefined;
   startWith?: AttachmentDraft['kind'] | undefined;
   onClose: () => void;
@@ -45,7 +45,7 @@ export function ComposerForm(props: Props) {
     event.preventDefault();
     void submit();
   };
-  // An accidental Escape must not discard the text.
+  // Escape does not close the form if it has text, because an accidental Escape must not discard the text.
   const handleKeys = composerKeys({ onEscape: () => isEmpty && cancel(), onPublish: publish });
 
   return (

@@ -11,7 +11,7 @@ type Props = {
   text: string;
   /** Shown until the renderer of Markdown has loaded. */
   fallback: ReactNode;
-  /** Shown if it cannot be loaded. */
+  /** Shown if the renderer of Markdown cannot be loaded. */
   instead: ReactNode;
   isQuiet?: boolean;
 };

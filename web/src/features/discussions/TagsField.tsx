@@ -75,7 +75,7 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
 
   function write(text: string) {
     setIsWrong(false);
-    // A comma ends a tag, also in the middle of what was pasted.
+    // A comma ends a tag, also in the middle of a pasted text.
     const parts = text.split(/[,\n]/);
     const started = parts.pop() ?? '';
     const refused = parts.length > 0 ? add(parts) : [];
@@ -83,7 +83,7 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
     setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
   }
 
-  /** Adds the valid tags among these texts, and returns the invalid ones. */
+  /** Adds the texts that are valid tags, and returns the invalid texts. */
   function add(texts: readonly string[]) {
     const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
     const refused = wanted.filter((text) => !tagSchema.safeParse(plain(text)).success);

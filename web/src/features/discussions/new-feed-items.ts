@@ -11,7 +11,7 @@ export type NewFeedItem = {
   receivedAt: number;
 };
 
-// Above this number users do not read them one by one.
+// Max number of new discussions that are recorded, because users do not read more of them one by one.
 const maxItems = 500;
 
 export function withNewFeedItem(list: readonly NewFeedItem[], newItems: NewFeedItem): readonly NewFeedItem[] {

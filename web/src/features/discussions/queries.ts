@@ -33,7 +33,8 @@ import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from './new
 
 const pageLength = 20;
 const maxFetchedNews = 50;
-// A user who comes back from a long read must find the list and their position in it unchanged.
+// The milliseconds for which an unused feed stays cached, because a user who comes back from a long read must find the
+// list and their position in it unchanged.
 const stored = 30 * 60_000;
 
 type Feed = InfiniteData<FeedPageData, unknown>;
@@ -89,7 +90,7 @@ export const discussionQueryOptions = (cache: QueryClient, id: string) =>
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => {
       const opened = await open(id, signal);
-      // The discussion is read from now on, so the feed must show it as read.
+      // Opening the discussion marks it as read, so its cached card must show it as read, too.
       changeLists(cache, id, asRead);
       return opened;
     },
@@ -119,7 +120,8 @@ export function findCachedCard(cache: QueryClient, id: string): DiscussionCard |
   return lists.flatMap(([, list]) => (list ? flattenPages(list) : [])).find((card) => card.id === id);
 }
 
-// Each page is one request: a long list must not use up the user's network or the rate limit.
+// Max number of pages of a feed that are refetched. Each page is one request, and a long list must not use up the rate
+// limit or the user's data volume.
 const maxRefetchedPages = 3;
 
 /** Refetches the feeds on the screen. Long ones are refetched only when they are opened again. */
@@ -157,7 +159,7 @@ export function useCreateDiscussion() {
       call(calls.createDiscussion, item),
     onSuccess: (discussion) => {
       cache.setQueryData(discussionKeys.one(discussion.id), discussion);
-      // No other member sees the discussion yet, so it must not enter the lists that all members see.
+      // A discussion under review is visible only to its author and staff, so it is not inserted into the feeds.
       if (discussion.underReview) return;
       prependCards(cache, [discussion]);
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
@@ -196,10 +198,11 @@ export function useNewFeedItems(query: FeedQuery) {
 }
 
 /**
- * Fetches the newest discussions and inserts them first in any sort order, so that the user sees what was announced.
+ * Fetches the newest discussions and inserts them at the top of the feed, whatever its order, so that the user sees the
+ * discussions that were announced.
  */
 async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
-  // Pinned discussions come before the newest ones, so they count towards the limit.
+  // The limit includes the pinned discussions, because the response has them before the newest ones.
   const limit = Math.min(newItems.length + discussionLimits.pins, maxFetchedNews);
   const { items } = await fetchPage({ ...query, sort: 'novos', limit });
   prependCards(
@@ -248,7 +251,7 @@ export function updateCachedCard(cache: QueryClient, id: string, change: Change,
     discussionKeys.one(id),
     (cached) => cached && { ...cached, ...change(cached) },
   );
-  // A request that is running may return an older version, so the query is invalidated.
+  // A running request may return the state before the change, so the query is invalidated.
   if (cache.isFetching({ queryKey: discussionKeys.one(id) }) > 0)
     void cache.invalidateQueries({ queryKey: discussionKeys.one(id) });
 }

@@ -19,8 +19,8 @@ export function useDiscussionEvents({ memberId }: { memberId: string | undefined
 }
 
 /**
- * Records new discussions, so that they are announced and do not push down what is being read; removes deleted ones at
- * once. After missed events everything is refetched. Returns the unsubscribe function.
+ * Records new discussions, so that a button announces them and the feed does not move while the user reads; removes
+ * deleted discussions at once. After missed events everything is refetched. Returns the unsubscribe function.
  */
 export function subscribeDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [
@@ -35,7 +35,7 @@ export function subscribeDiscussions(cache: QueryClient, memberId: string | unde
     }),
     subscribeRealtimeEvent(discussionDeletedEvent, ({ id }) => removeCachedDiscussion(cache, id)),
     subscribeRealtimeEvent(discussionChangedEvent, ({ id }) => void refreshDiscussion(cache, id)),
-    // Pins are part of the order of every list.
+    // A change of the pins changes the order of every feed, so all feeds are refetched.
     subscribeRealtimeEvent(pinsChangedEvent, () => {
       void refetchFeeds(cache);
       void cache.invalidateQueries({ queryKey: discussionKeys.ones });

@@ -6,7 +6,7 @@ import { createContext, use, type ComponentType } from 'react';
 export type AttachmentDraft = {
   /** The idempotency key: a UUID that stays the same across retries. */
   key: string;
-  /** The reason why this attachment cannot be sent, as a sentence for the user; undefined if it can. */
+  /** Why the attachment cannot be sent, as a sentence for the user; undefined if it can be sent. */
   problem?: string | undefined;
 } & (
   | {
@@ -54,7 +54,7 @@ export type DiscussionSlots = {
   }>;
   /** The composer's buttons that attach items to the text that is being written, and the items chosen so far. */
   AttachmentEditor?: ComponentType<AttachingProps>;
-  /** The same buttons below the collapsed composer: they open it. */
+  /** The buttons below the collapsed composer. Each opens the composer with a new attachment of its kind. */
   AttachButtons?: ComponentType<{ onPick: (kind: AttachmentDraft['kind']) => void; className?: string }>;
   /** Sends the chosen attachments one after the other, after the discussion has been published. */
   sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;

@@ -84,7 +84,8 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
 
   function finish(discussion: Discussion, key: string) {
     showSuccessToast(t(discussion.underReview ? 'held' : edited ? 'saved' : 'published'));
-    // The attachments are sent after the discussion has been published. If one fails, the user can send it again.
+    // The attachments are sent after the discussion has been published. If one of them fails, the user can send that
+    // one again.
     if (latest.current.items.length > 0) sendAttachments?.(discussion, latest.current.items);
     // A user who has left the form stays on the current page, and the draft preserves what they have written since.
     if (!form.current) return deleteSentDraft(draftKey, key);
@@ -100,7 +101,10 @@ export function useComposer({ draftKey, edited, about, wrong, onClose, onPublish
   return { form, fields, items, changeItems, problems, hints, theirs, isPending, change, submit, cancel };
 }
 
-/** Another author saved first: shows their version beside the current text, and the user decides. */
+/**
+ * After a conflict, because another user has saved an edit first: shows the version of the other user beside the user's
+ * text, and lets the user decide.
+ */
 function useConflictingEdit(onShow: (now: Discussion) => void) {
   const t = useTranslations('discussions');
   const reread = useRefetchDiscussion();

@@ -38,7 +38,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   const [written, setWritten] = useState(() =>
     writtenOf(readDraft(draftKey) ?? (edited ? draftOf(edited) : title ? { title } : undefined)),
   );
-  // The current state, independent of the last render.
+  // A ref with the current attachments, which may be newer than those of the last render.
   const latest = useRef(written);
   const storeFiles = useDraftFileSync(draftKey, setItems);
 
@@ -58,10 +58,11 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   return {
     fields: written.fields,
     items: written.items,
-    /** The current state, also between two renders. */
+    /** A function that returns the current draft, which may be newer than that of the last render. */
     latest,
     changeFields(part: Partial<DiscussionFieldValues>) {
-      // A changed text is another discussion, so the idempotency key of an earlier request must not be reused.
+      // A changed text gets a new idempotency key, because with the key of an earlier request the hub would not publish
+      // the changed text.
       set({ fields: { ...latest.current.fields, ...part }, key: undefined });
     },
     changeItems(changed: (items: Attachments) => Attachments) {

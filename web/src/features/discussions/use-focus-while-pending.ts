@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Manages the focus of a form while its fields are disabled during a request: the form itself holds the focus, so that
- * it is not lost, and afterwards it returns to the field that had it.
+ * Manages the focus of a form while its fields are disabled during a request: the form element takes the focus, so that
+ * the page does not lose it, and gives it back to the field afterwards.
  */
 export function useFocusWhilePending(form: RefObject<HTMLElement | null>, isLocked: boolean) {
   const before = useRef<HTMLElement>(undefined);

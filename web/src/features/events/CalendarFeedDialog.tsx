@@ -21,7 +21,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const has = Boolean(feed.data?.madeAt);
   const maker = useRef<HTMLButtonElement>(null);
   const [isDropped, setIsDropped] = useState(false);
-  // The delete button disappears, so the focus moves to the create button, which stays.
+  // After the deletion the delete button is unmounted, so the focus moves to the create button.
   useEffect(() => {
     if (isDropped && !has) maker.current?.focus();
   }, [isDropped, has]);

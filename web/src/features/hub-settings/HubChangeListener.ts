@@ -8,8 +8,8 @@ import { setHubStyles } from '#platform/theme/hub-styles.ts';
 import { HubContext } from './HubContext.ts';
 
 /**
- * All clients receive the event at the same moment, so each sends its request at a random time within this many
- * milliseconds.
+ * The milliseconds within which each client sends its request at a random time, because all clients receive the
+ * realtime event at the same moment.
  */
 const spread = 5_000;
 

@@ -100,7 +100,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
       return showRefusal(error);
     }
     showSuccessToast(t('done'), t('doneLine'));
-    // If signing in fails, the next step leads to the login screen anyway.
+    // An error of the sign-in is ignored, because the navigation after it then leads to the sign-in page.
     await signIn.mutateAsync({ ...params, isRemembered: true }).catch(() => undefined);
     changeHub(hub);
     onDone();

@@ -20,7 +20,8 @@ export async function loadBootData(): Promise<Written> {
   const block = document.getElementById('boot');
   if (!block?.textContent) return call(readBootData);
   const written: Written = JSON.parse(block.textContent);
-  // The next user of this browser must not find the data in the page.
+  // The data block is removed from the page after it is read, because the next user of the browser must not find the
+  // data there.
   block.remove();
   storePreloadedResponses(written.answers ?? {});
   subscribeAllRealtimeEvents((type) => void (changesNothingWritten.has(type) || clearPreloadedResponses()));

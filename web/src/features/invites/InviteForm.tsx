@@ -29,7 +29,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
   const make = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
   const [params, setParams] = useState(start);
-  // A retry of the same input after a lost response must not create a second link; another input is another link.
+  // The idempotency key of the request. A retry of the same input after a lost response must not create a second link;
+  // another input gets a new key.
   const [key, setKey] = useState(createUuid);
 
   // The form takes the focus, because it opens only on request or for a member who has no link yet and can do nothing

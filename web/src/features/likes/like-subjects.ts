@@ -16,7 +16,7 @@ type SubjectRules = {
   failed: 'failed' | 'commentFailed';
 };
 
-/** What can be liked. A like of either is sent and shown in the same way. */
+/** How likes of the two kinds of content, discussions and comments, are sent and counted. */
 export const likeTransportBySubject: Readonly<Record<LikeSubject, SubjectRules>> = {
   discussion: {
     send: (id, liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),

@@ -4,7 +4,7 @@ import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } fro
 const heart = 'a';
 afterEach(() => clearPendingLike(heart));
 
-/** A hub that responds on command. */
+/** Creates a simulated hub that responds to a request only when the test says so. */
 function aSlowHub() {
   const sent: boolean[] = [];
   const waiting: { resolve: (liked: boolean) => void; refuse: (error: Error) => void }[] = [];

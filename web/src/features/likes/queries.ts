@@ -29,8 +29,8 @@ export function useUnlikeDiscussion(id: string) {
 }
 
 /**
- * Returns the function that toggles a like and shows it at once; a failure is shown as a toast. While one request is
- * pending, only the last of the following toggles is stored, and sent after it.
+ * Returns the function that toggles a like and shows it at once; a failure is shown as a toast. While a request is
+ * pending, only the last of the user's further toggles is kept, and it is sent after that request.
  */
 export function useToggleLike(subject: LikeSubject, id: string, show: (change: Change) => void) {
   const cache = useQueryClient();

@@ -29,7 +29,8 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
   const t = useTranslations('members');
   const fields = useFormFields<AuthFieldName>(nothing);
   const { values, found, setFound, empty, focusFirst } = fields;
-  // The errors of one mode do not apply to the other.
+  // The mode in which the errors were found: errors of the sign-up are not shown in the sign-in, and the other way
+  // round.
   const [foundIn, setFoundIn] = useState(mode);
   if (foundIn !== mode) {
     setFoundIn(mode);

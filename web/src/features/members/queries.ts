@@ -101,7 +101,7 @@ export function useIsSessionSyncing(): boolean {
 /** The time zone of this browser, which determines where days begin. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Forces the next sync, even with a token that was synced before. */
+/** Makes the next call sync the session, even with a token that was synced before. */
 export function resetSessionSync() {
   lastSync = undefined;
 }
@@ -138,7 +138,7 @@ async function canEnter(cache: QueryClient, token: string) {
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'second_factor_needed') return false;
-    // The account is no member of this hub, so its session is of no use here.
+    // The account has no member in the hub, so its session is ended.
     if (isInviteNeededError(error)) await signOut();
     throw error;
   }
@@ -183,7 +183,7 @@ export function useSignOut() {
   return useMutation({
     mutationKey: memberKeys.signOut,
     mutationFn: async () => {
-      // Read before the sign-out, because its event removes the member from the cache.
+      // The member is read before the sign-out, because the event of the sign-out removes the member from the cache.
       const me = getCachedMe(cache);
       const isNotRemembered = !isSessionRemembered();
       // Waits for a session sync that is in flight, because it would open the hub's session again after the sign-out.
@@ -199,7 +199,8 @@ export function useSignOut() {
       const deleted = unrememberedMemberId ? deleteMemberDrafts(unrememberedMemberId) : undefined;
       setCachedMe(cache, null);
       setMfaPending(cache, false);
-      // A user who sees that they are signed out may close the window at once, so the data must be deleted first.
+      // The stored data is deleted before the sign-out is shown, because a user who sees it may close the window at
+      // once.
       await Promise.all([deleted, clearMemberStorage()]);
     },
   });

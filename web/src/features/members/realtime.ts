@@ -155,7 +155,7 @@ async function release(cache: QueryClient) {
 
 function forgetMe(cache: QueryClient) {
   setCachedMe(cache, null);
-  // Also needed if the session was already over when this page was opened.
+  // The stored data is also deleted if the session was already over when the page was opened.
   void clearMemberStorage();
   setMfaPending(cache, false);
 }

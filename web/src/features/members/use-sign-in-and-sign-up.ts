@@ -28,7 +28,7 @@ export function useSignInAndSignUp(hubName: string) {
     try {
       const entered = await signIn.mutateAsync({ ...item, email });
       setUnconfirmed(undefined);
-      // If MFA is required, the welcome toast is shown after it.
+      // If MFA is required, the MFA page shows the welcome toast after the second factor is verified.
       if (entered === 'in') welcome();
       return true;
     } catch (error) {
@@ -48,7 +48,7 @@ export function useSignInAndSignUp(hubName: string) {
         email,
         password: loginFields.password,
       });
-      // Where addresses need no confirmation, the user is signed in at once.
+      // If the hub does not require that email addresses are confirmed, the user is signed in at once.
       if (session) welcome();
       else showSuccessToast(t('signedUp'), t('signedUpLine'));
       setUnconfirmed(session ? undefined : email);

@@ -8,7 +8,7 @@ import type {
 export type CaseQuery = {
   status: CaseStatus | 'all';
   contentType: ModeratedContentType | undefined;
-  /** Only those about what this member wrote. */
+  /** Lists only the cases about content of the member with this id. */
   memberId: string | undefined;
 };
 

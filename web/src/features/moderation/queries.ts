@@ -71,7 +71,7 @@ export function useDecideCase() {
     mutationFn: ({ found, body }: Deciding) => call(calls.decideCase, { params: { id: found.id }, body }),
     onMutate: async ({ found, body }) => {
       if (body.action !== 'ignore') return;
-      // A pending response was read before the change, and would restore the old state.
+      // Cancels pending fetches, because their responses may be from before the decision and would show the case again.
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
       cacheCase(cache, { ...found, status: 'ignored', mayDo: [] });
     },
@@ -131,7 +131,7 @@ export function useSendDecisionBatch() {
   };
 }
 
-/** Decides on content that need not have been reported. */
+/** The mutation that decides about content, whether it was reported or not. */
 export function useDecideContent() {
   const cache = useQueryClient();
   return useMutation({

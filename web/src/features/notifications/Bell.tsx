@@ -4,8 +4,8 @@ import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useNotificationEvents } from './realtime.ts';
 
-// The same value as in the contract. It is not imported, because the contract's file is loaded only with the
-// notification list.
+// The number up to which unread notifications are counted. It repeats the value of the contract, whose file is loaded
+// only with the notification list.
 const counted = 99;
 
 /** Renders the button of the notifications, with the unread count. */

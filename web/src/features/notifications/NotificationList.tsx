@@ -49,7 +49,10 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** Marks all as read. The pressed button must preserve the focus, so it is idle, not disabled. */
+/**
+ * The button that marks all notifications as read. It is not disabled after it is pressed, because a disabled button
+ * loses the focus.
+ */
 function MarkAll({ newest }: { newest: string | undefined }) {
   const t = useTranslations('notifications');
   const markAll = useMarkAllNotificationsRead(useMarkReadFailedToast());

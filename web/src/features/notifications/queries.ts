@@ -15,8 +15,8 @@ export const useNotifications = () =>
   });
 
 /**
- * Refetches the unread count when the component is mounted, because notifications of deleted content no longer
- * count.
+ * Refetches the number of unread notifications when the component is mounted, because a notification stops counting
+ * when its content is deleted.
  */
 export function useRefreshUnreadCountOnMount() {
   const cache = useQueryClient();

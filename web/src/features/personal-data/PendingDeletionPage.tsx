@@ -11,7 +11,7 @@ import { useCancelAccountDeletion } from './queries.ts';
 type Props = {
   hub: { name: string; zone: string };
   dueAt: string;
-  /** The other options of the member. */
+  /** What else the member can do on the page, such as downloading their data. */
   children?: ReactNode;
 };
 

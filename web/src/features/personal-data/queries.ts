@@ -39,8 +39,8 @@ export function useRequestDataExport() {
 }
 
 /**
- * Without a password, returns the bearer token of the session: a hosted identity service verifies the token that it
- * issued.
+ * Returns the bearer token of the session for accounts without a password, because a hosted identity service proves the
+ * recent sign-in only by the token that it issued.
  */
 async function shown({ currentPassword }: { currentPassword?: string | undefined }) {
   const session = currentPassword === undefined ? await getStoredSession() : null;

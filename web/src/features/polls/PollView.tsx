@@ -23,7 +23,8 @@ export function PollView({ poll, discussionId }: Props) {
   const isOpen = isMember && !poll.closed;
 
   function pickByPointer(event: MouseEvent, index: number) {
-    // One click is a vote. By keyboard the arrows go through the options, and the button votes.
+    // With the pointer, a click on an option votes at once. With the keyboard, the arrow keys move through the options,
+    // and the button votes.
     if (event.detail > 0 && !poll.allowMultiple && isOpen) void cast([index]);
   }
 
@@ -66,7 +67,7 @@ function useChoices({ poll, discussionId }: Props) {
   const vote = useVote({ poll, discussionId });
   const [draft, setDraft] = useState<readonly number[]>();
   const choices = draft ?? poll.optionIndexes;
-  // The latest selection, while the request for an earlier one is in flight.
+  // The latest vote, which is sent after the request for an earlier one has ended.
   const params = useRef<readonly number[]>(undefined);
 
   function pick(index: number) {
@@ -88,7 +89,7 @@ function useChoices({ poll, discussionId }: Props) {
         await vote.mutateAsync(sent);
       }
       if (sent !== before) showSuccessToast(t('voted'));
-      // Options that the user marked during the request, without voting for them, stay marked.
+      // Options that the user selected during the request, without voting for them, stay selected.
       setDraft((now) => (now && isSame(now, sent) ? undefined : now));
     } catch (error) {
       showErrorToast(t('error'), problem(t('voteFailed'), error));

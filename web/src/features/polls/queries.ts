@@ -9,7 +9,7 @@ const votingKey = (id: string) => ['polls', 'voting', id] as const;
 
 type PollTarget = { poll: Poll; discussionId: string };
 
-/** Sends the member's vote: shown at once, and rolled back if the hub rejects it. */
+/** The mutation that sends the member's vote. The vote is shown at once, and rolled back if the hub rejects it. */
 export function useVote({ poll, discussionId }: PollTarget) {
   const cache = useQueryClient();
   return useMutation({

@@ -21,8 +21,8 @@ export function watchPoll(
     if (attachmentId === id) refresh();
   });
 
-  // The server clock decides, and the client clock may be ahead: while the server says open, it is polled at growing
-  // intervals.
+  // Only the clock of the server decides whether a poll is closed. The clock of the browser may be ahead, so the poll
+  // is refetched at growing intervals while the server reports it as open.
   function ask(pause: number) {
     refresh();
     timer = setTimeout(() => ask(Math.min(pause * 2, maxPause)), pause);

@@ -21,7 +21,8 @@ export function Contributions({ whose }: { whose: ProfileOwner }) {
   const failed = [year, stats].filter((item) => item.isError && !item.data);
   const { zone } = useHub();
   const now = useNow();
-  // Other members' last day is in the hub's time zone, so that no calendar ends before their latest activity.
+  // For other members the last day of the heatmap is today in the hub's time zone, so that the heatmap does not end
+  // before their latest activity.
   const here = whose.id === undefined ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
   const today = [getTodayInZone(here, now), days?.at(-1)?.date ?? ''].toSorted().at(-1) ?? '';
   return (

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { profileKeys, type ProfileOwner } from './keys.ts';
 
-// What the user has just written must be counted, so each visit refetches and shows the cached data until then.
+// The data is refetched at each visit, because it must count what the user has just written. Until the response
+// arrives, the cached data is shown.
 const always = { staleTime: 0 } as const;
 
 /**

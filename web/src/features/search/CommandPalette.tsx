@@ -15,7 +15,7 @@ type Props = {
   actions: readonly PaletteAction[];
   /** Returns the action that asks the assistant about the typed text. */
   asks?: ((q: string) => PaletteAction) | undefined;
-  /** Returns the text that was typed before the search field had the focus, only at the first call. */
+  /** Returns the text that the user typed before the search field had the focus. Later calls return an empty text. */
   takeTyped: () => string;
   onClose: () => void;
 };

@@ -12,7 +12,8 @@ import { call } from '#platform/api/call.ts';
 import { searchKeys, type SearchQuery } from './keys.ts';
 import { willRefetch, getSearchRefetchInterval, busyRetryOptions } from './search-retry.ts';
 
-// A user who goes back from a result must find the list as they left it.
+// The milliseconds for which an unused result stays cached, because a user who goes back from a result must find the
+// list unchanged.
 const stored = 10 * 60_000;
 
 export const isSearchable = ({ q = '', author }: SearchQuery) =>

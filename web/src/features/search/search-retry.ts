@@ -1,7 +1,7 @@
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { ApiError } from '#platform/api/call.ts';
 
-// A server that stays busy is not retried forever.
+// Max number of retries of a search, because a server that stays busy must not be requested forever.
 const maxRepeats = 3;
 const defaultPause = 2_000;
 

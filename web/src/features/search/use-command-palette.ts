@@ -48,7 +48,8 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
   const chosen = options.findIndex(({ key }) => key === chosenKey);
 
   function move(by: 1 | -1) {
-    // The typed text itself is the option before the first and after the last.
+    // The positions that the arrow keys go through: the options and, between the last and the first, the typed text
+    // itself.
     const places = options.length + 1;
     const next = (chosen + 1 + by + places) % places;
     setChosenKey(options[next - 1]?.key);

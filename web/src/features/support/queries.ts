@@ -65,7 +65,7 @@ export function useReplyToTicket(id: string) {
       call(calls.addTicketMessage, { params: { id }, body: { message }, key }),
     onSuccess: () => {
       void invalidateTicketLists(cache);
-      // Awaited, so that the reply is shown when the field is empty again.
+      // The mutation waits for the refetch, so that the reply is shown when its field is emptied.
       return invalidateTicket(cache, id);
     },
   });

@@ -1,7 +1,8 @@
 import type { SupportInfo } from '@mutirao/contract/features/support/schemas';
 
 const second = 1_000;
-// Browser timers overflow after about 24 days; a check every hour is frequent enough.
+// Max time of the timer in milliseconds. Browser timers overflow after about 24 days, and checking once an hour is
+// frequent enough.
 const maxWait = 3_600 * second;
 
 /**

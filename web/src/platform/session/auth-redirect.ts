@@ -50,6 +50,10 @@ export const endPasswordRecovery = () => mark('recovery', undefined);
 /** True if this tab was opened by an account that has no name and no password yet, invited or not. */
 export const needsNameAndPassword = () => isOpen('invite') || isChoosingFirstPassword();
 export const isChoosingFirstPassword = () => isOpen('first-password');
+/**
+ * Stops asking in this tab for the name and password of a new account: they are set, the link has expired, or another
+ * account signs in or out.
+ */
 export function endAccountCompletion() {
   mark('invite', undefined);
   mark('first-password', undefined);

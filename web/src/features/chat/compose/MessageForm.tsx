@@ -16,14 +16,14 @@ type Props = {
   memberId: string;
   conversationId: string | null;
   other: { id: string; name: string };
-  /** The draft, which remains when the form is closed. */
+  /** The text of the draft, which is kept when the form is closed. */
   text: string;
   onType: (text: string) => void;
 };
 
 /**
  * The form to write a message. A sent message goes to the outbox at once, so it is never lost, whether or not the
- * request succeeds. The field is locked for a short time during the first attempt.
+ * request succeeds. The field accepts no input for a short time, during the first attempt to send the message.
  */
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');

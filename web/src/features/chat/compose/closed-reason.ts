@@ -1,8 +1,8 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 
 /**
- * Returns why the user cannot write: the value from the hub, corrected by the user's own block, because the page knows
- * of the block and of its end first.
+ * Returns why the user cannot write to a member. The reason from the hub is corrected by the user's own block of the
+ * member, because the page knows earlier than the cached reason that the block began or ended.
  */
 export function resolveConversationClosedReason(
   sent: ConversationClosedReason | null,

@@ -5,7 +5,7 @@ import { useMemberBlock } from '#features/blocks/index.ts';
 import { invalidateConversationClosedReasons } from '../queries.ts';
 import { resolveConversationClosedReason } from './closed-reason.ts';
 
-/** Returns why a member cannot be written to. Updated as soon as the user blocks or unblocks them. */
+/** Returns why a member cannot be written to. The reason changes as soon as the user blocks or unblocks the member. */
 export function useConversationClosedReason(
   memberId: string,
   sent: ConversationClosedReason | null,

@@ -9,9 +9,9 @@ type Options = {
 };
 
 /**
- * Returns the change handler of a field that may be locked. A locked field buffers typed text and shows it when it is
- * unlocked. It is not `readOnly`, which closes the keyboard of phones. Input from an IME composition cannot be
- * buffered.
+ * Returns the change handler of a field that may be locked while a message is sent. Text that is typed into the locked
+ * field is buffered, and shown when the field is unlocked. The field is not set to `readOnly`, because that closes the
+ * keyboard of phones. Input from an IME composition cannot be buffered.
  */
 export function useLockedInputBuffer({ text, isLocked, onType, onTyping }: Options) {
   // The text that is typed while the field is locked.

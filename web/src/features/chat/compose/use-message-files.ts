@@ -29,8 +29,8 @@ type Attached = {
 export const messageFileAccept = acceptedFileExtensions.map((ending) => `.${ending}`).join(',');
 
 /**
- * The files of the next message from a member to another. They survive a reload: an uploaded file is stored by its id,
- * any other as the file itself, which is uploaded again.
+ * The files of the next message from a member to another. They survive a reload: the browser stores the id of an
+ * uploaded file, and any other file as a whole, which is then uploaded again.
  */
 export function useMessageFiles(memberId: string, otherId: string) {
   const t = useTranslations('chat');
@@ -45,7 +45,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
   const store = useDraftFileStorage({
     owner: memberId,
     draftKey,
-    // The copy of an uploaded file is still stored if the page was closed before it could be deleted.
+    // The browser can still have the copy of an uploaded file, if the page was closed before the copy was deleted.
     onRestore: (found) => start(found.filter(({ key }) => !files.some((file) => file.key === key))),
     onNotStored: (key) => change(key, { isUnkept: true }),
   });
@@ -62,7 +62,8 @@ export function useMessageFiles(memberId: string, otherId: string) {
       const stored = await sendFile({ file, onProgress: (progress) => change(key, { progress }) });
       change(key, { id: stored.id, name: stored.originalName, progress: undefined });
     } catch (error) {
-      // A reload aborts the request too, but must not delete the stored file. This timeout never runs after a reload.
+      // The stored file is deleted in a timeout: a reload also aborts the upload but must not delete the file, and a
+      // timeout never runs after a reload.
       setTimeout(() => takeOff(key));
       showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRefused'))}`);
     }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useIsFirstSendPending } from '../outbox.ts';
 
-/** Milliseconds after which the user can write again without a response, because the outbox has stored the message. */
+/**
+ * The milliseconds after which the user can write again even without a response of the hub, because the outbox has
+ * stored the message.
+ */
 const maxLock = 400;
 
 /** Locks the field from sending a message until its first attempt has ended, but for at most `maxLock`. */

@@ -22,7 +22,7 @@ type Props = {
   openId: string | undefined;
   /** Shown instead of the list if there are no conversations. */
   empty: ReactNode;
-  /** Undefined where another button starts a conversation. */
+  /** Starts a new conversation. Undefined if another button on the screen does that. */
   onBegin: (() => void) | undefined;
   onPick: (memberId: string) => void;
 };

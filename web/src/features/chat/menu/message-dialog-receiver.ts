@@ -6,8 +6,8 @@ const watchers = new Set<() => void>();
 let request: Input | undefined;
 
 /**
- * Opens the conversation with a member over the page, or closes it. It is global, because a menu unmounts when an item
- * is chosen.
+ * Opens the conversation with a member over the page, or closes it. The state is global, because the menu that opens
+ * the conversation is unmounted when its item is chosen.
  */
 export function setMessageDialogReceiver(to: Input | undefined) {
   request = to;

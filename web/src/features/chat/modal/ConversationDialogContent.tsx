@@ -10,7 +10,7 @@ import { ConversationLoading } from './ConversationDialog.tsx';
 
 type Props = { memberId: string; other: { id: string; name: string }; onClose: () => void };
 
-/** The conversation with a member, in the frame over the current page. */
+/** The conversation with a member, inside of the `ConversationDialog` over the current page. */
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayNameFormatter()(other);
@@ -53,8 +53,8 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
 }
 
 /**
- * Moves the focus from the frame, which holds it until the field exists, to the field. Does nothing if another element
- * has the focus.
+ * Moves the focus from the dialog, which has it until the field for a message is rendered, to that field. Does nothing
+ * if another element has the focus.
  */
 function useFocusFromFrame(isThere: boolean) {
   const containerRef = useRef<HTMLDivElement>(null);

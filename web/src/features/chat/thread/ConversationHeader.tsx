@@ -98,7 +98,10 @@ type MenuProps = {
   onDeleted: () => void;
 };
 
-/** Actions on a conversation and on the other participant. Before the conversation exists, only the latter. */
+/**
+ * Actions on a conversation and on the other participant. Before the conversation exists, only the actions on the other
+ * participant are shown.
+ */
 export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();

@@ -15,12 +15,12 @@ import type { MessageRowData } from './message-rows.ts';
 type Props = {
   row: MessageRowData;
   anchor: string;
-  /** True if the message is the target of the link. */
+  /** True if the message is the one to which a link has led. */
   isSought: boolean;
   isOwn: boolean;
   /** The formatted time. */
   when: string;
-  /** Shown under the last message of the user: whether it was read. */
+  /** Shown under the last message of the user: whether the other participant has read it. */
   mark: 'sent' | 'read' | undefined;
 };
 

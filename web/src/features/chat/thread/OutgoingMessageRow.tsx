@@ -14,7 +14,7 @@ export function OutgoingMessageRow({ message, onEditAgain }: Props) {
   const t = useTranslations('chat');
   const { key, content, files, state, isUnheard, cause, reason: sentence, code } = message;
   const reason = sentence || (code && t('refused'));
-  // Automatic retries must not make the row flicker.
+  // A message that has failed is shown as failed during automatic retries, too, so that the row does not flicker.
   const hasFailed = state === 'failed' || isUnheard === true;
   const isLeaving = state === 'sending';
   return (

@@ -5,7 +5,7 @@ import { isWithinEditTime, countReceivedSince, toMessageRows } from './message-r
 
 const person = (id: string) => ({ id, name: id, avatar: null });
 
-/** The message of a minute. */
+/** Creates a message that was sent at the given minute. */
 const messageAt = (minute: number, more: Partial<PrivateMessage> = {}): PrivateMessage => ({
   id: `m${minute}`,
   conversationId: 'c',

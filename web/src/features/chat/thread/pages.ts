@@ -56,12 +56,12 @@ export function withUpsertedMessage(thread: ThreadPages, message: PrivateMessage
   if (isLoaded) return withEach(thread, (item) => (item.id === message.id ? message : item));
   const [first, ...older] = thread.pages;
   if (!first) return createThreadPages(message);
-  // The message comes after the pages shown, and is fetched when the user gets there.
+  // The cached pages end before the new message, which is fetched when the user scrolls there.
   if (hasNewerPages(thread)) return thread;
   return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
 
-/** Returns a thread with this first message. */
+/** Returns the pages of a thread that has only this message. */
 export const createThreadPages = (message: PrivateMessage): ThreadPages => ({
   pages: [{ items: [message], next: undefined, previous: undefined }],
   pageParams: [{}],

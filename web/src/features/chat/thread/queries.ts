@@ -92,7 +92,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
       once: true,
     });
   } catch (error) {
-    // The thread must be stale when the user comes back to it.
+    // Marks the thread as stale, so that it is refetched when the user comes back to it.
     await cache.invalidateQueries({ queryKey, refetchType: 'none' });
     throw error;
   }
@@ -114,7 +114,7 @@ export function markCachedMessagesRead(
   });
 }
 
-/** Records that the first message created a conversation, so that its thread is shown. */
+/** Caches the conversation that the first message to a member has created, so that its thread is shown at once. */
 export function cacheStartedConversation(cache: QueryClient, message: PrivateMessage) {
   const { conversationId, receiverId } = message;
   const conversationKey = chatKeys.memberConversation(receiverId);

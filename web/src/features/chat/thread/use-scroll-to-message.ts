@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoadThreadAt } from '../queries.ts';
 import { hasNewerPages, type MessagePageStart, type ThreadPages } from './pages.ts';
 
-/** A message to scroll to, and the id of the navigation: the same link scrolls there again. */
+/** A message to scroll to, with the id of the navigation, so that following the same link again scrolls to it again. */
 export type TargetMessage = { id: string; visit: string };
 
 export const toMessageAnchor = (id: string) => `m-${id}`;
@@ -41,8 +41,8 @@ export function useScrollToMessage({ conversationId, sought, thread, onGone, onF
     }
   }, [sought, thread]);
 
-  // A user who comes back to a conversation without a link continues at its end. If the cached pages end before it, the
-  // newest messages are loaded.
+  // A user who comes back to a conversation without a link continues at its end. If the cached pages end before the
+  // newest message, the newest messages are loaded.
   const [wasApart] = useState(!sought && thread !== undefined && hasNewerPages(thread));
   useEffect(() => {
     if (wasApart) enter({});

@@ -10,7 +10,7 @@ type Params = {
   newest: Newest;
   /** The id of the newest message, which counts as seen when the user is at the end. */
   messageId: string | undefined;
-  /** True if the loaded pages end before the newest message. */
+  /** True if messages that are newer than the loaded pages exist on the server. */
   isApart: boolean;
   /** True if the thread opens at another position than its end. */
   entersAbove: boolean;
@@ -44,7 +44,8 @@ export function useThreadScroll({ newest, messageId, isApart, entersAbove }: Par
     if (!scroller) return undefined;
     const updateIsLow = () => setIsLow(isScrolledNearEnd(scroller));
     scroller.addEventListener('scroll', updateIsLow, { passive: true });
-    // The linked message may be visible without scrolling.
+    // The first position is also reported without a scroll event, because the linked message may be visible without
+    // scrolling.
     const soon = requestAnimationFrame(updateIsLow);
     return () => {
       cancelAnimationFrame(soon);

@@ -33,7 +33,8 @@ export async function showNewComments(cache: QueryClient, discussionId: string):
 
 type News = { found: readonly CommentThread[]; gone: readonly string[] };
 
-// Skips comments that were deleted, one after the other, until one exists to read from.
+// Returns the page that begins with the first of the new comments that still exists; skips the deleted ones, one after
+// the other.
 async function findNews(discussionId: string, [first, ...others]: readonly string[]): Promise<News> {
   if (!first) return { found: [], gone: [] };
   try {

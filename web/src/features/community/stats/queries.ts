@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { communityKeys } from '../keys.ts';
 
-// The hub recounts at the same interval.
+// The milliseconds for which the statistics are fresh: the hub recounts them at the same interval.
 const goodFor = 5 * 60_000;
 
 export function useAdminStats() {

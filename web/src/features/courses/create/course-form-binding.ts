@@ -3,7 +3,7 @@ import type { CourseFieldValues } from './fields.ts';
 
 type CourseDraftForm = ReturnType<typeof useDraftForm<keyof CourseFieldValues>>;
 
-/** The part of a form's state that the fields of a course need. The form may have more fields. */
+/** The part of the state of a form that `CourseFields` needs. The form may have further fields. */
 export type CourseFormBinding = {
   isSending: boolean;
   bind: (

@@ -18,7 +18,7 @@ const texts = ['title', 'description', 'category'] as const;
 
 type Wrong = { why: 'missing' | 'priceWrong' | 'priceTooHigh' } | { why: 'tooLong'; count: number };
 
-/** The problems that prevent sending, by field. */
+/** Returns the problems that prevent sending the form, by field. */
 export function validateCourseFields(
   values: CourseFieldValues,
 ): Partial<Record<keyof CourseFieldValues, Wrong>> {

@@ -99,7 +99,8 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
   const onError = useContentErrorToast();
   const [announcement, setAnnouncement] = useState('');
 
-  // A row that moved into another module is mounted again, so the focus must be moved to the button that was pressed.
+  // The id of the pressed button. A row that moves into another module is mounted again there, so the focus must be set
+  // to the same button of the new row.
   const pressed = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (pressed.current) document.getElementById(pressed.current)?.focus();

@@ -10,7 +10,7 @@ type Props = {
   lesson: LessonEntry;
   canStep: (by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
-  /** Called with the id of a lesson that is dropped onto this one. */
+  /** Called with the id of a lesson that the user drops onto the row. */
   onDropBehind: (id: string) => void;
   onOpen: () => void;
   onRemove: () => void;

@@ -17,9 +17,12 @@ type Props = {
   canStepLesson: (id: string, by: 1 | -1) => boolean;
   onStep: (by: 1 | -1) => void;
   onStepLesson: (lesson: LessonEntry, by: 1 | -1) => void;
-  /** Called with the id of a module that is dropped onto this one. */
+  /** Called with the id of a module that the user drops onto the box. */
   onDropModule: (id: string) => void;
-  /** Called when a lesson is dropped into this module: onto the lesson `after`, or at the beginning if it is null. */
+  /**
+   * Called when the user drops a lesson into the module: onto the lesson `after`, or at the beginning if `after` is
+   * null.
+   */
   onDropLesson: (id: string, after: string | null) => void;
   onRename: SubmitModuleTitle;
   onRemove: () => void;

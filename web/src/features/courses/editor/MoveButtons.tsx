@@ -4,8 +4,8 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   /**
-   * The prefix of the ids of the two buttons, by which a button is found again after it was mounted in another
-   * position.
+   * The prefix of the ids of the two buttons. After the item was mounted at another position, the pressed button is
+   * found by its id.
    */
   name: string;
   title: string;
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Buttons that move an item one position up or down. At the end of the list the button is marked as disabled but can
- * still hold the focus.
+ * Buttons that move an item one position up or down. At an end of the list, the button in that direction is marked as
+ * disabled but can still have the focus.
  */
 export function MoveButtons({ name, title, canStep, onStep }: Props) {
   const t = useTranslations('courseEditor');

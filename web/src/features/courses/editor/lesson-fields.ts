@@ -50,7 +50,7 @@ type Wrong =
   | QuizValidationProblem
   | ExerciseValidationProblem;
 
-/** The problems that prevent sending, by field. */
+/** Returns the problems that prevent sending the form, by field. */
 export function validateLessonFields(
   values: LessonFieldValues,
   kind: LessonKind,

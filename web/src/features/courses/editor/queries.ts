@@ -62,7 +62,7 @@ export function useCourseContentMutations(courseId: string) {
   ) => {
     if (stored?.before) cache.setQueryData(key, stored.before);
   };
-  // Moves are sent one after the other, in the order of the clicks.
+  // The requests that move modules and lessons are sent one after the other, in the order of the clicks.
   const scope = { id: `contents ${courseId}` };
   return {
     addModule: useMutation({

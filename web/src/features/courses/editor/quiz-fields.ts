@@ -6,13 +6,16 @@ import {
 import type { EditableQuizQuestion, EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { readFlagField, readListField, parseDraftJson, readTextField } from './draft-json.ts';
 
-/** A question while it is written. It preserves the fields of other kinds, in case the author changes the kind back. */
+/**
+ * The values of a question in the form. They include the fields of the other kinds of questions, in case the author
+ * changes the kind back.
+ */
 export type QuestionFormValues = {
   kind: QuizQuestionKind;
   prompt: string;
   explanation: string;
   options: { text: string; right: boolean }[];
-  /** One accepted answer per line. */
+  /** The accepted answers, one per line. */
   accepted: string;
 };
 

@@ -39,7 +39,7 @@ export function useCompleteLesson(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   });
 }
 
-/** Submits the answers of a quiz. A retry of the same submission is graded once. */
+/** The mutation that submits the answers of a quiz. Retries with the same id are graded only once. */
 export function useSubmitQuizAttempt(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ const withAttempt = (lesson: Lesson, attempt: QuizAttempt, triesLeft: number | n
   quiz: lesson.quiz && { ...lesson.quiz, triesLeft, lastAttempt: attempt },
 });
 
-/** Submits a program to an exercise. A retry of the same submission is checked once. */
+/** The mutation that submits a program for an exercise. Retries with the same id are checked only once. */
 export function useSubmitExercise(lesson: Pick<Lesson, 'id' | 'courseId'>) {
   const cache = useQueryClient();
   const key = courseKeys.lesson(lesson.id);

@@ -26,8 +26,8 @@ type Props = {
   id: string;
   back: ReactNode;
   /**
-   * Called when the order is paid and gives access to the course while the page is open, so that the app can leave the
-   * page: nothing is left to do on it.
+   * Called when the order is paid and gives access to the course while the page is open, so that the app can open the
+   * course, because the user has nothing left to do on the payment page.
    */
   onPaid: () => void;
 };

@@ -108,7 +108,8 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
   void cache.invalidateQueries({ queryKey: discussionKeys.counts });
   const card = cardOf(discussion);
   for (const { queryKey } of cache.getQueryCache().findAll({ queryKey: discussionKeys.feeds })) {
-    // A search result stays in the list until the next fetch.
+    // A card in search results stays there until the next fetch, because only the server knows whether it still
+    // matches.
     const stays = isSearchKey(queryKey) || isFeedMatch(queryKey, card);
     updateCachedData<Feed>(cache, queryKey, {
       change: (feed) => (stays ? withUpdatedCard(feed, id, () => card) : withoutCards(feed, [id])),

@@ -9,7 +9,8 @@ import { discussionKeys, type OwnListKind } from '../keys.ts';
 
 /**
  * Returns a personal list, page after page: the member's discussions, likes or bookmarks. It is fetched again at every
- * visit. A discussion that is unliked or no longer bookmarked through its card stays in the list until then.
+ * visit. A discussion whose like or bookmark the user removes with the button of its card stays in the list until the
+ * next visit.
  */
 export const useOwnDiscussionList = (
   mark: OwnListKind,

@@ -231,7 +231,10 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
   );
 }
 
-/** The text is not in the DOM, because the label of the day, which says the number of all events, must contain it then. */
+/**
+ * The number is drawn by CSS and is no text of the DOM: the visible text of a day must be a part of its accessible
+ * label, and the label names the number of all events.
+ */
 function More({ count }: { count: number }) {
   const t = useTranslations('events');
   return (

@@ -21,7 +21,7 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         const end = () => stream.getTracks().forEach((track) => track.stop());
         if (isOver) return end();
         shown.srcObject = stream;
-        // A video that cannot play shows nothing, but its frames are scanned anyway.
+        // An error of `play` is ignored, because the frames of a video that is not shown are scanned anyway.
         void shown.play().catch(() => undefined);
         const rest = scanQrCodes(shown, (text) => notify(text));
         stop = () => {

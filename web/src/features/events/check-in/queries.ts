@@ -61,7 +61,7 @@ export function useCheckInByTicket(id: string) {
   });
 }
 
-/** Marks an attendee as present, or as absent after all, by hand. */
+/** The mutation that checks in an attendee by hand, or undoes the check-in. */
 export function useToggleAttendance(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ type Wrong =
   | { why: 'tooLong'; count: number }
   | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
 
-/** The problems that prevent sending, by field. */
+/** Returns the problems that prevent sending the form, by field. */
 export function validateEventFields(
   values: EventFieldValues,
 ): Partial<Record<keyof EventFieldValues, Wrong>> {
@@ -97,7 +97,10 @@ export function toEventRequestBody(values: EventFieldValues) {
 export const getChangedEventFields = (start: EventFieldValues, values: EventFieldValues) =>
   differing(toEventRequestBody(start), toEventRequestBody(values));
 
-/** Returns the user's own values in the fields that they changed, and the other author's everywhere else. */
+/**
+ * Merges two edits of an event after a conflict: fields that the user changed keep the user's values, and all other
+ * fields get those of the other author.
+ */
 export function mergeEventValues({
   start,
   values,

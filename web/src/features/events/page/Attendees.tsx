@@ -39,7 +39,10 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
               ))}
             </ul>
             <LoadMore list={list} isManual />
-            {/* Users who can edit the event find these names in the list. */}
+            {/*
+             * The number of hidden names is not shown to users who can edit the event, because their list has all
+             * names.
+             */}
             {unlisted > 0 && !canEdit && (
               <p className="mt-3 text-small text-ink-2">{t('unlistedToo', { count: unlisted })}</p>
             )}

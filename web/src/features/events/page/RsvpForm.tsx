@@ -24,8 +24,8 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const problem = useErrorMessageFormatter();
   const setRsvp = useSetRsvp(event.id);
-  // False if the server stores no RSVP of the member. An offered seat is not an RSVP: it becomes one only when the
-  // member responds to it.
+  // True if the server has stored an RSVP of the member. An offered seat does not count, because the member has not
+  // responded to the offer yet.
   const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;

@@ -21,7 +21,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
       onClose();
     } catch (error) {
       showErrorToast(t('error'), problem(t('deedFailed'), error));
-      // Another staff member has decided, so this dialog is obsolete.
+      // On a conflict another admin has decided the proposal first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   }

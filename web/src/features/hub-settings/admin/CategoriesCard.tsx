@@ -57,8 +57,8 @@ function CategoryRows({ categories }: { categories: readonly AdminCategory[] }) 
 }
 
 /**
- * Returns the functions that change the categories. After a move or an archiving the pressed button has the focus
- * again.
+ * Returns the functions that change the categories. After a category is moved or archived, the pressed button gets the
+ * focus again.
  */
 function useCategoryChanges(categories: readonly AdminCategory[]) {
   const t = useTranslations('running');

@@ -16,7 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Warns staff before the panel requires a second factor, and replaces the panel once it does. */
+/**
+ * Warns staff before the admin panel requires a second factor, and replaces the panel once it is required and missing.
+ */
 export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
   const t = useMfaPolicyTranslations();
   const { terms, isMissing, error } = useMfaPolicy();

@@ -41,7 +41,8 @@ export function useChangeMfaPolicy() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (rule: MfaPolicy) => call(changeMfaPolicy, { body: { rule } }),
-    // The admin who changes the setting may have to verify a second factor from now on.
+    // The policy is refetched, because the admin who changes the setting may have to verify a second factor from now
+    // on.
     onSuccess: () => cache.invalidateQueries({ queryKey: key }),
   });
 }

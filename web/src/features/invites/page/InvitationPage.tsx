@@ -85,7 +85,7 @@ function ToHub() {
   );
 }
 
-/** Renders what remains for a guest with a link that is no longer valid. */
+/** Renders what a guest with an invalid link can still do. */
 function ElseWhere({ hub }: { hub: HubView }) {
   const t = useTranslations('invites');
   const isOpen = hub.joining !== 'invite';

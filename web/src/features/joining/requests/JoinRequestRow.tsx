@@ -12,7 +12,7 @@ type Props = {
   request: JoinRequest;
   isPicked: boolean;
   isPending: boolean;
-  /** Given if several requests can be decided at once. */
+  /** Selects the request for a decision about several requests; undefined if they can only be decided one by one. */
   onPick: ((isPicked: boolean) => void) | undefined;
   onApprove: () => void;
   onRefuse: () => void;

@@ -20,7 +20,7 @@ export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Prop
       await send.mutateAsync({ id, reason });
     } catch (error) {
       showErrorToast(t('error'), problem(t('refuseFailed'), error));
-      // Another staff member has decided, so this dialog is obsolete.
+      // On a conflict another staff member has decided the request first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
       return;
     }

@@ -20,10 +20,10 @@ export const subscribeMemberChanges = (cache: QueryClient) =>
 async function showFace(cache: QueryClient, avatar: ChangedMember) {
   const { withMemberChange } = await import('./with-member-change.ts');
   for (const { queryKey, state } of cache.getQueryCache().findAll()) {
-    // A query that is about to be refetched gets the change anyway.
+    // A query without data needs no update, because its fetch returns the new name and avatar.
     if (state.data === undefined || state.isInvalidated) continue;
     const shown = withMemberChange(state.data, avatar);
-    // Keeps the time of the last fetch, so that the rest of the data is still refetched when it becomes stale.
+    // The update keeps the time of the last fetch, so that the query is still refetched when it becomes stale.
     if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }
 }

@@ -16,7 +16,7 @@ import { useProfileSlots } from './slots.ts';
 import { profileLineFields, profileParagraphFields } from './profile-text-fields.ts';
 import { hasProfileDraft } from './use-profile-draft.ts';
 
-/** Renders the member's own profile: as it is, or being edited. */
+/** Renders the member's own profile, or the form that edits it. */
 export function OwnProfilePage() {
   const me = useMe();
   const { Activity, Cards } = useProfileSlots();

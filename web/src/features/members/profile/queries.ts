@@ -38,9 +38,7 @@ export function useUploadAvatar() {
   });
 }
 
-/**
- * Sets the changed profile, and refetches every other query, because it may contain the profile from before the change.
- */
+/** Caches the changed profile, and refetches every other query, because its data may contain the old profile. */
 function showAnew(cache: QueryClient, me: OwnProfile) {
   setCachedMe(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });

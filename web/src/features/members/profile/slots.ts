@@ -10,7 +10,7 @@ export type ProfileSlots = {
   Actions?: ComponentType<{ member: { id: string; name: string } }>;
   /** The statistics of the member's contributions. */
   Activity?: ComponentType<OfMember & { isOwn: boolean }>;
-  /** A card before the other numbers: the points. */
+  /** The card with the points, before the cards with the other numbers. */
   Points?: ComponentType<OfMember>;
   /** Cards below everything else: badges, and on the member's own profile the statement of points. */
   Cards?: ComponentType<OfMember & { isOwn: boolean }>;

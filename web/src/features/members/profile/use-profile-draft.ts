@@ -28,7 +28,7 @@ export function useProfileDraft<Name extends string>(
   return {
     ...fields,
     isRestored: stored !== undefined,
-    /** Deletes the whole draft. */
+    /** Deletes the draft of the profile from the browser. */
     discard() {
       isOver.current = true;
       deleteDraft(draftKey);

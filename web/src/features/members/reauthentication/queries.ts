@@ -25,7 +25,7 @@ async function findReauthenticationMethods(): Promise<ReauthenticationMethod[]> 
   const [hasPassword, factors, passkeys] = await Promise.all([
     knowsPassword(),
     listFactors().catch(() => []),
-    // A hosted identity service may not support passkeys.
+    // Passkeys are not requested with a hosted identity service, which may not support them.
     usesHostedIdentity ? [] : listPasskeys().catch(() => []),
   ]);
   const methods: ReauthenticationMethod[] = [];

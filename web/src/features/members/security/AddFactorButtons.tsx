@@ -20,7 +20,7 @@ const LazyCredentialNameDialog = createLazyComponent(
 
 type Props = { hubName: string; offered: IdentityFeatures | undefined; proofs: Factor[] };
 
-/** Renders the ways to add a second factor: an app, and the others that the hub offers. */
+/** Renders the buttons that add a second factor: an authenticator app, and the other kinds that the hub offers. */
 export function AddFactorButtons({ hubName, offered, proofs }: Props) {
   const t = useTranslations('settings');
   const telling = useMutationToasts();

@@ -37,7 +37,8 @@ function useChange<Input, Result>(
   });
 }
 
-// The user looks here for changes from elsewhere, or by an intruder, so the lists are fetched again at each visit.
+// The lists are refetched at each visit, because on the security page users look for changes that were made elsewhere
+// or by an intruder.
 const fresh = { staleTime: 0 } as const;
 
 export const useSessions = () => useQuery({ queryKey: keys.sessions, queryFn: listOwnSessions, ...fresh });

@@ -14,7 +14,7 @@ const lines: Record<SessionEndReason, keyof Messages> = {
   other: 'endedForSafety',
 };
 
-/** Renders, above the form, why the user was signed out. */
+/** Renders the reason why the user was signed out, above the sign-in form. */
 export function SessionEndNote() {
   const t = useTranslations('members');
   const reason = useSessionEndReason();

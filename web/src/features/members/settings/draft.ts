@@ -79,7 +79,8 @@ export function useNewSettingsDraft(others: readonly SettingsFormPart[]): Draft 
     const dirty = parts.filter((part) => part.isDirty);
     if (!dirty.every((part) => part.check?.() ?? true)) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
-    // First: a banned member can still object to the use of their texts by AI; the server rejects the other changes.
+    // The objection to AI is saved first, because a banned member can still object, while the server rejects all other
+    // changes.
     if (keepTextsFromAi !== undefined) await objectToAi.mutateAsync({ keepTextsFromAi });
     for (const part of dirty) if (!(await part.save())) return false;
     const privacy = pick(rest, (name) => isPrivacySwitch(name));

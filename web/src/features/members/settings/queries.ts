@@ -28,8 +28,8 @@ const settings = queryOptions({
 export const useMemberSettings = () => useQuery(settings);
 
 /**
- * Withdraws the member's texts from the assistant, or allows it to read them: by the endpoint that banned members can
- * call as well.
+ * The mutation that forbids or allows the assistant to read the member's texts. It has its own endpoint, which banned
+ * members can call as well.
  */
 export function useSetAiObjection() {
   const cache = useQueryClient();

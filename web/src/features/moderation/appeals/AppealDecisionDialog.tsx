@@ -45,7 +45,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
     } catch (error) {
       showErrorToast(t('error'), problem(t('answerFailed'), error));
-      // Another staff member has decided, so this dialog is obsolete.
+      // On a conflict another staff member has decided the appeal first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
     }

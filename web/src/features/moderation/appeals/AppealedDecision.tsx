@@ -14,7 +14,10 @@ const tones = {
   permanent_ban: 'clay',
 } as const;
 
-/** Renders the decision that an appeal is against: what, by which staff member, by which rule, why, and about what. */
+/**
+ * Renders the decision that an appeal is against: the sanction, the staff member who decided, the broken rule, the
+ * reason, and the content.
+ */
 export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: AppealAdminView }) {
   const t = useTranslations('moderation');
   const written = useFormatDateTime();

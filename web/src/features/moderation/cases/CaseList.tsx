@@ -28,7 +28,8 @@ export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
-      // If all fetched cases are decided, there may be more.
+      // The empty state is not shown while there is a next page, because all fetched cases may be decided and filtered
+      // out.
       empty={list.hasNextPage ? undefined : <Nothing query={query} onShowPending={onShowPending} />}
       Frame={Card}
     >

@@ -13,8 +13,8 @@ function focusCase(id: string | undefined) {
 }
 
 /**
- * Tracks the current case. If it leaves the list, decided here or elsewhere, the case that takes its position gets the
- * focus, unless another element has it.
+ * Tracks the current case. If the current case leaves the list, decided by this user or another one, the case that
+ * takes its position gets the focus, unless another element has it.
  */
 export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean) {
   const focused = useRef<{ id: string; index: number }>(undefined);
@@ -48,7 +48,8 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
       focusCase(rows[index < 0 ? 0 : index + by]?.id);
     },
     /**
-     * Focuses the first case from the current position on that is not among these, or else the first one in the list.
+     * Focuses the first case from the current position on that is not among the given ones, else the first such case in
+     * the list.
      */
     leave(cases: readonly ModerationCase[]) {
       const left = new Set(cases.map(({ id }) => id));

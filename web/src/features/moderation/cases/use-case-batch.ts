@@ -56,7 +56,9 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
     },
     select: (which: 'all' | 'none') =>
       setIds(which === 'all' ? new Set(selectable.slice(0, maxBatchSize).map(({ id }) => id)) : none),
-    /** Schedules the cases that allow the action; the others stay selected. Returns the scheduled ones. */
+    /**
+     * Schedules the action for those of the selected cases that allow it, and returns them; the others stay selected.
+     */
     act(action: DecisionBatch['action']): readonly ModerationCase[] {
       const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
       if (cases.length === 0) {

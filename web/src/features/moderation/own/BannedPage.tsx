@@ -5,7 +5,10 @@ import { AuthLayout, useSignOutWithToast } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { BanReason } from './BanReason.tsx';
 
-/** Renders the only page of a permanently banned member: what, why, the appeal, their data, and the sign-out. */
+/**
+ * Renders the only page of a permanently banned member: the ban and its reason, the appeal, the member's data, and the
+ * sign-out.
+ */
 export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile['ban'] | undefined }) {
   const t = useTranslations('ownSanctions');
   const { leave, isLeaving } = useSignOutWithToast();

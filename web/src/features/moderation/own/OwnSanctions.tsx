@@ -9,7 +9,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMarkSanctionsSeen, useOwnSanctions } from './queries.ts';
 import { SanctionCard } from './SanctionCard.tsx';
 
-/** Renders every sanction of the signed-in user. Opening it marks them as seen. */
+/** Renders every sanction of the signed-in user. Opening the page marks the sanctions as seen. */
 export function OwnSanctions() {
   const t = useTranslations('ownSanctions');
   const me = useMe();

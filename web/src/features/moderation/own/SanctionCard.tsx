@@ -20,7 +20,10 @@ const icons = {
   permanent_ban: Ban,
 } as const;
 
-/** Renders one sanction for its member: what, why, until when, its outcome, and what they can still do. */
+/**
+ * Renders a sanction for the sanctioned member: its kind, its reason, its end, the result of the appeal, and the button
+ * to appeal.
+ */
 export function SanctionCard({ sanction, memberId }: { sanction: Sanction; memberId: string }) {
   const t = useTranslations('ownSanctions');
   const titleOf = useSanctionTitleFormatter();

@@ -48,7 +48,7 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
   );
 }
 
-/** Which decision it is, what it is about and why. */
+/** Shows the newest unread decision: the kind of sanction, the content it is about, and the reason. */
 function Newest() {
   const t = useTranslations('ownSanctions');
   const titleOf = useSanctionTitleFormatter();

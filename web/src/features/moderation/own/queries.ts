@@ -30,7 +30,7 @@ export function useAppealSanction(id: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (message: string) => call(calls.appealSanction, { params: { id }, body: { message } }),
-    // Awaited, so that the appeal is shown when the form is gone.
+    // The mutation waits for the refetch, so that the appeal is shown when its form disappears.
     onSuccess: () => cache.invalidateQueries({ queryKey: sanctionKeys.all }),
     onError: (error) =>
       error instanceof ApiError && [404, 409].includes(error.status)

@@ -6,7 +6,8 @@ import { refreshMe } from '#features/members/index.ts';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { sanctionKeys } from './keys.ts';
 
-// In milliseconds: a client clock slightly ahead of the server's must not cause a request that is too early.
+// The milliseconds to wait after the end of a suspension, because the clock of the browser may be slightly ahead of the
+// server's.
 const grace = 1_000;
 const askAgain = 60_000;
 

@@ -114,7 +114,7 @@ function Months({ months }: { months: readonly MonthlyModerationStats[] }) {
   );
 }
 
-/** Returns a figure of the month as it is, or an empty text if there is none. */
+/** Returns a number of the month without formatting, or an empty text if there is none. */
 function plain({ decided, ...month }: MonthlyModerationStats, column: Column): number | string {
   const figures: Record<Column, number | null> = { ...month, ...decided };
   return figures[column] ?? '';

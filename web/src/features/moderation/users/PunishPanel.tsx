@@ -26,8 +26,8 @@ const texts = {
 type Props = { user: UserAdminDetails; isAdmin: boolean };
 
 /**
- * Warns a member, or suspends them for `banDays`; only admins ban permanently. During a ban no suspension is offered,
- * and during a permanent ban no other one.
+ * Warns a member, or suspends them for `banDays`; only admins ban permanently. While the member is suspended or banned,
+ * no suspension is offered; while they are banned permanently, no ban at all.
  */
 export function PunishPanel({ user, isAdmin }: Props) {
   const t = useTranslations('adminUsers');

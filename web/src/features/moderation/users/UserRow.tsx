@@ -13,7 +13,7 @@ type Props = {
   user: UserAdminView;
   isOwn: boolean;
   onOpen: () => void;
-  /** Undefined for staff who cannot assign roles, and on the viewer's own row. */
+  /** Called with the chosen role. Undefined for viewers who cannot assign roles, and on the viewer's own row. */
   onRole: ((role: Role) => void) | undefined;
   pendingRole: Role | undefined;
   /** True while the role of another member is being changed. */

@@ -55,8 +55,8 @@ export function usePunishMember() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: NewPunishment) => {
-      // The same input is sent with the same idempotency key, so that a retry after a lost response does not create a
-      // second sanction.
+      // The input that belongs to the idempotency key. The same input is sent with the same key, so that a retry after
+      // a lost response does not create a second sanction.
       const words = JSON.stringify(body);
       if (sent.current?.message !== words) sent.current = { key: createUuid(), message: words };
       return call(calls.punishMember, { body, key: sent.current.key });

@@ -16,7 +16,7 @@ type Props = {
   /** True if the member receives push notifications at all. */
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** This browser now shows notifications. */
+  /** Called when push notifications were turned on in this browser. */
   onTurnedOn: () => void;
   /** Returns a readable name for the browser with this user agent. */
   nameOf: (userAgent: string) => string;

@@ -21,7 +21,7 @@ export function useNotificationSettings({ isWanted }: { isWanted: boolean }) {
   });
 }
 
-/** The mutation that saves changed notification settings. The cache then holds the response. */
+/** The mutation that saves changed notification settings, and caches the response. */
 export function useChangeNotificationSettings() {
   const cache = useQueryClient();
   return useMutation({
@@ -41,7 +41,8 @@ export function usePushDevices(memberId: string) {
       ]);
       const here = readOwnPushDeviceId(memberId);
       const isListed = devices.some(({ id }) => id === here);
-      // The device was removed elsewhere: the hub sends nothing here, even if the browser is still subscribed.
+      // The hub no longer knows the device of this browser, because it was removed elsewhere. Push counts as off, even
+      // if the browser is still subscribed.
       return { publicKey, devices, here, state: state === 'on' && !isListed ? 'off' : state };
     },
     staleTime: 0,

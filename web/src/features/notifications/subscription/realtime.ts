@@ -30,7 +30,7 @@ export function subscribeNotifications(
     if (isLooking()) renew();
     else pending ??= setTimeout(renew, chance() * maxPause);
   };
-  // When content is deleted, its notifications no longer exist, so a count above zero may have changed.
+  // Notifications of deleted content no longer exist, so a deletion may change the unread count unless it is zero.
   const renewCount = () => {
     if (hasUnread()) renewSoon();
   };

@@ -12,7 +12,8 @@ export function LevelCard({ memberId }: { memberId: string }) {
   const t = usePointsCardTranslations();
   const number = useNumberFormat();
   const { data, isError } = useMemberAchievements(memberId);
-  // No error is shown here: the card of the badges uses the same query and offers the retry.
+  // An error is not shown on the card, because the card of the badges uses the same query and shows it with a retry
+  // button.
   if (isError && !data) return null;
   if (!data) return <Skeleton className="h-32 w-full rounded-m" />;
   const { points } = data;

@@ -8,7 +8,8 @@ import { useRankingsPageTranslations } from './use-rankings-page-translations.ts
 
 type Props = { entries: readonly RankingEntry[]; ownId: string | undefined };
 
-// The first is in the middle and higher than the others; for screen readers they are in the order of their ranks.
+// The columns of the three members: the first one is in the middle and higher than the others. In the DOM, and so for
+// screen readers, they are in the order of their ranks.
 const columns = ['order-2', 'order-1', 'order-3'] as const;
 const heights = ['h-40', 'h-28', 'h-21'] as const;
 const medals = ['bg-sun', 'bg-silver', 'bg-bronze'] as const;

@@ -80,7 +80,8 @@ const wordsOf = (typed: string) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-// Folds to one character per character, so that a match has the same position in the text.
+// Normalizes a text for the search without changing its length, so that a match has the same position in the original
+// text.
 const fold = (text: string) =>
   Array.from(text.normalize('NFC'), (character) => {
     const plain = removeAccents(character).toLowerCase();

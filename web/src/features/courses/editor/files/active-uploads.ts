@@ -159,7 +159,7 @@ type Step = {
 async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonFileUpload> {
   const params = { id: from.id };
   const reread = () => call(calls.readLessonFileUpload, { params, signal });
-  // An interrupted request may have succeeded.
+  // The request may have succeeded although its response was lost, so the number of received bytes is requested again.
   const { received, bytes, partBytes } = isAgain ? await reread() : from;
   if (received === bytes) return { ...from, received };
   const part = file.slice(received, Math.min(bytes, received + partBytes));

@@ -12,7 +12,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { useCourseImport, classifyCourseImportError } from './use-course-import.ts';
 
 type Props = {
-  /** Undefined for a new course. */
+  /** The course to import into; undefined to create a new course. */
   course?: { id: string; title: string } | undefined;
   onClose: () => void;
   onDone: (courseId: string) => void;

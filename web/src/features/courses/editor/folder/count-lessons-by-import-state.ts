@@ -4,7 +4,7 @@ import type { CourseImportPreview } from '@mutirao/contract/features/courses/fol
 export function countLessonsByImportState({ modules }: Pick<CourseImportPreview, 'modules'>) {
   const counts = { new: 0, changed: 0, same: 0, kept: 0, done: 0 };
   for (const module of modules) {
-    // An omitted module without lessons counts as one omitted entry.
+    // A module without lessons that the folder omits counts as one omitted item.
     if (module.state === 'kept' && module.lessons.length === 0) counts.kept += 1;
     for (const { state, done } of module.lessons) {
       counts[state] += 1;

@@ -13,7 +13,7 @@ type Props = {
   hint: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called on Ctrl+Enter or Cmd+Enter. */
+  /** Called when the user presses Ctrl+Enter or Cmd+Enter in the editor. */
   onSubmit: () => void;
 };
 

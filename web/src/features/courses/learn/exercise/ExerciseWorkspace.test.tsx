@@ -63,7 +63,7 @@ const lesson: Lesson = {
 beforeEach(() => void runTests.mockReset());
 
 async function draw(some: Partial<Exercise> = {}, options: { canRun?: boolean; isGuest?: boolean } = {}) {
-  // The editor is loaded when it is first drawn.
+  // The editor is loaded when it is first rendered, so the render is awaited.
   const view = await act(() =>
     renderInHub(
       <CanRunProgramsContext value={options.canRun ?? true}>

@@ -116,7 +116,7 @@ function RunButtons({ isTesting, onRun, onTest }: RunProps) {
 
 type OutcomeProps = {
   results: VisibleTestResults;
-  /** The language in which the program was tried in this browser; undefined for results from the server. */
+  /** The programming language if the results are from a run in this browser; undefined if they are from the server. */
   tried: Exercise['language'] | undefined;
 };
 

@@ -11,7 +11,10 @@ export function useRunVisibleTests({ language, tests }: Pick<Exercise, 'language
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  /** Returns undefined if another run has stopped this one. Throws if this browser cannot run the program. */
+  /**
+   * Runs the visible tests. Returns undefined if a later run was started before this one ended. Throws if the browser
+   * cannot run the program.
+   */
   async function start(code: string): Promise<VisibleTestResults | undefined> {
     current.current?.abort();
     const stop = new AbortController();

@@ -41,7 +41,8 @@ export type PlaybackPositionKey = { memberId: string; lessonId: string; fileId: 
 const positionKey = ({ memberId, lessonId, fileId }: PlaybackPositionKey) =>
   `${memberStoragePrefixes.watched}${memberId}:${lessonId}:${fileId}`;
 
-// In seconds: a user who watched only a moment, or nearly to the end, starts at the beginning.
+// In seconds: the lowest position that is saved, and the distance from the end within which none is saved. A user who
+// watched only a moment, or nearly to the end, starts at the beginning.
 const minPosition = 5;
 const beforeEnd = 10;
 

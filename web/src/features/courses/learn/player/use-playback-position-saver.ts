@@ -7,15 +7,15 @@ const saveInterval = 5;
 /** Saves the position of a video while it plays, when it is paused, and when the user leaves. */
 export function usePlaybackPositionSaver(watching: PlaybackPositionKey) {
   const stored = useRef(0);
-  // Stored in a ref, because the element is gone when the user leaves.
+  // The last position is stored in a ref, because the video element no longer exists when the player is unmounted.
   const last = useRef({ position: 0, duration: 0 });
   const save = () => {
     if (last.current.duration === 0) return;
     stored.current = last.current.position;
     savePlaybackPosition(watching, last.current);
   };
-  // The latest `save` for the effect below, which runs once and saves the position when the user leaves the page or the
-  // player is unmounted.
+  // The current `save`, for the effect that saves the position when the user leaves the page or the player is
+  // unmounted. That effect runs only once.
   const latest = useRef(save);
   useEffect(() => void (latest.current = save));
   useEffect(() => {
