@@ -59,7 +59,10 @@ export async function changePasswordByApi(url: string, { email }: Person, newPas
   );
 }
 
-/** Signs in as the form does. Returns the storage state of the browser after signing in. */
+/**
+ * Signs in with the requests of the sign-in form, without a browser. Returns the storage state that a browser has after
+ * signing in, for new windows of that member.
+ */
 export async function createSignedInStorage(url: string, { email }: Person) {
   const session = await signIn(url, email);
   const zone = 'America/Sao_Paulo';

@@ -5,7 +5,7 @@ export const locateMessageField = (page: Page, name: string) =>
 export const locateMessageThread = (page: Page, name: string) =>
   page.getByRole('log', { name: `Mensagens com ${name}` });
 
-/** Writes a message to a member, and sends it with Enter. */
+/** Types a message into the open conversation with a member, and sends it with Enter. */
 export async function sendChatMessage(page: Page, to: string, text: string) {
   const field = locateMessageField(page, to);
   await field.fill(text);

@@ -54,7 +54,7 @@ export const hubTest = workerTest.extend<{ hub: TestFileHub; database: Beginning
 function createFileHubs(browser: Browser) {
   let current: TestFileHub | undefined;
   const stop = async () => {
-    // Pages that a file leaves open would try to reconnect to its hub.
+    // The pages that a file leaves open are closed, because they would try to reconnect to the stopped hub.
     await Promise.all(browser.contexts().map((context) => context.close()));
     forgetBrowserProblems();
     await current?.stop();
@@ -102,7 +102,8 @@ export async function startHubProcess(settings: Record<string, string> = {}, cod
     HUB_DATA_DIR: folder,
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HUB_RATE_LIMITS: 'off',
-    // The timeout is long, because the browser uses the same processor and must not make a search unfinished.
+    // The time limit of a search is long, because the browsers of the tests use the same processor and must not make a
+    // search run out of time.
     SEARCH_MILLISECONDS: '5000',
     LOG_LEVEL: 'error',
     ...settings,

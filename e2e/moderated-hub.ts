@@ -27,7 +27,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
     caio,
     cora,
     dora,
-    /** Publishes a discussion of a member that another member has reported; the newest is first in the queue. */
+    /** Publishes a discussion of a member and reports it as another member. The queue shows the newest case first. */
     async reported(title: string, { reason = 'spam', by = ana } = {}): Promise<string> {
       hub.passTime(1_000);
       const content = 'Ganhe R$ 5.000 por semana.';

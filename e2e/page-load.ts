@@ -12,13 +12,13 @@ export type PageLoadMetrics = {
   /** Milliseconds. */
   largestPaint: number;
   longestTask: number;
-  /** The cumulative layout shift, as the browser measures it; 0 for none. */
+  /** The cumulative layout shift (CLS) that the browser measures; 0 if nothing moved. */
   shift: number;
 };
 
 type Seen = Pick<PageLoadMetrics, 'largestPaint' | 'longestTask' | 'shift'>;
 
-/** Slow 4G on a phone with a processor that is four times slower than this one. */
+/** A slow 4G connection. The processor is emulated four times slower than that of this machine. */
 const slow = {
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -26,8 +26,8 @@ const slow = {
   offline: false,
 };
 
-// Timeouts of at least this many milliseconds never run in a measured page: the page delays with them what is not part
-// of loading.
+// Timers of at least this many milliseconds never fire in a measured page, because the page uses them to delay work
+// that is not part of loading.
 const quietMoment = 2_000;
 
 /** Loads a page and returns what was transferred and how it rendered, until `isThere` is visible. */

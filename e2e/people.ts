@@ -62,7 +62,7 @@ export async function createDiscussionByForm(page: Page, content: string, title?
   await page.getByLabel('Texto', { exact: true }).fill(content);
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(page.getByText('Post publicado com sucesso!').first()).toBeVisible();
-  // The form closes after publishing, but the message may still be from the previous one.
+  // Waits until the form is closed, because the toast may still be that of the discussion that was published before.
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }
 

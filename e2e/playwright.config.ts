@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // Twice what the slowest machine took.
+  // Twice the time that the slowest test took on the slowest machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -121,7 +121,7 @@ function splitAtBraces(text: string): string[] {
   return parts;
 }
 
-// Tags, code, and the addresses of links.
+// The parts of a text that stay as they are: tags, code, and the addresses of links.
 const fixedParts = /(<\/?\w+>|`[^`]*`|\]\([^)]*\))/;
 
 const replaceLetters = (text: string) =>

@@ -5,8 +5,8 @@ export type Screen = {
   name: string;
   open: (page: Page) => Promise<void>;
   /**
-   * If true, the screen is opened only once and then resized, because nothing in the page reads the width of the
-   * window.
+   * True if the screen has a URL. It is then opened only once and resized for each width, because no code of the page
+   * reads the width of the window.
    */
   isAddress?: boolean;
 };

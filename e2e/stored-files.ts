@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The files of drafts that the browser of a page stores, after their times were moved back by `aging` milliseconds. A
- * file appears on the screen before it is stored, and is gone from the screen before it is deleted.
+ * Returns the files of drafts that the browser of a page stores. With `aging` it first moves their times back by that
+ * many milliseconds. A file appears on the screen before it is stored, and disappears from the screen before it is
+ * deleted.
  */
 export const listStoredFiles = (page: Page, aging = 0) =>
   page.evaluate(async (by) => {

@@ -23,15 +23,15 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   };
   page.on('response', record);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine a page can be idle before its last request. A text on the screen is newer than its response, so
-  // the texts are read before the recording ends.
+  // The texts are read before the recording of responses ends, because on a busy machine a page can be idle before its
+  // last request, and a text can be drawn only after its response.
   const texts = await page.evaluate(readTexts);
   page.off('response', record);
   const values = (await Promise.all(bodies)).flatMap(listValues);
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
   const initials = new Set(values.map(initialsOf));
   const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
-  // An empty screen has no wrong text either.
+  // Throws if the screen has no text in the pseudo language, because an empty screen would pass the check.
   if (!texts.some((text) => /[^\p{ASCII}]{2}/u.test(text))) throw new Error(`${url} shows nothing`);
   return texts
     .filter((text) => text.match(latinWord)?.some(isText))

@@ -204,7 +204,7 @@ test('a long name of the hub is whole in the bar of a phone', async () => {
       };
     });
     expect(isCut, name).toBe(false);
-    // No word is divided.
+    // Each word is on one line: none is divided.
     expect(new Set(linesOfWords), name).toEqual(new Set([1]));
   }
 });

@@ -161,14 +161,15 @@ test('what is too large or of another kind is not even sent', async () => {
   await hang('Link');
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
-  // Cancelling discards the draft and its link.
+  // Cancelling discards the draft with the empty link, so that the next test begins with an empty form.
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 });
 
 test('a failed upload shows a warning, the post remains, and the file can be sent again or discarded', async () => {
   await write('Meio caminho');
   await choose([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
-  // The route stays active to the end, because a request in flight when a route is removed can get lost.
+  // The route stays active until the end of the test, because a request in flight can get lost when its route is
+  // removed.
   let sent = 0;
   await page.route('**/attachments/upload', (route) => {
     sent += 1;

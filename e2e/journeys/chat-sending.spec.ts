@@ -92,7 +92,7 @@ for (const [screen, open] of [
     await expect(text).toHaveValue('Segu');
     await page.keyboard.type(`nda, em ${screen}`);
     await page.clock.resume();
-    // The first one is still being sent: the outbox sends both, in order and once each.
+    // The first message is still being sent: the outbox sends both messages, in their order and once each.
     await text.press('Enter');
     expect(watched.sent).toEqual([`Primeira, em ${screen}`]);
     release();

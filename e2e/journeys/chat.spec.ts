@@ -184,7 +184,7 @@ test('a message that is found is where its conversation opens, and the end is on
   for (const content of contents)
     await dora.request.post('/api/private-messages', { headers, data: { receiverId, content } });
   await dora.goto('/conversas');
-  // If no conversation was chosen the first is open, with its number of messages.
+  // If the member has not chosen a conversation, the page opens the first one, and shows its number of messages.
   const log = thread(dora, 'Ana Prado');
   await expect(log.getByText('Palha 70', { exact: true })).toBeVisible();
   await expect(dora.getByText(/^7\d mensagens$/).filter({ visible: true })).toHaveCount(1);

@@ -107,7 +107,7 @@ test('an endless loop and an endless output are stopped, and their frames are re
   await expect(status(1)).toHaveText('Escreveu demais e foi parado: aqui está só o começo.');
   await expect(lines(1)).toHaveCount(1_000);
 
-  // This time the endless loop is not stopped by a button.
+  // No button stops the endless loop here: the time limit does.
   await press('Executar');
   await expect(status()).toHaveText('Demorou demais e foi parado.');
   await expect(frames()).toHaveCount(0);
@@ -158,7 +158,7 @@ test.describe('a program', () => {
     expect([...probe.touched]).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
 
-    // Without the sandbox the same attempts succeed.
+    // A page without the sandbox runs the same program, to prove that its attempts to escape would be noticed.
     const open = await browser.newPage();
     await open.goto(probe.url);
     const reached = await open.evaluate(

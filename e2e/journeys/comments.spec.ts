@@ -224,8 +224,8 @@ test('hundreds of comments come page by page; a link to one far down opens there
   await expect(target).toBeInViewport();
   await expect(target).toBeFocused();
   await expect(dora.getByText('Número 0.', { exact: true })).toHaveCount(0);
-  // Focusing the button scrolls the page, so the position is measured after that. Loading the earlier comments must not
-  // move the target.
+  // Focusing the button scrolls the page, so the test measures the position of the linked comment afterwards. Loading
+  // the earlier comments must not move that comment.
   await button(dora, 'Ver comentários anteriores').focus();
   const top = () => target.evaluate((row) => row.getBoundingClientRect().top);
   const before = await settled(top);

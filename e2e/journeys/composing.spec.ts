@@ -24,7 +24,7 @@ test('a chunk that fails to load affects only its own component, and loads on th
   await pickCardAction(page, title, 'Editar');
   const dialog = page.getByRole('dialog', { name: 'Editar discussão' });
   await expect(dialog).toBeVisible();
-  // The button closes it, because Escape closes the toast first while one is shown.
+  // The test closes the dialog with its button, because Escape would first close a toast that is shown.
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -156,7 +156,8 @@ test('a comment with a lost response exists once, also over a reload', async () 
   await expect(page.getByText('Não foi possível adicionar o comentário.').first()).toBeVisible();
   await page.reload();
   await expectEditorText(field, 'Dito uma vez.');
-  // The new comment moves the form, so a click at that moment would miss.
+  // The page inserts the new comment above the form, which moves the form. A click at that moment would miss the
+  // button.
   await expect(input).toHaveCount(1);
   await comment.click();
   await expect(page.getByText('Comentário adicionado!').first()).toBeVisible();

@@ -94,7 +94,7 @@ test('the form of a course shows what was saved, and its editor and statistics a
   const save = dora.getByRole('button', { name: 'Salvar', exact: true });
   await save.click();
   await expect(dora.getByText('Curso salvo!', { exact: true })).toBeVisible();
-  // There is nothing more to save.
+  // After saving, the form has no unsaved change.
   await expect(save).toBeDisabled();
   await expect(dora.getByLabel('Categoria')).toHaveValue('Agentes');
   expect(

@@ -27,7 +27,7 @@ const text = (name: string, bytes = 20) => ({
 });
 const choose = (...files: ReturnType<typeof text>[]) => page.locator('input[type=file]').setInputFiles(files);
 const attached = () => page.getByRole('list', { name: 'O que será anexado' });
-/** Waits until the browser stores these files and no others; before that, a reload would lose a change. */
+/** Waits until the browser stores exactly the files with these names. A reload before that would lose a change. */
 const expectStored = (...names: string[]) =>
   expect.poll(async () => (await listStoredFileNames(page)).toSorted()).toEqual(names);
 const opener = () => page.getByRole('button', { name: /^(O que você está construindo|Continuar rascunho)/ });

@@ -13,7 +13,7 @@ const title = 'Roda de automação';
 // does not matter.
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Puts a picture before the camera of a page. */
+/** Makes the camera of a page show a picture, such as the QR code of a ticket. */
 const showTicket = (page: Page, picture: string) =>
   page.evaluate(async (src) => {
     const image = new Image();

@@ -111,7 +111,7 @@ test('calendar and event have no accessibility or layout problems at any width o
     for (const mark of [...dots, day.locator('[data-more="+1"]')]) {
       const box = await readEdges(mark);
       expect(box.right - box.left).toBeGreaterThan(4);
-      // Each mark is inside the day, to the right of the one before.
+      // Each dot of an event is inside the cell of its day, to the right of the dot before it.
       expect(box.left).toBeGreaterThanOrEqual(left);
       expect(box.right).toBeLessThanOrEqual(cell.right);
       expect(box.bottom).toBeLessThanOrEqual(cell.bottom);

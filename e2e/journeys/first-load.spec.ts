@@ -11,7 +11,8 @@ let comment: { id: string; discussionId: string };
 hubTest.beforeAll(async ({ browser, hub }) => {
   const context = await browser.newContext({ baseURL: hub.url });
   member = await context.newPage();
-  // A new badge is announced once, when the hub grants it. That request must not count in the measured weight.
+  // The hub announces a new badge once, when it grants the badge. The request for the announcement must not count in
+  // the measured weight.
   const sent = new Set<string>();
   member.on('requestfinished', (request) => {
     if (!request.url().endsWith('/api/user/badges/told')) return;

@@ -62,7 +62,7 @@ test('the token is renewed before it expires, and the hub’s session continues 
   await hub.letPass(page, 840 * seconds);
   expect((await renewed).status()).toBe(200);
   expect((await synced).status()).toBe(200);
-  // The first token has expired by then, including all tolerance.
+  // After these 240 seconds the first access token has expired, with every tolerance for wrong clocks.
   hub.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();
@@ -140,7 +140,8 @@ test('signing out shows a message, and the hub requires a sign-in', async () => 
   await leave();
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/login\?next=/);
-  // The routes still handle requests of the page to the service, so this waits for them before it removes the routes.
+  // Waits until the routes have handled the requests that are in flight to the identity service, and then removes the
+  // routes.
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -30,8 +30,8 @@ test.afterAll(async () => {
 });
 
 const allAddresses = Object.keys(pageRoutes);
-// The addresses that are tested for moderators: only there do moderators see more than members, and other screens than
-// admins.
+// The addresses that are also opened as a moderator: only on these pages do moderators see more than members, and other
+// screens than admins.
 const staffAddresses = allAddresses.filter((address) => /^\/(?:admin|ajuda)/.test(address));
 // Most of the time a page waits for its last response, so several are opened at once.
 const windows = 4;

@@ -32,7 +32,7 @@ test('a like shows immediately, others see the count change, and a second click 
   await openWithRealtime(dora, '/');
   await openWithRealtime(ana, '/');
   await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', 'false');
-  // The heart fills before the hub has received the request.
+  // The like is shown before the hub has received the request.
   const { promise, resolve } = Promise.withResolvers<void>();
   await ana.route('**/like', (route) => promise.then(() => route.continue()), { times: 1 });
   await getLikeButton(ana).click();

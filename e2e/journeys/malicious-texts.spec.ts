@@ -71,7 +71,7 @@ const harmIn = (path: string) =>
     }),
   );
 
-// As many comments as a page of them shows.
+// The number of comments on one page of a discussion.
 const pageLength = 20;
 
 test('bad texts run nothing, request nothing, and are rendered, as discussions and as comments', async () => {

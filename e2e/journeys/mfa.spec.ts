@@ -43,7 +43,7 @@ async function leave() {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Signs in up to the MFA screen. */
+/** Signs in with the password, until the screen that asks for the second factor is open. */
 async function showPassword(targetPage: Page = page) {
   await targetPage.goto('/login?next=/settings/seguranca');
   await signIn(targetPage, email);

@@ -4,7 +4,7 @@ import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
-// The browser logs errors without a connection.
+// The browser logs an error for each request that it cannot send without a connection.
 test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 

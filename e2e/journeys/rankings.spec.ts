@@ -45,8 +45,8 @@ test('an active member climbs the podium, and their points are in their profile'
   await createDiscussionByForm(dora, 'E amanhã?', 'Agenda');
   await expect(dora.getByText('Nova conquista!').first()).toBeVisible();
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
-  // The announcement was not requested by the member, so it must not take any key from the current screen.
-  // Escape reaches the page as soon as the dialog is drawn, when the announcement still handles the key.
+  // The member did not ask for the announcement of a badge, so it must not take any key from the current screen. The
+  // test presses Escape as soon as the dialog of the announcement is drawn.
   const pressed = dora.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -40,8 +40,8 @@ const confirm = () => dialog().getByRole('button', { name: 'Confirmar' }).click(
 const advanceClock = () =>
   hub.db.run(sql`update sessions set reauthenticated_at = reauthenticated_at - interval '15 minutes'`);
 /**
- * Opens the members page and ages the authentication after the page’s sync, because each page load syncs its identity
- * and authentication time.
+ * Opens the members page with an authentication that is too old. The authentication is aged after the page has synced
+ * its session, because each page load updates the stored time of the authentication.
  */
 async function withOldProof(targetPage: Page) {
   const synced = targetPage.waitForResponse('**/api/auth/sync');

@@ -51,7 +51,7 @@ test('text typed before the palette is loaded is in its field', async () => {
   const request = page.waitForRequest('**/CommandPaletteLayer-*.js');
   await page.keyboard.press('Control+k');
   await request;
-  // N, J and L are shortcuts of the page below.
+  // N, J and L are keyboard shortcuts of the page behind the search dialog.
   await page.keyboard.type('njl');
   release();
   await expect(field()).toHaveValue('njl');

@@ -5,9 +5,9 @@ import { startHubWithClock, type HubWithClock } from '../hub-with-clock.ts';
 import { workerTest as test } from '../hub.ts';
 
 declare global {
-  /** When the page has requested a new token since recording began, by its own clock. */
+  /** The times at which the page requested a new token since recording began, by the page's own clock. */
   var triedAt: number[];
-  /** The number of these attempts without a response. */
+  /** The number of requests for a new token that have no response yet. */
   var waiting: number;
 }
 
@@ -52,8 +52,8 @@ test.describe('the hub in the browser', () => {
     await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   });
   test.beforeEach(() => void (refreshes = 0));
-  // Returns the stored session. A test must wait until it changes, because the lifetime of a new token counts from its
-  // arrival, not from the request.
+  // Returns the stored session. After a renewal a test must wait until the stored session changes, because the lifetime
+  // of a new token counts from the arrival of its response, not from the request.
   const stored = () => page.evaluate(() => localStorage.getItem('sb-127-auth-token'));
   test.afterAll(() => page.context().close());
 
@@ -84,7 +84,8 @@ test.describe('the hub in the browser', () => {
   test('without a connection the hub in the browser retries after 200 ms, doubling the delay each time, within one check', async () => {
     await page.evaluate(() => void (triedAt = []));
     await page.context().setOffline(true);
-    // From here on only these steps advance the clock, so that the speed of the machine does not change the pauses.
+    // From here on only `advanceClock` moves the clock of the page, so that the delays between the requests do not
+    // depend on the speed of the machine.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     await hub.advanceTime(page, 765 * seconds);
     // Advances the clocks in steps that are short compared with the delay before the next attempt, and waits until each

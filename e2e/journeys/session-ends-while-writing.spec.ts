@@ -53,7 +53,8 @@ test('a comment interrupted by the end of the session is there again where it wa
   await ana.context().setOffline(true);
   await endOtherSessionsByApi(hub.url, person);
   await ana.context().setOffline(false);
-  // No button is pressed, because the page syncs automatically and may be closed before a click.
+  // The test presses no button to get to the sign-in, because the page syncs automatically and can leave before a
+  // click.
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
@@ -70,7 +71,8 @@ test('a comment sent before the page receives the end of the session is there ag
   const synced = ana.waitForResponse('**/api/auth/sync');
   await ana.goto(address);
   await comment().fill('E uma lanterna.');
-  // After this response the page sends no request automatically, so it does not notice that the session has ended.
+  // After the response to the sync the page sends no request automatically, so it does not notice that the session
+  // ends.
   await synced;
   await endOtherSessionsByApi(hub.url, person);
   isDeaf = false;

@@ -23,7 +23,7 @@ test('a sync that takes more than 400 ms shows a message over the page, which st
   const step = 20;
   const threshold = 400;
   await ana.clock.install();
-  // A paused clock makes the result independent of the machine's speed: time passes only in the steps below.
+  // A paused clock makes the result independent of the machine's speed: time passes only when the test advances it.
   await ana.clock.pauseAt(Date.now() + 1_000);
   const release = await delayRequests(ana, '**/api/auth/sync');
   let isRequested = false;

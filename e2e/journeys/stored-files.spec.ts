@@ -43,7 +43,8 @@ test('files are restored in the order in which they were added, without being st
   const before = await readAddedAt('d.txt');
   await open();
   await expect(attached()).toContainText(['d.txt', 'a.txt', 'c.txt', 'b.txt']);
-  // Transactions run in order: once this deletion has run, anything stored before it would be there.
+  // The browser runs transactions in their order: once this file is deleted, every earlier change to the stored files
+  // is also written.
   await page.getByRole('button', { name: 'Remover a.txt' }).click();
   await expect.poll(namesStored).toHaveLength(3);
   expect(await readAddedAt('d.txt')).toBe(before);

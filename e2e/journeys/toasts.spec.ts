@@ -39,7 +39,8 @@ async function covered(element: Locator): Promise<number> {
 }
 
 async function expectClear(...elements: Locator[]) {
-  // Shorter than the five seconds after which the toast disappears: it must cover no element while it is still shown.
+  // The timeout is shorter than the five seconds after which the toast disappears, so that the test checks a toast that
+  // is still shown.
   for (const element of elements)
     await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
   const { x, y, width, height } = await readBox(toast());
