@@ -60,7 +60,10 @@ const sources = {
   contributions: ['heatmap', 'profile'],
 };
 
-/** The same counts from every endpoint; others do not see what is hidden for review. */
+/**
+ * Returns the expected counts, which are the same from every endpoint. Only those in `seenByOthers` are without what is
+ * hidden for review.
+ */
 const everywhere = (posts: number, comments: number, hidden = { posts: 0, comments: 0 }) => {
   const all = (names: readonly string[], count: number) =>
     Object.fromEntries(names.map((name) => [name, count]));

@@ -107,8 +107,8 @@ async function findSources(ctx: AppContext, me: CurrentMember, question: string)
   const sources = hasNoMatches
     ? []
     : await listSources(ctx.db, { discussions, comments, ...sourceLimitsOf(me) });
-  // The search did not finish before its timeout, so an answer may be in content that it did not search. The member
-  // gets an error instead of the message that there is no source.
+  // If the search ran out of time, an answer may be in content that was not searched. The member then gets an error
+  // instead of the message that no content answers the question.
   if (sources.length === 0 && (unfinished.length > 0 || !similar)) throw searchTimeoutError();
   return sources;
 }

@@ -145,7 +145,7 @@ test('a search that timed out is not reported as an empty result', async () => {
     const request = () =>
       eva.request('POST', '/api/assistant/answers', { question: 'Onde há pitanga madura?', language });
     await slow.hub.db.transaction(async (tx) => {
-      // The lock makes the search through comments run until the timeout.
+      // The lock on the table makes the search through comments run until its timeout.
       await tx.run(sql`lock table comments in access exclusive mode`);
       const { status, body } = await request();
       expect([status, body.message]).toEqual([503, 'A busca demorou demais. Tente de novo.']);

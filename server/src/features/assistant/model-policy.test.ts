@@ -45,7 +45,7 @@ describe('a hub without a model', async () => {
       const texts = { portuguese, english: '', spanish: '', contact: '', material: false };
       return (await dora.request('POST', '/api/admin/legal/privacy', { ...texts, basedOn })).status;
     };
-    // The model of this hub is on this machine.
+    // The hub of the test uses a language model on the same machine.
     expect(await read()).toContain('na própria máquina do hub');
     expect(await publish('Guardamos o seu nome.', 1)).toBe(200);
     expect(await read()).toMatch(/^Guardamos o seu nome\.\n\nEste hub tem um assistente de inteligência/);

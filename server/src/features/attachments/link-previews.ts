@@ -11,7 +11,7 @@ import {
 } from './store/attachments.ts';
 
 const day = 24 * 60 * 60 * 1000;
-// In milliseconds, for the page and its picture together.
+// The timeout in milliseconds for fetching the page and its picture together.
 const timeout = 3_000;
 const emptyPreview: LinkPreview = { title: undefined, description: undefined, picture: undefined };
 
@@ -22,8 +22,8 @@ export const getLinkPreview = (ctx: AppContext, memberId: string, url: string): 
   getOrFetchLinkPreview(ctx, url, (signal) => fetchPage(ctx, { memberId, url, signal }));
 
 /**
- * Returns the cached metadata of an address, or fetches and caches it. A member without quota for the picture gets the
- * rest.
+ * Returns the cached metadata of an address, or fetches and caches it. For a member without quota for the picture, it
+ * returns the metadata without the picture.
  */
 export async function getOrFetchLinkPreview(
   ctx: AppContext,

@@ -127,7 +127,7 @@ describe('a link', () => {
     expect(full.body).not.toHaveProperty('linkImage');
     const stored = await hub.db.row(sql`select count(*) as files from files where owner_id = ${rui.id}`);
     expect(stored).toEqual({ files: attachmentLimits.filesPerMember });
-    // A member with free quota gets the picture as well.
+    // For a member with free storage quota, the hub also stores the picture of the page.
     expect((await ana.request('POST', await path(ana), { url })).body.linkImage).toMatch(/^\/api\/files\//);
   });
 

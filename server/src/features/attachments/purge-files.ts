@@ -9,14 +9,14 @@ const batchSize = 100;
 const recheckDays = 7;
 
 /**
- * Purges files that nothing references, and expired page metadata. It works in batches: the rest follows in the next
- * run.
+ * Purges files that nothing references, and expired page metadata. Each run purges a batch; further files are purged in
+ * the next run.
  */
 export async function purgeUnusedFiles(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>): Promise<number> {
   const now = ctx.now();
   const daysFromNow = (days: number) => new Date(now.getTime() + days * day);
   const yesterday = daysFromNow(-1);
-  // Deleted content retains its files as long as its text.
+  // The files of deleted content are retained for as long as its text.
   const { ownBefore, removedBefore } = calculateDeletedTextCutoffs(ctx);
   await purgeLinkPreviews(ctx.db, { before: yesterday, limit: batchSize });
   const deletedFileIds = await purgeUnreferencedFiles(ctx.db, {

@@ -11,7 +11,7 @@ export function getVideoPreview(ctx: AppContext, memberId: string, id: string): 
       fetchTitle(ctx, `https://www.youtube.com/oembed?format=json&url=${page}`, signal),
       fetchAndStorePreviewImage(ctx, { memberId, url: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`, signal }),
     ]);
-    // If the site cannot be reached now, the next call retries it.
+    // If the site cannot be reached, nothing is cached, so that the next call tries again.
     if (title === undefined && picture === undefined) throw new Error('the site returned no metadata');
     return { title, description: undefined, picture };
   });

@@ -119,7 +119,7 @@ test('another site cannot export the log with the admin’s cookie or by a link,
   expect(await exports()).toHaveLength(before);
 });
 
-/** Runs a callback while audit entries at or before `moment` cannot be read. */
+/** Runs a callback while the database fails to read audit entries at or before `moment`. */
 async function failingFrom(moment: string, action: () => Promise<void>) {
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`alter table audit_entries rename to audit_entries_whole`);

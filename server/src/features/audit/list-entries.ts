@@ -8,7 +8,7 @@ import { toAuditTsquery } from './words-query.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
-/** Returns the actions of staff, newest first: all, or filtered by actor, action, member, period and words. */
+/** Returns the audit entries, newest first: all, or filtered by actor, action, member, period and words. */
 export async function listAuditEntries(
   db: Database,
   { query }: { query: Query },

@@ -3,8 +3,9 @@ import { StartupError } from '#platform/config/startup-error';
 import { runBackupProcess } from './run-backup-process.ts';
 
 /**
- * Makes a backup before migrations are applied. Its proof applies them to a copy of the data, so migrations that fail
- * are found before the hub is changed. Throws a `StartupError` if the backup is not good.
+ * Makes a backup before migrations are applied. To prove the backup, the migrations are applied to a restored copy, so
+ * migrations that fail are found before the database of the hub is changed. Throws a `StartupError` if the backup
+ * cannot be made or proven.
  */
 export async function backUpBeforeUpgrade(
   settings: BackupSettings,

@@ -60,7 +60,7 @@ async function makeNightlyBackup(
   { night, ...commandProcess }: { night: string; signal: AbortSignal } & CommandProcess,
 ): Promise<JobResult> {
   const result = await runBackupProcess(settings, commandProcess);
-  // After a stop of the hub the job is run again, so nothing is recorded.
+  // If the hub is being stopped, the attempt is not recorded as failed, because the job runs again after the restart.
   commandProcess.signal.throwIfAborted();
   if ('archive' in result) {
     await completeNightlyBackup(db, { night, backup: result, now: now() });

@@ -19,7 +19,7 @@ const outputSchema = z.object({
   proofSeconds: z.number(),
 });
 
-/** A proven archive: its name, and what it contains. */
+/** An archive that was restored on trial and compared with the database: its name, and the figures of its content. */
 export type ProvenBackup = {
   archive: string;
   tables: number;

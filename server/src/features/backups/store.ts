@@ -27,7 +27,7 @@ export async function insertNightlyBackup(
   return row?.night;
 }
 
-/** Records the archive of a night and its figures, once it is proven. */
+/** Records the archive of a night and its figures, after the archive was restored on trial and compared. */
 export async function completeNightlyBackup(
   db: Queryable,
   { night, backup, now }: { night: string; backup: ProvenBackup; now: Date },
@@ -39,7 +39,7 @@ export async function completeNightlyBackup(
     where night = ${night}::date`);
 }
 
-/** Records why an attempt failed. */
+/** Records why an attempt to make the backup of a night failed. */
 export async function recordFailedAttempt(
   db: Queryable,
   { night, reason }: { night: string; reason: string | null },

@@ -91,7 +91,7 @@ test('while a frame is handled, only the data received with it is read', async (
   await holder.query('begin');
   await holder.query('select from conversations for update');
   sendTestFrame(subscriber, { type: 'private_message', receiverId: bia.id, content: 'espera' });
-  // These frames are larger in total than the buffers between two sockets.
+  // The frames together are larger than the buffers between the sockets of hub and client.
   const large = JSON.stringify({ type: 'unknown_type', content: 'x'.repeat(15_000) });
   for (let index = 0; index < 2_000; index += 1) sendTestFrame(subscriber, large);
   const other = await connectSocket(hub, bia);

@@ -23,7 +23,8 @@ const privateMessage = (other: { id: string }, content: string, more: object = {
 
 test('a message by WebSocket equals one by HTTP: both members get an event with ids and no text', async () => {
   const conversationId = await startConversation(ana, bia);
-  // One after the other, because each connection creates a cookie and the session has only one.
+  // The test opens the sockets one after the other, because each connection creates a new cookie of the session and the
+  // earlier one stops working.
   const firstSocket = await connectSocket(hub, ana);
   const [other, subscribers] = await Promise.all([connectSocket(hub, ana), connectSocket(hub, bia)]);
   const clientMessageId = randomUUID();
@@ -160,7 +161,8 @@ test('reading, editing, deleting and muting are broadcast to the members concern
 });
 
 test('a member who lost access cannot send through a socket that is still open', async () => {
-  // The sweeper of sockets may close the socket first; then the test is run again, with another member.
+  // The hub may close the socket of a member who lost access before the message arrives. The test then fails and is run
+  // again, with another member.
   const rita = await hub.people.createSignedInMember(`rita-${randomUUID().slice(0, 8)}`);
   await startConversation(ana, rita);
   const subscriber = await connectSocket(hub, rita);

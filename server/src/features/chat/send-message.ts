@@ -59,7 +59,10 @@ export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
   });
 
 type SendInput = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
-/** Locks the conversation and returns the ids of its receiver and of itself, undefined if it does not exist yet. */
+/**
+ * Locks the conversation, and returns the id of the receiver and the id of the conversation; the latter is undefined if
+ * the conversation does not exist yet.
+ */
 type LockTarget = (tx: Transaction) => Promise<Pick<PrivateMessageInput, 'receiverId' | 'conversationId'>>;
 
 async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget): Promise<PrivateMessage> {
@@ -93,8 +96,8 @@ async function send(ctx: Deps, { me, body }: SendInput, lockTarget: LockTarget):
 type MessageToSend = Omit<PrivateMessageInput, 'conversationId' | 'receiverId'>;
 
 /**
- * Sends a message in one transaction. Throws `ConcurrentInsertError` if a concurrent transaction was faster: nothing is
- * written, and the caller retries.
+ * Sends a message in one transaction. Throws `ConcurrentInsertError` if a concurrent transaction inserted the
+ * conversation or the message first: nothing is written, and the caller retries.
  */
 function sendOnce(
   { db, realtime }: Deps,

@@ -159,7 +159,7 @@ describe('many at once', () => {
       ...replies.map((id) => bia.request('DELETE', `/api/comments/${id}`)),
       ...replies.map((id) => caio.request('DELETE', `/api/admin/comments/${id}`)),
       bia.request('DELETE', `/api/comments/${root}`),
-      // A reply is rejected if its parent is deleted first.
+      // A reply is rejected if the comment that it replies to was deleted before.
       ...replies.map((id) =>
         ana.request('POST', `/api/discussions/${discussion}/comments`, {
           content: 'Junto',

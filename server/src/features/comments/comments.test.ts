@@ -166,7 +166,7 @@ describe('deleting', () => {
     expect(comment).toMatchObject({ id: root.id, removed: true, replies: 2, author: { name: '' } });
     expect(await counted(discussion)).toBe(2);
     expect((await send(ana, discussion, { content: 'Ao nada', parentCommentId: root.id })).status).toBe(404);
-    // A reply to a remaining comment has the same root.
+    // A member can still reply to a remaining reply. The new reply belongs to the same removed root comment.
     const late = await readErrorMessage(ana, discussion, 'Ainda cabe', last.id);
     for (const { id } of [reply, late]) expect((await remove(ana, id)).status).toBe(204);
     expect((await remove(bia, last.id)).status).toBe(204);

@@ -16,7 +16,8 @@ test('a step is rolled back and retried if its discussion is deleted at the same
   const leaver = { memberId: ana.id, accountId: ana.accountId, addresses: [], texts: 'remove' } as const;
   const state = () => hub.db.row(sql`select deleted_at, content from comments where id = ${comment.id}`);
 
-  // The author deletes the discussion between the read and the write.
+  // In the test, the author of the discussion deletes it after the erasure has read the comment, and before it deletes
+  // the comment.
   const db: Database = {
     ...hub.db,
     async row(query) {

@@ -20,7 +20,8 @@ export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
         const deleted = nextComment.is_discussion_visible
           ? await softDeleteComment(tx, { ...deletion, by: memberId })
           : await store.softDeleteCommentInDeletedDiscussion(tx, { ...deletion, memberId });
-        // The row changed since it was read, so the step must roll back and be retried.
+        // The comment or its discussion changed since they were read, so the transaction is rolled back and the erasure
+        // retried.
         if (!deleted) throw new Error('the comment was not hidden as a whole');
         const { discussion_id: discussionId, parent_id: parentId, was_accepted: wasAccepted } = deleted;
         tx.afterCommit(() => {

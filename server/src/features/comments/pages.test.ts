@@ -194,7 +194,8 @@ test('opening a discussion returns it with its first comments, and marks it as r
   expect(body.discussion.readAt).toBeUndefined();
   const again = (await opened(apart)).body.discussion;
   expect(again.readAt).toBeDefined();
-  // Within a minute the read time is not written again unless there is a new comment.
+  // A member who opens the discussion again within a minute does not get a later `readAt`, unless there is a new
+  // comment.
   const { readAt } = (await opened(apart)).body.discussion;
   expect(readAt).toBe(again.readAt);
   const more = await postComment('mais uma', roots[20]);

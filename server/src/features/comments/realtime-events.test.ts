@@ -92,7 +92,7 @@ test('a comment hidden by reports emits a deletion, and later its return', async
   expect(await received()).toEqual({ type: 'comment_deleted', id, discussionId, parentId: null });
   expect(await bringBack(id)).toBe(true);
   expect(await received()).toEqual({ type: 'comment_returned', id, discussionId, parentId: null });
-  // It was not hidden, so restoring it emits no event.
+  // The comment was not hidden, so restoring it emits no realtime event.
   expect(await bringBack(id)).toBe(false);
   await send('depois');
   expect(await received()).toMatchObject({ type: 'comment_added' });
@@ -122,7 +122,7 @@ test('guests and permanently banned members receive no events', async () => {
   expect(await openTestSocket(hub.url, { Origin: hub.url, Cookie: cookie }).ended).toBe('refused 403');
   await send('para membros');
   expect(await received()).toMatchObject({ type: 'comment_added' });
-  // An invalid token closes the socket; any event sent before would have arrived first.
+  // An invalid token makes the hub close the socket. A realtime event that was sent before would have arrived first.
   nobody.socket.send('{"type":"auth","token":"x.y.z"}');
   expect(await nobody.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   expect(sent).toEqual([]);

@@ -11,8 +11,9 @@ import { softDeleteCommentInDiscussionUnderReview, softDeleteComment } from './s
 type Deps = Pick<AppContext, 'realtime' | 'now'>;
 
 /**
- * Hides a comment until staff have decided about it. Returns false if there was nothing to hide; the caller must then
- * roll back the transaction. With `wasNeverPublished` the comment was never published, so no deletion is broadcast.
+ * Hides a comment until staff have decided about it. Returns false if the comment does not exist or is already hidden;
+ * the caller must then roll back the transaction. With `wasNeverPublished` the comment was never published, so no
+ * deletion is broadcast.
  */
 export async function hideCommentForReview(
   tx: Transaction,
@@ -50,7 +51,7 @@ export async function removeCommentByDecision(
 
 /**
  * Shows a hidden comment again; an accepted comment is accepted again, unless another was accepted in the meantime.
- * Returns false if it was not hidden.
+ * Returns false if the comment was not hidden.
  */
 export const restoreCommentUnderReview = (tx: Transaction, ctx: Deps, id: string) =>
   restore(tx, ctx, { id, evenRemoved: false });

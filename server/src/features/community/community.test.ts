@@ -33,7 +33,7 @@ test('the activity of today uses the day of the hub’s time zone, and is cached
   const deletedDiscussion = await postDiscussion(ana, 'some também');
   await postComment(dora, deletedDiscussion, 'some com ela');
   await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
-  // The last minute of the day counts; what begins with the next day, and what was cancelled, does not.
+  // An event in the last minute of the day counts. An event that begins with the next day, or was cancelled, does not.
   const begins = (minutes: number) =>
     dora.request('POST', '/api/events', {
       title: 'Roda',

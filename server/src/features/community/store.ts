@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Accounts that still wait for approval; no viewer sees them as members. */
+/** A count of the accounts that still wait for approval, which are subtracted because they are not members yet. */
 const countWaitingForApproval = (since?: Date) => sql`
   select count(*) from join_requests j join members m on m.id = j.member_id
   where m.left_at is null ${since ? sql`and m.created_at >= ${since}` : sql.empty}`;

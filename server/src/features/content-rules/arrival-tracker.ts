@@ -14,7 +14,7 @@ const arrivalSchema = z.object({ memberId: z.string(), network: z.string() });
 /**
  * Tracks the IP network from which each recent account signed up. Each process keeps the networks in memory and sends
  * them to the other processes, so that no IP address is stored in the database. Private network addresses are ignored,
- * because behind a proxy all accounts share one.
+ * because behind a proxy all accounts have the same private address.
  */
 export function createSignUpNetworkTracker({ now, relay }: Pick<AppContext, 'now' | 'relay'>) {
   const arrivals = new Map<string, Arrival>();

@@ -30,14 +30,14 @@ export async function readContentRules({ db }: Pick<AppContext, 'db'>): Promise<
   return { firstPosts, entries: entries.map(toEntry) };
 }
 
-/** Adds words or sites to the filter; existing entries get the requested action. */
+/** Adds entries with words or sites to the content filter. Entries that already exist get the requested action. */
 export async function addFilterEntries(
   { db, now }: Deps,
   { me, body: { kind, action, patterns } }: Pick<HandlerInput<typeof calls.addFilterEntries>, 'me' | 'body'>,
 ): Promise<AddFilterEntriesResult> {
   const at = now();
   const parsed = patterns.map((typed) => parseOrReject(kind, typed));
-  // Removes duplicates: the first spelling is used.
+  // Of several spellings of the same entry, the first one is used.
   const entries = parsed
     .filter(
       ({ plain }, index) => parsed.findIndex((filterPattern) => filterPattern.plain === plain) === index,

@@ -68,7 +68,7 @@ export function createContentFilter(ctx: Deps): ContentFilter {
 type FilterState = {
   ctx: Deps;
   arrivals: ReturnType<typeof createSignUpNetworkTracker>;
-  /** The rules that were read last. */
+  /** The rules of the content filter that this process read last. */
   rules: Rules | undefined;
 };
 
@@ -152,8 +152,8 @@ async function loadFilterContext(
 }
 
 /**
- * Caches the rules that were just read; their entries are included only if they differ from the version known at the
- * query.
+ * Caches the rules that were just read; the query returns the entries only if the version of the rules differs from the
+ * cached one.
  */
 function cacheRules(
   state: FilterState,
@@ -162,7 +162,7 @@ function cacheRules(
 ): Rules {
   const filter = entries ? createWordFilter(entries) : (previous?.filter ?? createWordFilter([]));
   const found = { version, filter, readAt: state.ctx.now().getTime() };
-  // A slower response may have older rules.
+  // A response that arrives late may have older rules than the cached ones.
   if (!state.rules || version >= state.rules.version) state.rules = found;
   return found;
 }

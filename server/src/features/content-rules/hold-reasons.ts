@@ -4,7 +4,10 @@ import { countTextElements } from '@mutirao/markdown/measure';
 import type { ContentSubmission } from '#platform/context/content-filter';
 import type { WordFilter } from './filter/word-filter.ts';
 
-/** The filter and everything about the author that decides whether staff review a text first. */
+/**
+ * The compiled content filter, and the facts about the author that decide whether staff must review a text before it is
+ * published.
+ */
 export type HoldDecisionContext = {
   filter: WordFilter;
   /** How many texts of a member staff review first, until that many of them are published. */
@@ -28,7 +31,8 @@ export type HoldFindings = { reasons: HoldReason[]; patterns: string[] };
 export const joinTexts = ({ texts }: Pick<ContentSubmission, 'texts'>) => Object.values(texts).join('\n\n');
 
 /**
- * Returns why staff must review a text first. What the previous text `before` already contained is not a reason again.
+ * Returns why staff must review a text first. Matches that the previous text `before` already contained are no reason
+ * again.
  */
 export function collectHoldReasons(
   submission: ContentSubmission,

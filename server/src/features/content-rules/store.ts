@@ -44,7 +44,7 @@ type NewEntries = {
 /**
  * Inserts missing entries and sets the action of existing ones. Returns the new and changed ones, with their previous
  * action and the previous number of entries. The caller must lock the rules in an earlier statement, because a
- * statement that waits for the lock sees the rows from before the wait.
+ * statement that waits for the lock itself would read the rows as they were before the wait.
  */
 export async function upsertFilterEntries(tx: Queryable, { entries, kind, action, now }: NewEntries) {
   return tx.rows<FilterEntryRow & { before: FilterAction | null; entries_before: number }>(sql`

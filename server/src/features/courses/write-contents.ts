@@ -88,7 +88,7 @@ export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof call
     return { ...created, changedAt: action.now.toISOString() };
   });
 
-/** Updates the fields of a lesson that are sent. Progress already made on it is preserved. */
+/** Updates the given fields of a lesson. The progress of members in the lesson is preserved. */
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<EditableLesson> => {
@@ -141,7 +141,7 @@ export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
     );
   });
 
-/** Changes the contents of a course under its lock and emits the change. */
+/** Locks the row of a course, changes its modules or lessons, and emits the realtime event of the change. */
 function write<Made>(
   ctx: Deps,
   which: CourseSelector,

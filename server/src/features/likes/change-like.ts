@@ -9,7 +9,10 @@ import { toggleLike } from './store/toggle-like.ts';
 
 type LikeInput = { subject: LikeSubject; id: string; me: { id: string }; wanted: boolean | undefined };
 
-/** Toggles the like of a member. `wanted` sets it to that value, however often the request is repeated. */
+/**
+ * Toggles the like of a member. With `wanted` it sets the like to that value, so that a repeated request changes
+ * nothing.
+ */
 export async function changeLike(
   { db, realtime, now }: Pick<AppContext, 'db' | 'realtime' | 'now'>,
   broadcaster: LikeBroadcaster,
@@ -20,7 +23,8 @@ export async function changeLike(
     const toggle = (value: boolean | undefined) =>
       toggleLike(tx, tables, { id, memberId: me.id, at: now(), wanted: value });
     const first = await toggle(wanted);
-    // A toggle that changes nothing conflicts with a concurrent like of the same member: the next statement removes it.
+    // A toggle that changes nothing has lost against a concurrent like of the same member. It is repeated, and then
+    // removes that like.
     const state = first?.change === null && wanted === undefined ? await toggle(false) : first;
     if (!state) throw new ApiError(notFound());
     const { likes, change } = state;

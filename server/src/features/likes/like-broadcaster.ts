@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Relay } from '#platform/relay/relay';
 
-// Simultaneous likes by many members must not fill every socket.
+// At most one broadcast per content in this time, because simultaneous likes by many members must not fill every
+// socket.
 const throttleMs = 1_000;
 
 export type LikeBroadcaster = {
@@ -18,11 +19,14 @@ type Deps = {
   topic: string;
 };
 
-/** Emits the first change at once. Changes within a second after it are emitted together, with the final count. */
+/**
+ * Creates the broadcaster of like counts. It broadcasts the first change at once, and the changes within the next
+ * second together, with the final count.
+ */
 export function createLikeBroadcaster({ emit, count, relay, topic }: Deps): LikeBroadcaster {
   const throttled = new Map<string, { isPending: boolean }>();
 
-  // Two counts can cross on their way between instances, so the last one received may be the older.
+  // Counts from other instances can arrive out of order, so the one that is received last may be the older one.
   relay.subscribe(topic, z.string(), markPending);
 
   function markPending(id: string) {
@@ -39,7 +43,8 @@ export function createLikeBroadcaster({ emit, count, relay, topic }: Deps): Like
     }, throttleMs).unref();
   }
 
-  // Counted again, because of two simultaneous changes the last one received may be the older.
+  // The likes are counted again, because of the counts of two simultaneous changes the one that is received last may be
+  // the older one.
   async function broadcastCurrentCount(id: string) {
     startThrottle(id);
     const likes = await count(id).catch(() => undefined);

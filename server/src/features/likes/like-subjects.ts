@@ -16,11 +16,11 @@ type SubjectRules = {
   broadcastLikes: (realtime: RealtimeEmitter, id: string, likes: number) => void;
   /** The relay topic, which is the same on all instances. */
   topic: string;
-  /** The sentence of the invariant of its counters. */
+  /** The sentence of the invariant of the like counters. */
   invariantName: string;
 };
 
-/** What can be liked. A like of either follows the same rules. */
+/** The two kinds of content that members can like: discussions and comments. The same rules apply to both. */
 export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
   discussion: {
     tables: discussionLikeTables,

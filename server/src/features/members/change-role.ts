@@ -9,7 +9,7 @@ import { isMemberAwaitingApproval } from './store/join-status.ts';
 /** The member who changes the role, and when; `by` is undefined for a change from the command line. */
 type Action = { by?: string | undefined; at: Date };
 
-/** Changes the role of a member. The last admin cannot lose theirs, because the hub needs at least one admin. */
+/** Changes the role of a member. The last admin cannot lose the role, because the hub needs at least one admin. */
 export async function changeRole(db: Database, memberId: string, role: Role, { by, at }: Action) {
   await db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);

@@ -3,7 +3,9 @@ import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import { listStaffIds, type StaffQueryDeps } from './store/team.ts';
 
-/** Notifies the staff after the commit that their pending work has changed. */
+/**
+ * Emits to the staff, after the commit, that the number of cases, appeals or requests that wait for them has changed.
+ */
 export async function emitModerationChanged(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime'> & StaffQueryDeps,

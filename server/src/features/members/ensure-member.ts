@@ -16,15 +16,15 @@ type Created = {
    */
   accepts?: boolean;
   /**
-   * Called after a new member is inserted; throws if the member cannot join. Not set if the operator of the hub creates
-   * the member.
+   * Called after a new member is inserted; throws if the member cannot join. Undefined if the operator of the hub
+   * creates the member, who needs no permission.
    */
   letIn?: (memberId: string) => Promise<void>;
   /** Loads the check for names that are not allowed in the hub. */
   readUnwanted?: () => Promise<(text: string) => boolean>;
 };
 
-/** Returns the member of an identity account; creates it at its first call. */
+/** Returns the member of an identity account; creates the member at the first call for the account. */
 export async function ensureMember(
   tx: Transaction,
   account: Account,

@@ -7,7 +7,10 @@ let hub: TestServer;
 beforeAll(async () => void (hub = await startTestServer()));
 afterAll(() => hub.stop());
 
-/** Signs up by telephone and confirms with the code from the outbox, in which a local hub shows text messages. */
+/**
+ * Creates a member who signs up with a phone number, and confirms it with the code in the outbox, where a local hub
+ * shows text messages.
+ */
 async function aCaller(phone: string, data: Record<string, unknown> = {}) {
   const { guest } = hub.people;
   await guest('POST', '/auth/v1/signup', { phone, password: defaultTestPassword, data });

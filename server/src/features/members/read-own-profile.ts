@@ -19,7 +19,10 @@ export async function findOwnProfile(db: Database, { id, role }: Reader): Promis
   return profile && limitProfileToRole({ role }, profile);
 }
 
-/** Staff without the required second factor get a flag for it, and no counts of pending team work. */
+/**
+ * Returns the profile for the role of the session. Staff who have that of a member, because they lack the required
+ * second factor, get the flag `lacksFactor` and no counts of work that waits for staff.
+ */
 export const limitProfileToRole = ({ role }: Pick<CurrentMember, 'role'>, profile: OwnProfile): OwnProfile =>
   !isStaffRole(role)
     ? {

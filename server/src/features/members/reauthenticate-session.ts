@@ -5,7 +5,10 @@ import type { AppContext } from '#platform/context/app-context';
 
 type Deps = Pick<AppContext, 'identity' | 'sessions'>;
 
-/** Re-authenticates a signed-in user: actions that require it are open to this session for a while. */
+/**
+ * Re-authenticates a signed-in user. Their session can then use actions that require a re-authentication, for
+ * `reauthenticationMinutes`.
+ */
 export async function reauthenticateSession(
   { identity, sessions }: Deps,
   { me, body, request }: HandlerInput<typeof endpoint>,

@@ -44,7 +44,7 @@ test('The language is the effective one: the browser’s until the member choose
 
 test('A member who never chose a language, and whose client sends none, gets that of the hub, never null', async () => {
   const ivo = await hub.people.createSignedInMember('ivo');
-  // `fetch` always sends an Accept-Language, so these requests are sent without it.
+  // Sends the request without `fetch`, because `fetch` always adds the header Accept-Language.
   const languageWith = async (headers: Record<string, string>) => {
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
     get(hub.url + path, { headers: { Authorization: `Bearer ${ivo.token}`, ...headers } }, resolve);

@@ -69,7 +69,7 @@ export async function endSession(
   request.clearCache();
 }
 
-/** Why the session of this browser ended, for its login screen. */
+/** Returns why the last session of the browser ended, for its sign-in screen. */
 export async function readSessionEndReason(
   { sessions }: Pick<AppContext, 'sessions'>,
   { request }: Pick<HandlerInput<typeof endEndpoint>, 'request'>,

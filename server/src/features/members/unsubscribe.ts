@@ -8,7 +8,8 @@ import { disableEmailSwitch } from './store/profiles.ts';
 type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
 /**
- * The start of every address that turns off the e-mails of one switch; the rest of it proves that the hub created it.
+ * The start of every address that turns off the e-mails of one switch; the rest of the address proves that the hub
+ * created it.
  */
 export const toUnsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
   `${siteUrl}/cancelar-emails?c=${toUnsubscribeCodePrefix({ memberId, which })}.`;

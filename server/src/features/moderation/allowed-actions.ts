@@ -6,7 +6,10 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 
 export type MemberWithRole = { id: string; role: Role };
 
-/** Whether an action is against the member, and not only about the content; and whether it needs an admin. */
+/**
+ * For each action: whether it punishes the author and not only concerns the content, and whether only admins can take
+ * it.
+ */
 const actionRules: Record<ModerationAction, { isAgainstMember: boolean; needsAdmin: boolean }> = {
   ignore: { isAgainstMember: false, needsAdmin: false },
   delete: { isAgainstMember: false, needsAdmin: false },

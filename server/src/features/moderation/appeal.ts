@@ -20,7 +20,7 @@ import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'mail' | 'config' | 'now' | 'identity'>;
 type AppealInput = { sanctionId: string; me: { id: string }; message: string };
 
-/** Stores a member's appeal against a decision: one per sanction. */
+/** Stores a member's appeal against a sanction. Each sanction can have one appeal. */
 export async function appealSanction(
   ctx: Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>,
   { sanctionId, me, message }: AppealInput,
@@ -41,8 +41,8 @@ export async function appealSanction(
 type AppealDecisionInput = { id: string; me: { id: string }; granted: boolean; answer: string };
 
 /**
- * Decides an appeal. The decision is final. If granted, it reverts the sanction: content and points come back, a ban
- * ends.
+ * Decides an appeal. The decision is final. If the appeal is granted, the sanction is reverted: the content and its
+ * points are restored, and a ban ends.
  */
 export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: AppealDecisionInput) {
   await ctx.db.transaction(async (tx) => {

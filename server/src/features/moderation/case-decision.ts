@@ -11,7 +11,7 @@ export type DecisionInput = {
   reason?: string | undefined;
   rule?: ReportReason | undefined;
   removesContent?: boolean | undefined;
-  /** The note for other staff. Without it, the reason is stored as the note. */
+  /** The note for other staff. If it is omitted, the reason is stored as the note. */
   notes?: string | undefined;
 };
 

@@ -40,7 +40,7 @@ export function toModerationCase(row: CaseRow, me: MemberWithRole): ModerationCa
   };
 }
 
-/** Removed content cannot be deleted again. */
+/** The action `delete` is impossible for content that is already removed or no longer exists. */
 const isPossible = (action: (typeof moderationActions)[number], { standing, written_at: at }: CaseRow) =>
   action !== 'delete' || (at !== null && standing !== 'removed');
 

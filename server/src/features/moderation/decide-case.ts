@@ -14,8 +14,8 @@ import { emitSanctionChanged } from './sanction.ts';
 type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecisionInput };
 
 /**
- * Decides an open case. A request without `action` only describes in `actionTaken` what was done. The matching action
- * is applied here, unless an earlier request of the same staff member has already applied it. Without a matching action
+ * Decides an open case. A request without `action` names the action by the text in `actionTaken`. The function applies
+ * that action, unless an earlier request of the same staff member has already applied it. If no action has that text,
  * the case is only closed.
  */
 export async function decideCase(ctx: ModerationDeps, { id, me, body }: CaseDecisionRequest) {
@@ -76,7 +76,7 @@ async function closeWithoutAction(
     by: me.id,
     now,
   });
-  // The content may have been hidden by its reports: the decision makes it visible again.
+  // Reports may have hidden the content, so a decision that does not remove the content makes it visible again.
   await restoreHiddenContent(tx, ctx, reportCase);
   await recordAuditEntry(tx, {
     at: now,

@@ -50,9 +50,9 @@ type Content = { type: PublicContentType; contentId: string };
 type CaseQuery = Content & { action: ModerationAction; evenGone?: boolean };
 
 /**
- * Returns and locks the case for a decision of staff about content: the open one; else the one with a decision in
- * force, because a member must not be punished twice for the same content; else a new one. Existing content can always
- * be removed.
+ * Returns and locks the case for a decision of staff about content. It is the open case of the content; else the case
+ * with the decision in force, because a member must not be punished twice for the same content; else a new case.
+ * Content that still exists can always be removed.
  */
 export async function lockOrOpenCase(
   tx: Transaction,
@@ -74,8 +74,9 @@ async function lockEffectiveCase(tx: Transaction, content: Content) {
 }
 
 /**
- * Applies a decision once: content, sanction, e-mail, case and audit entry. Returns the imposed sanction, or the
- * existing one for the same content: another report of it causes no second ban and no second warning.
+ * Applies a decision once: changes the content, imposes the sanction, sends the e-mail, closes the case and records the
+ * audit entry. Returns the imposed sanction, or the existing sanction for the same content, because another report of
+ * the same content causes no second ban and no second warning.
  */
 export async function applyDecision(
   tx: Transaction,
@@ -121,7 +122,10 @@ export async function applyDecision(
   return applied;
 }
 
-/** Checks the permission with the current roles; a case must be decided only once. */
+/**
+ * Throws if the case is already decided, or if the current roles of the staff member and the author do not allow the
+ * action.
+ */
 export async function assertCanDecide(
   tx: Transaction,
   { reportCase, me, action }: Omit<CaseDecisionParams, 'decision'> & { action: ModerationAction },
@@ -168,7 +172,7 @@ const removers = {
 const restorers = {
   discussion: restoreDiscussionUnderReview,
   comment: restoreCommentUnderReview,
-  // Messages are not hidden before a decision.
+  // Reports never hide a message, so there is none to show again.
   message: async () => undefined,
 };
 

@@ -27,7 +27,7 @@ const reported = async () => {
 
 type Call = [method: string, path: string, body?: unknown];
 
-/** The actions of staff, each on a separate subject. */
+/** The requests that only staff can send, each about another member or content. */
 const actions: [name: string, by: () => TestPerson, call: () => Promise<Call>][] = [
   ['pin', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/pin`]],
   ['lock', () => caio, async () => ['PUT', `/api/discussions/${await postDiscussion(ana)}/lock`]],
@@ -80,8 +80,7 @@ test.each(actions)('staff who lose their role during the request cannot %s', asy
   await other.query('begin');
   await other.query(`update members set role = 'member' where id = $1`, [by().id]);
   const response = by().request(...call);
-  // The request passes the check with the old role and waits for the lock: the action depends on the concurrent
-  // change.
+  // The request passes the first check with the old role, and then waits for the row lock of the concurrent demotion.
   const isWaiting = async () =>
     (await hub.db.row(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`)) !==

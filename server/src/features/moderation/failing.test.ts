@@ -15,7 +15,7 @@ const readState = async () => {
 };
 afterEach(readState);
 
-/** Everything that a decision may change. */
+/** Returns all rows that a decision may change. */
 const everything = () =>
   hub.db.row(sql`
     select (select json_agg(d order by d.id) from discussions d) as discussions,

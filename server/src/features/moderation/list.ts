@@ -74,7 +74,7 @@ export async function listMemberSanctions(
   });
 }
 
-/** Returns the time of the read, and the staff that could decide an appeal then. */
+/** Returns the current time, and the staff who can decide an appeal at that time. */
 async function readAppealContext({ db, now }: Deps) {
   const at = now();
   return { now: at, staff: await listActiveStaff(db, at) };

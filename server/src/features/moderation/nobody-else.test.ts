@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 
-// A hub with one admin and no other staff.
+// The hub of the test has one admin and no other staff.
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
 const readSanction = async (by: TestPerson) => (await by.request('GET', '/api/user/sanctions')).body[0];

@@ -7,8 +7,9 @@ import { insertReportedMessageReading } from './store/cases.ts';
 type Opening = { id: string; me: { id: string } };
 
 /**
- * Records, once per staff member and in the audit log, that they open the reported message of a case: after that
- * they can read it. Throws 403 if they are no longer staff, 404 without such a message.
+ * Records, once per staff member and in the audit log, that a staff member opens the reported message of a case. After
+ * that the staff member can read the message. Throws a 403 if the member is no longer staff, and a 404 if the case has
+ * no message.
  */
 export async function recordReportedMessageOpening(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

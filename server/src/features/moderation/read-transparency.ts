@@ -29,8 +29,8 @@ export function createTransparencyReader(ctx: Pick<AppContext, 'db' | 'relay' | 
     shape: transparencyReportSchema,
     goodFor,
     async count(at) {
-      // Begins 31 days per month and one day before now, so that the first month that is shown is complete in every
-      // time zone.
+      // The period begins 31 days per month, and one more day, before the current time, so that the first month that is
+      // shown is complete in every time zone.
       const since = new Date(at.getTime() - (moderationLimits.months * 31 + 1) * 86_400_000);
       const [stats, pending] = await Promise.all([
         countModerationByMonth(db, { since, zone: config.zone }),

@@ -19,7 +19,7 @@ const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
 
 type ContentSanction = CaseDecisionParams & { author: LockedMember; isRemoved: boolean };
 
-/** Imposes the sanction of a decision, or returns the one in force for the same content. */
+/** Imposes the sanction of a decision, or returns the sanction that is in force for the same content. */
 export async function applySanctionOnce(
   tx: Transaction,
   ctx: ModerationDeps,

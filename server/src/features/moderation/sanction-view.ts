@@ -57,8 +57,8 @@ export const canDecideAppeal = (row: AppealRow, me: MemberWithRole): boolean =>
   row.appeal_status === 'pending' && isEligibleToDecideAppeal(me, row);
 
 /**
- * True if the staff member can decide the appeal: never the one who decided, and never the one it is about; appeals of
- * staff, and appeals against permanent bans, need an admin.
+ * True if the staff member can decide the appeal: never the staff member who imposed the sanction, and never the member
+ * who appeals. Only admins can decide appeals of staff and appeals against permanent bans.
  */
 export function isEligibleToDecideAppeal(
   rankedMember: MemberWithRole,

@@ -40,7 +40,7 @@ export async function applySanction(
 ): Promise<AppliedSanction> {
   const { author, ...rest } = input;
   if (isBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
-  // Read after the lock, so that a ban begins later than everything that its member has written.
+  // The clock is read after the lock is taken, so that a ban begins later than everything that its member has written.
   const startsAt = now();
   const endsAt = endOf(input.type, startsAt);
   const id = uuidv7(startsAt);

@@ -13,8 +13,8 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'config'>;
 type Caller = { me: Pick<CurrentMember, 'id'> };
 
 const day = 86_400_000;
-// How many days a device is valid with a hosted identity service, because the hub does not know then how long a user
-// stays signed in.
+// How many days a device is valid if the hub uses a hosted identity service, because then the hub does not know how
+// long a member stays signed in.
 const hostedDays = 60;
 const maxUserAgent = 400;
 

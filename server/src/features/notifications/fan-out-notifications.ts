@@ -9,11 +9,14 @@ const batchSize = 2_000;
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'config' | 'log'>;
 
-/** Notifies the recipients of some events of the outbox. Returns the number of events that are completed. */
+/** Notifies the recipients of the next outbox events. Returns the number of completed events. */
 export const fanOutNotifications = (ctx: Deps): Promise<number> =>
   processOutboxBatches(ctx, { reader: 'notifications', process: (tx, events) => notify(tx, ctx, events) });
 
-/** Notifies members of these events, as many as fit a batch; returns how far each event is. */
+/**
+ * Notifies the recipients of the given outbox events, at most one batch of them; returns how far the fan-out of each
+ * event is.
+ */
 async function notify(
   tx: Transaction,
   { realtime, config }: Deps,

@@ -83,7 +83,7 @@ test('an event that fails is set aside and blocks no other', async () => {
   } finally {
     await hub.db.run(sql`drop trigger fails on notifications`);
   }
-  // Without the trigger, the fan-out of the event succeeds.
+  // After the test has dropped its failing trigger, the fan-out of the event succeeds.
   await fanOutNotifications(hub.ctx);
   expect(await sent(lia, 'comment')).toMatchObject([{ count: 1 }]);
 });

@@ -12,8 +12,8 @@ export const ensureLinkSecret = (db: Queryable) =>
   });
 
 /**
- * Returns the private key that identifies the hub to push services, and creates it at the first call. Only its public
- * key and signatures made with it leave the hub.
+ * Returns the private key that identifies the hub to push services, and creates it at the first call. The private key
+ * never leaves the hub: push services get only the public key and signatures.
  */
 export const ensurePushPrivateKey = (db: Queryable) =>
   readOrCreate(db, {

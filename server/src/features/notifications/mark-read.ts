@@ -28,7 +28,7 @@ export async function markNotificationRead({ db, realtime, now }: Deps, { id, me
 
 type All = { me: Me; until: string; discussionId?: string | undefined };
 
-/** Marks all notifications up to a time as read: later ones stay unread. */
+/** Marks the notifications of a member up to a time as read; later notifications stay unread. */
 export async function markAllNotificationsRead(
   { db, realtime, now }: Deps,
   { me, until, discussionId }: All,

@@ -240,7 +240,8 @@ test('a notification of a kind that only a later version knows is neither listed
   await postComment(bia, await postDiscussion(lia));
   const known = await sent(lia, 'comment');
   expect(known).toHaveLength(1);
-  // A later version of the hub can write such rows while this one still runs.
+  // The test inserts a notification of an unknown kind, because a later version of the hub can insert one while an
+  // instance of the earlier version still runs.
   await hub.db.run(sql`
     with later as (
       insert into notifications (id, member_id, kind, about_id, at)

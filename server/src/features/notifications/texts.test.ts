@@ -142,7 +142,7 @@ describe('a like notifies', () => {
     await lia.request('PUT', '/api/notifications/read', { until: hub.ctx.now().toISOString() });
     await toggleTestDiscussionLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 1, people: [{ id: ana.id }], unread: false }]);
-    // A repeated like is no new event.
+    // A member who removes a like and likes again does not make the notification unread again.
     await toggleTestDiscussionLike(bia, id);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 2, unread: false }]);
     await toggleTestDiscussionLike(caio, id);

@@ -12,11 +12,11 @@ const maxBatch = 200;
 const maxRounds = 10;
 
 type OutboxReader = {
-  /** Its name in the table `outbox_readers`. */
+  /** The name of the reader in the table `outbox_readers`. */
   reader: string;
   /**
-   * Processes events, oldest first, in the transaction that then deletes those it has completed; returns how far it is
-   * with each. Events without progress are passed again.
+   * Processes events, oldest first, and returns how far it is with each. The same transaction then deletes the
+   * completed events. Events that the result does not contain are passed again.
    */
   process: (tx: Transaction, events: readonly OutboxEvent[]) => Promise<readonly OutboxProgress[]>;
 };

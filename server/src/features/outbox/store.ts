@@ -1,13 +1,16 @@
 import type { NotificationCause } from '@mutirao/contract/features/notifications/kinds';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-/** What happened. A reader can take all kinds or some (`outbox_readers.kinds`). */
+/** The kinds of outbox events. A reader processes all of them, or only those in `outbox_readers.kinds`. */
 export type OutboxEventKind = NotificationCause;
 
 type NewOutboxEvents = {
   kind: OutboxEventKind;
   at: Date;
-  /** Typed ids, such as `${id}::uuid`: of what was changed, and of the member who did it, null if the hub did. */
+  /**
+   * The ids of what was changed and of the member who changed it (null if the hub did), with their SQL type, such as
+   * `${id}::uuid`.
+   */
   subjectId: Sql;
   byId: Sql;
   /** The rows that the ids are read from, with their conditions; without them one event is inserted. */
@@ -51,8 +54,8 @@ export type OutboxEvent = {
 const maxTries = 5;
 
 /**
- * Locks the next events of a reader, oldest first. Only one transaction at a time holds events of a reader: another
- * finds none, so that two never process the same ones. Throws if the reader is not registered.
+ * Locks the next events of a reader, oldest first. Only one transaction at a time can lock events of a reader. A
+ * concurrent transaction finds none, so that two never process the same events. Throws if the reader is not registered.
  */
 export async function lockOutboxEvents(tx: Queryable, { reader, max }: { reader: string; max: number }) {
   const rows = await tx.rows<OutboxEvent | { id: null }>(sql`

@@ -74,7 +74,9 @@ test('a solution counts if another member wrote the question', async () => {
 describe('days on end', () => {
   const day = 86_400_000;
 
-  /** A member in Tokyo who comments at chosen moments, and the badges that they earn by it. */
+  /**
+   * Creates a member in Tokyo. Returns functions that comment at given moments and that read the badges of the member.
+   */
   async function aWriter() {
     const row = await hub.db.row<{ id: string }>(sql`
       insert into members (id, account_id, name, email, zone, created_at)

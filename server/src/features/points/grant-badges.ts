@@ -18,8 +18,8 @@ export async function grantBadges({
   for (let round = 0; round < maxRounds; round += 1) {
     const some = await db.transaction(async (tx) => {
       const ids = await lockMembersDueForBadges(tx, max);
-      // A separate statement after the lock, so that it sees all actions that were committed before the members were
-      // locked.
+      // The badges are granted by a separate statement after the one that locks the members, so that it sees all
+      // actions that were committed before.
       const granted = ids.length > 0 ? await insertEarnedBadges(tx, { ids, now: now() }) : [];
       tx.afterCommit(() => {
         for (const [memberId, memberBadges] of Map.groupBy(granted, (badge) => badge.memberId))

@@ -4,7 +4,10 @@ import { recountInteractionDays, rollUpInteractions } from './roll-up-interactio
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };
 
-/** Recounts everything from the actions, and repairs ledger, totals and windows to match. */
+/**
+ * Recounts points and interactions from the actions, and repairs the ledger, the totals and the windows of the rankings
+ * to match.
+ */
 export async function repairPoints({ db, now, config }: Deps) {
   await db.transaction((tx) => repairPointLedger(tx, now()));
   await recountInteractionDays(db, config.zone);

@@ -3,7 +3,8 @@ import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/interaction-totals.ts';
 
 const max = 1_000;
-// A hub with a large backlog processes it in several transactions, and serves requests between them.
+// Max number of transactions in one run. A large backlog is processed in several transactions, so that the hub can
+// serve requests between them.
 const maxRounds = 20;
 
 type Deps = Pick<AppContext, 'db' | 'now'> & { config: Pick<AppContext['config'], 'zone'> };

@@ -10,7 +10,7 @@ import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
-// A poll with many simultaneous votes is broadcast once a second, because each receiver requests the counts.
+// The votes of a poll are broadcast at most once a second, because each receiver of a broadcast requests the counts.
 const tellSeldom = createThrottle(1_000);
 
 /** Casts a member's ballot in a poll, or changes it while the poll is open. */

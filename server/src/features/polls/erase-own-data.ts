@@ -4,8 +4,9 @@ import { clearMemberPollTexts } from './store/erasure.ts';
 const batch = 200;
 
 /**
- * Blanks the questions and options of a member's polls, if they want their texts removed. The ballots that the member
- * cast in any poll stay, and are anonymous because the member's row is anonymized.
+ * The step of the erasure of a member that blanks the questions and options of the polls they created, if they chose to
+ * remove their texts. The ballots that the member cast in any poll stay, and are anonymous because the member's row is
+ * anonymized.
  */
 export const erasePollTexts: ErasureStep = async ({ db }, { memberId, texts }) =>
   texts === 'remove' &&

@@ -52,7 +52,7 @@ test('days follow the member’s time zone, not the reader’s', async () => {
   const id = await postDiscussion(leo);
   const day = addDays(new Date(hub.ctx.now()).toISOString().slice(0, 10), -10);
   await moveTo(id, `${day}T01:30:00Z`);
-  // The hub is in São Paulo: it was still the evening before there.
+  // In the time zone of the hub, São Paulo, it was still the evening of the day before.
   expect(await contributions(leo)).toEqual([{ date: addDays(day, -1), count: 1 }]);
   await leo.request('POST', '/api/auth/sync', { zone: 'Asia/Tokyo' });
   expect(await contributions(leo)).toEqual([{ date: day, count: 1 }]);
@@ -108,7 +108,7 @@ describe('streaks', () => {
     [[0, 0, 0], 0, 0],
     [[1, 1, 0, 1], 2, 1],
     [[0, 2, 5, 1], 3, 3],
-    // Today has time until it ends.
+    // A day without a contribution does not break the streak before it has ended.
     [[0, 1, 1, 0], 2, 2],
     [[1, 1, 0, 0], 2, 0],
   ])('streaks of the daily counts %j are %i and %i', (counts, longestStreak, currentStreak) => {

@@ -44,7 +44,10 @@ export function createZoneClock(zone: string): Clock {
   };
 }
 
-/** Runs twice because of clock changes: the offset at the first estimate can differ from the one at the second. */
+/**
+ * The UTC offset is computed twice because of clock changes: the offset at the first estimate of the moment can differ
+ * from that at the second.
+ */
 function startOfDay(date: string, clock: Clock): Date {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   let moment = midnight;

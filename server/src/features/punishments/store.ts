@@ -80,8 +80,8 @@ export async function findCoveringBan(
 }
 
 /**
- * Returns the warning of a member for the current version of their content: after an edit a new warning is possible.
- * Undefined if it was reversed.
+ * Returns the warning of a member for the current version of their content, because after an edit a new warning is
+ * possible. A warning that was reversed is not returned.
  */
 export async function findContentWarning(
   tx: Queryable,

@@ -22,7 +22,7 @@ const defaultPageSize = 20;
 /** The last row of a page: its points and id, the number of rows up to it, and their shared rank. */
 type Last = { points: number; id: string; count: number; rank: number };
 
-/** Returns the members by participation; members with equal counts share the rank. */
+/** Returns the members by their number of interactions; members with equal numbers share a rank. */
 export async function listRankingEntries(
   { db, now }: Deps,
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,

@@ -105,7 +105,7 @@ describe('the list', () => {
     const before = await list();
     const first = before[0];
     await hub.db.run(sql`update members set show_points = false where id = ${first?.id}`);
-    // At once, regardless of the stored counts.
+    // A member who hides the points disappears from the rankings at once, before the stored counts are updated.
     const { body } = await ana.request('GET', '/api/rankings');
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(first?.id);
     const after = await list();

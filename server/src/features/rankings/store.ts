@@ -1,7 +1,7 @@
 import type { RankingWindow } from '@mutirao/contract/features/rankings/limits';
 import { sql, type Queryable } from '#platform/database/database';
 
-// The columns that the points feature maintains, each with a separate index.
+// The column of each window in `interaction_totals`, which the points feature updates. Each column has its own index.
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
 const spanNames = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 

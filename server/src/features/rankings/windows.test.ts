@@ -37,7 +37,7 @@ async function aPast(seed: number) {
   await repairPoints(hub.ctx);
 }
 
-/** Counts the same windows from the days alone. */
+/** Counts the windows of the rankings from the interactions of each day. */
 const counted = (window: RankingWindow) => {
   const days = { '7d': 7, '30d': 30, '1y': 365, all: 100_000 }[window];
   return hub.db.rows<{ id: string; points: number }>(sql`

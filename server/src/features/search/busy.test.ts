@@ -8,7 +8,7 @@ import { withSearchSlot } from './search-slots.ts';
 let hub: TestServer;
 let ana: TestPerson;
 beforeAll(async () => {
-  // The default limit of a hub, because the test server sets another one.
+  // The test uses the default search time limit of a hub, because the test server sets another one.
   hub = await startTestServer({ SEARCH_MILLISECONDS: '500' });
   ana = await hub.people.createSignedInMember('ana');
 });
@@ -67,7 +67,7 @@ function occupySlots(signal: AbortSignal) {
     await Promise.all(searches);
   });
   const isQueued = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === 2_000);
-  // Does not poll, because polling would advance the timers.
+  // Waits without polling until a search is queued, because polling would advance the timers.
   const untilQueued = async () => {
     while (!isQueued() && !signal.aborted) await turn();
   };
@@ -83,7 +83,7 @@ test('A search that gets no slot within two seconds responds with Retry-After, a
   void response.then(() => (isAnswered = true));
   await untilQueued();
   vi.advanceTimersByTime(1_999);
-  // This later request gets its response first, so one to the search would have arrived as well.
+  // A later request to another endpoint gets its response, so the response to the search would have arrived as well.
   expect((await ana.request('GET', '/api/user/settings')).status).toBe(200);
   expect(isAnswered).toBe(false);
   vi.advanceTimersByTime(1);

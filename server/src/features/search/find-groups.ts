@@ -38,7 +38,10 @@ export type HitGroupsQuery = Pick<
 type FindHits = (db: Database, params: HitGroupsQuery) => Promise<FoundGroup>;
 type FindTextHits = (db: Database, params: HitGroupsQuery & { searchesAll: boolean }) => Promise<FoundGroup>;
 
-/** Texts have a recent part that is searched if all of them take too long; other queries would take as long again. */
+/**
+ * How one kind of content is searched. With `findInTexts`, only recent content is searched if searching all of it takes
+ * too long. For the other kinds a second search would take as long as the first.
+ */
 type Finder = { find: FindHits } | { find?: never; findInTexts: FindTextHits };
 
 const finders: Record<SearchHitType, Finder> = {

@@ -26,7 +26,9 @@ const getIds = ({ groups }: GroupedSearchResults, type: string) =>
 
 type Input = { content: string; number: number; daysAgo: number; secondsApart?: number };
 
-/** Inserts comments, an hour apart by default, the newest of them so many days ago; returns their ids, newest first. */
+/**
+ * Inserts comments, an hour apart by default, the newest of them `daysAgo` days ago; returns their ids, newest first.
+ */
 async function comments(discussionId: string, { secondsApart = 3_600, ...params }: Input) {
   const latest = new Date(hub.ctx.now().getTime() - params.daysAgo * 86_400_000);
   const rows = await hub.db.rows<{ id: string }>(sql`

@@ -14,7 +14,7 @@ import { findHitGroups, type HitGroup } from './find-groups.ts';
 import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
 import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
 
-// With fewer hits than this the words are corrected, so that a typing error does not end without results.
+// If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
 const fewHits = 3;
 // The max number of discussions published since the last vocabulary update that a search adds to the vocabulary, so
 // that the update stays cheap.
@@ -34,8 +34,9 @@ export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): P
 }
 
 /**
- * Searches every kind of content that the viewer can see. With few hits it also tries the probable correction.
- * Once it runs it never exceeds the search time limit, because some results now are better than all of them late.
+ * Searches every kind of content that the viewer can see. If there are few hits, it also searches for the probable
+ * correction of the query. A search that has started never exceeds the time limit, because incomplete results in time
+ * are better than complete results late.
  */
 export async function searchContent(
   ctx: SearchDeps,

@@ -79,7 +79,7 @@ describe('a reply', () => {
     expect((await counts(gil)).unseenAnswers).toBe(1);
     const { body } = await gil.request('GET', `/api/support/tickets/${id}/messages`);
     const markAsSeen = (until: string) => gil.request('PUT', `/api/support/tickets/${id}/seen`, { until });
-    // A member who opened the page before the reply came has not seen it.
+    // A member who opened the ticket before the reply was written has not seen the reply.
     await markAsSeen(body[0].createdAt);
     expect((await counts(gil)).unseenAnswers).toBe(1);
     await markAsSeen(body[1].createdAt);

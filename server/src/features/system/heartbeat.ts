@@ -10,7 +10,7 @@ type Deps = {
   runs: RunRecorder;
 };
 
-/** Creates the work that stores that this process is alive, and the last runs of its jobs. */
+/** Creates the scheduled work that records that the process is alive, and stores the last runs of its jobs. */
 export function createHeartbeat({ db, now, instance }: AppContext, { role, countSockets, runs }: Deps) {
   let measured = { cpu: process.cpuUsage(), at: performance.now() };
 

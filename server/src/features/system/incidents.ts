@@ -9,7 +9,7 @@ import { findDiskGrowth, listIncidents, type SystemIncidentRow } from './store/i
 
 const day = 86_400_000;
 const minute = 60_000;
-// A shorter one is a warning.
+// The minutes after which an incident counts as an error and not as a warning.
 const minutesUntilError = 15;
 
 type Incidents = SystemReport['incidents'];

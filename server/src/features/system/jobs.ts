@@ -93,7 +93,10 @@ const toFailedJob = ({
   failedAt: failedAt.toISOString(),
 });
 
-/** Runs jobs again that were given up; those of a task also if they wait after a failed attempt. */
+/**
+ * Runs failed jobs again: those with the given ids that were given up, or all jobs of a task that were given up or wait
+ * after a failed attempt.
+ */
 export const retryChosenJobs = (
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { me, choice }: { me: CurrentMember; choice: FailedJobChoice },

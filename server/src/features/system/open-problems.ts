@@ -21,7 +21,10 @@ type Found = {
   runs: readonly WorkRunRow[];
 };
 
-/** Returns the problems of the hub, the worst first: those that checks found, and those that are known when it is asked. */
+/**
+ * Returns the problems of the hub, the worst first: those that the checks have found, and those that are found when the
+ * function is called.
+ */
 export const listOpenProblems = (
   { checks, verification, runs }: Found,
   ctx: Pick<AppContext, 'now' | 'instance'>,
@@ -43,7 +46,7 @@ const severityOf = ({ id, level }: SystemProblem) =>
   systemProblemIds.indexOf(id) + (level === 'error' ? 0 : systemProblemIds.length);
 
 function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
-  // A row of another version can have a problem that this one does not know.
+  // Another version of the program can have stored a problem that this version does not know; such a row is left out.
   const id = systemProblemIds.find((known) => known === row.problem);
   if (!id || !row.problem_since) return [];
   return [toProblem(id, { since: row.problem_since, params: row.params, copyText: row.copy_text })];

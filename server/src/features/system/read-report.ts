@@ -21,7 +21,10 @@ import { toVerification } from './verification.ts';
 const day = 86_400_000;
 const maxSlowStatements = 10;
 
-/** Returns the state of the hub from what the checks stored; it needs no other server. */
+/**
+ * Returns the state of the hub from the stored results of the checks, so that the report needs no other server than the
+ * database.
+ */
 export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
   const { db, now } = ctx;
   const [checks, runs, verification, queues, instances] = await Promise.all([
@@ -122,7 +125,7 @@ async function readDisk(ctx: AppContext): Promise<SystemReport['disk']> {
   return {
     usedBytes: size - free,
     totalBytes: size,
-    // A day in the far future says nothing.
+    // A day in the far future is left out, because the estimate is not reliable for so long.
     fullOn: fullAt && fullAt.getUTCFullYear() < 9999 ? fullAt.toISOString().slice(0, 10) : null,
   };
 }

@@ -16,7 +16,7 @@ export async function runSystemChecks(
 ) {
   const { db, now } = ctx;
   const known = new Map((await listCheckRows(db)).map((row) => [row.id, row.checked_at.getTime()]));
-  // The work runs a little earlier or later than a minute after its last run.
+  // A check counts as due some seconds early, because the scheduled work does not run exactly once a minute.
   const isDue = ({ id, everySeconds }: SystemCheck) =>
     now().getTime() - (known.get(id) ?? 0) >= everySeconds * 1_000 - 5_000;
   const due = all ? checks : checks.filter(isDue);

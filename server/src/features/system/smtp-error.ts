@@ -20,7 +20,7 @@ function parseDetails(recorded: string): z.output<typeof detailsSchema> {
   try {
     return detailsSchema.safeParse(JSON.parse(recorded)).data ?? {};
   } catch {
-    // Not details of a delivery, but the message of an unexpected error.
+    // The recorded text is the message of an unexpected error and not the details of a delivery.
     return { code: recorded };
   }
 }

@@ -121,7 +121,7 @@ describe('a heartbeat', () => {
     const heartbeat = createBeat(runs);
     const before = hub.db.statementsSent;
     await heartbeat.beat();
-    // Two statements and the commit.
+    // The transaction sends two statements and the commit.
     expect(hub.db.statementsSent - before).toBe(3);
     await heartbeat.beat();
     expect(hub.db.statementsSent - before).toBe(5);

@@ -14,7 +14,7 @@ const minute = 60_000;
 const signal = new AbortController().signal;
 
 const backup = { to: 'x', hour: 3, keep: '7,4,12', isMadeBeforeUpgrades: true, keys: 'left out' } as const;
-/** A hub in which nothing is wrong. */
+/** The state of a hub without any problem. */
 const healthy: AppContext = {
   ...hub.ctx,
   config: { ...hub.ctx.config, smtpUrl: 'smtp://mail.example:25', isLocal: false, backup },
@@ -161,7 +161,7 @@ const problems: [SystemProblemId, Change, (() => Promise<unknown>)?][] = [
 describe.each(problems)('%s', (id, change, prepare) => {
   test('is reported', async () => {
     await prepare?.();
-    // A late work can also mean that no process runs the jobs.
+    // Late scheduled work can also mean that no process runs the jobs.
     expect((await check(change)).ids.filter((found) => found !== 'jobs_not_running')).toContain(id);
   });
 });

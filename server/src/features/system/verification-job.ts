@@ -7,7 +7,8 @@ import { createTask, type JobKind, type Task } from '#platform/jobs/task';
 import * as store from './store/verification.ts';
 
 const minute = 60_000;
-// A statement that counts all rows of a large hub takes long; it uses a connection of its own.
+// Max time of one statement in milliseconds, because counting all rows of a large hub takes long. It runs on a
+// connection of its own.
 const statementTimeout = 5 * minute;
 const stopInterval = 1_000;
 
@@ -63,7 +64,10 @@ async function verify({ db, log }: AppContext, own: Database, { invariants, sign
   return store.updateVerification(db, { done: total, total, current: null, findings });
 }
 
-/** Counts the rows that violate an invariant. If an admin or the hub stops it, also ends its statement. */
+/**
+ * Counts the rows that violate an invariant. If an admin or the hub stops the verification, the running statement is
+ * cancelled.
+ */
 async function countViolations(
   { db, own, signal }: { db: Database; own: Database; signal: AbortSignal },
   violations: Invariant['violations'],
@@ -80,7 +84,7 @@ async function countViolations(
         wasStopped = true;
         await stop();
       },
-      // The next look at the database finds it.
+      // An error is ignored, because the next poll of the database finds whether the verification must stop.
       () => undefined,
     );
   }, stopInterval);

@@ -22,9 +22,10 @@ type SourceQuery = {
 };
 
 /**
- * Returns the matching texts and their answers: only visible texts of authors who allow it, without texts of members
- * that the reader mutes or blocks and without comments on discussions of such members. The order is that of the search,
- * each question before its answers, and the most liked answers first.
+ * Returns the texts that match the question, and the comments on them. Only visible texts of authors who allow the
+ * assistant to read them are returned, without texts of members that the reader mutes or blocks and without comments on
+ * discussions of such members. The order is that of the search, each discussion before its comments, and the most liked
+ * comments first.
  */
 export async function listSources(
   db: Queryable,

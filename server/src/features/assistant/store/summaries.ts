@@ -11,7 +11,8 @@ export type SummaryRow = {
   madeAt: Date;
 };
 
-// Hides points from authors that the reader mutes or blocks, and from authors who have excluded their texts since.
+// Hides the points of a summary that quote members whom the reader mutes or blocks, or who have excluded their texts
+// from AI since the summary was made.
 const visiblePointsOf = (readerId: string) => sql`
   (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
             'authorName', m.name) order by p.position)
@@ -74,7 +75,8 @@ export async function findOpeningPost(db: Queryable, id: string, maxLength: numb
 }
 
 /**
- * Lists the comments that can be used for a summary: the accepted comment, the most liked and the newest come first.
+ * Lists the comments that can be used for a summary: first the accepted comment, then the most liked ones, then the
+ * newest.
  */
 export async function listCommentsToSummarize(
   db: Queryable,
@@ -99,7 +101,7 @@ export type NewSummary = {
   keptOut: number;
   unread: number;
   at: Date;
-  /** The texts that the prompt contained. */
+  /** The texts that the prompt for the summary contained, to detect a change of any of them. */
   opening: OpeningPostRow;
   comments: readonly SummaryCommentRow[];
 };

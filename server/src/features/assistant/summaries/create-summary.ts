@@ -29,7 +29,10 @@ const responseSchema = z.object({
 type Params = { id: string; by: string; language: Language; comments: number; newest: string };
 type Deps = Pick<AppContext, 'db' | 'now'> & { model: LanguageModel };
 
-/** Creates and stores a summary; it is not stored if its sources changed in the meantime. */
+/**
+ * Asks the model for a summary and stores it. The summary is not stored if a text that it is made from has changed
+ * during the call of the model.
+ */
 export async function createSummary({ db, model, now }: Deps, params: Params, signal: AbortSignal) {
   const [opening, candidates] = await Promise.all([
     store.findOpeningPost(db, params.id, markupLengthFactor * maxOpeningLength),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSingleFlight } from './single-flight.ts';
 
-/** Creates a job that ends on request and records when it is aborted. */
+/** Creates a task that the test ends, and that records whether it was aborted. */
 function aWork() {
   const work = { begun: 0, stopped: 0, end: () => undefined as void };
   const run = (stop: AbortSignal) => {

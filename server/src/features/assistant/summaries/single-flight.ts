@@ -16,7 +16,7 @@ export function createSingleFlight(): SingleFlight {
     const leave = () => {
       run.callers -= 1;
       if (run.callers > 0) return;
-      // A new caller must not join a run that is being aborted.
+      // The run is removed before it ends, because a new caller must not join a run that is being aborted.
       if (runs.get(key) === run) runs.delete(key);
       run.controller.abort();
     };

@@ -49,7 +49,7 @@ const remainingContent = {
   comment: sql`(c.deleted_at is null or exists (select from comment_reviews r where r.comment_id = c.id))`,
   history: sql`true`,
   message: sql`true`,
-  // A report does not keep a file: when its uploader is erased, a file that only a report refers to is deleted.
+  // A report does not retain a file: when a member is erased, their files to which only reports refer are deleted.
   reported: sql`false`,
 };
 

@@ -30,7 +30,7 @@ export const isFileReferencedSql = ({
   or exists (select from message_files p join messages m on m.id = p.message_id where p.file_id = f.id and ${message})
   or exists (select from reported_files s where s.file_id = f.id and ${reported}))`;
 
-// These expressions match the indexes, so that PostgreSQL uses them.
+// The expressions are those of the indexes on the content, so that PostgreSQL uses the indexes.
 const containsFile = (text: Sql) =>
   sql`file_ids_in_text(${text}) @> array[f.id] and ${text} like '%/api/files/%'`;
 
@@ -68,9 +68,9 @@ export async function findVisibleFile(
   const visibleToReader = {
     discussion: sql`(d.deleted_at is null or ${ofAuthorAndStaff(sql`d.author_id`)} and ${isDiscussionUndecided})`,
     comment: sql`(c.deleted_at is null or ${ofAuthorAndStaff(sql`c.author_id`)} and ${isCommentUndecided})`,
-    // Earlier texts are shown to members only.
+    // Only members can see the earlier versions of a text, and the files in them.
     history: reader ? sql`true` : sql`false`,
-    // Visible to the two participants only.
+    // A file of a message is visible only to the two participants of the conversation.
     message: reader
       ? sql`m.deleted_at is null and exists (
           select from conversation_participants s
@@ -98,11 +98,11 @@ export async function findVisibleFile(
 
 type FileCheck = {
   now: Date;
-  /** When a referenced file is checked again. */
+  /** The time at which a file that something shows is checked again. */
   nextCheckAt: Date;
-  /** Content deleted before this moment shows no files. */
+  /** Content that its author deleted before this moment no longer counts as showing its files. */
   deletedSince: Date;
-  /** Content that another person than its author removed before this moment shows no files. */
+  /** Content that another person than its author removed before this moment no longer counts as showing its files. */
   removedSince: Date;
   keepPagesSince: Date;
   limit: number;

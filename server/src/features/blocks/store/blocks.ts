@@ -5,7 +5,10 @@ type BlockPair = { memberId: string; otherId: string };
 
 type BlockOutcome = { member_exists: boolean; is_saved: boolean };
 
-/** Serializes the blocking by one member with a lock, so that the count is read after the lock is taken. */
+/**
+ * Locks a member until the transaction ends, so that concurrent requests of the member to mute or block run one after
+ * the other, and each counts the blocks of those before.
+ */
 export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }

@@ -60,7 +60,10 @@ const messageColumns = sql`
 
 export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
-/** Returns a message for one of its two participants, unless they deleted the conversation after it. */
+/**
+ * Returns a message for one of its two participants; undefined if that participant deleted the conversation after the
+ * message was sent.
+ */
 export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<PrivateMessageRow>(sql`
     select ${messageColumns} from messages m ${joinMessageParticipantsSql}
@@ -68,7 +71,10 @@ export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: 
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
-/** Where a page of messages begins: before a moment, after it, or at that moment and older. */
+/**
+ * Where a page of messages begins: with the messages before a moment, with those after it, or with the message at that
+ * moment and the older ones.
+ */
 export type MessagePageStart = { at: string; way: 'older' | 'newer' | 'from' };
 
 type MessagePageQuery = {
@@ -153,7 +159,7 @@ const conversationColumns = (maxRequestMessages: number) => sql`
   l.id as last_id, l.preview as last_content, l.created_at as last_created_at, l.author_id as last_author,
   l.deleted_at is not null as last_deleted, l.files as last_files, ${closedReasonColumns(sql`s.member_id`, maxRequestMessages)}`;
 
-// Joins the last message that this participant can see, with enough text for one line.
+// Joins the last message of each conversation that the member can see, with enough text for one line.
 const conversationJoins = sql`
   join members o on o.id = s.other_id
   left join conversation_participants t on t.conversation_id = s.conversation_id and t.member_id = s.other_id
@@ -169,7 +175,7 @@ type ListQuery = {
   isRequest: boolean;
   after: { at: string; id: string } | undefined;
   limit: number;
-  /** The max number of messages in a message request. */
+  /** The max number of messages that a member can send before the other member replies. */
   most: number;
 };
 

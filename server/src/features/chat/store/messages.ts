@@ -12,8 +12,9 @@ import {
 type Pair = { authorId: string; receiverId: string };
 
 /**
- * Locks the conversation of two members until the transaction ends, so that its messages are serialized. If there is
- * none yet, the author's row is locked, so that its creation is serialized as well.
+ * Locks the conversation of two members until the transaction ends, so that its messages are serialized. If they have
+ * no conversation yet, the row of the author is locked instead, so that the creation of the conversation is serialized
+ * as well.
  */
 export async function lockConversation(tx: Queryable, { authorId, receiverId }: Pair) {
   const row = await tx.row<{ id: string | null }>(sql`

@@ -4,8 +4,8 @@ type MessageParties = { conversation_id: string; author_id: string; receiver_id:
 type Removal = { id: string; now: Date };
 
 /**
- * Removes a message by a decision, which can be reverted: its text is saved separately, and its files are retained, but
- * the conversation no longer shows them.
+ * Removes a message because of a decision that can be reverted: the text of the message is saved separately and its
+ * files are retained, but the conversation no longer shows them.
  */
 export async function removeMessageReversibly(tx: Queryable, { id, now }: Removal) {
   return tx.row<MessageParties>(sql`

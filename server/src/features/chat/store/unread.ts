@@ -1,8 +1,8 @@
 import { sql, type Queryable } from '#platform/database/database';
 
 /**
- * Counts the unread messages and the message requests of a member. The SQL function `waiting_messages` limits each
- * count to `most` plus one.
+ * Counts the unread messages and the message requests of a member. The SQL function `waiting_messages` counts each of
+ * the two up to `most` plus one.
  */
 export async function countUnreadAndRequests(
   db: Queryable,

@@ -16,7 +16,7 @@ export type CommentRow = {
   liked: boolean;
   accepted: boolean;
   removed: boolean;
-  /** Hidden until staff decide: shown to its author and staff only. */
+  /** True if the comment is hidden until staff decide. Only its author and staff see it. */
   under_review: boolean;
   /**
    * The reply that this comment answers; null if this comment is a root or answers the root. The id is also null if

@@ -16,8 +16,8 @@ export type CommentPosition = { likes: number; createdAt: string; id: string };
 export type CommentPageStart = { position: CommentPosition; way: 'after' | 'before' | 'from' };
 
 /**
- * The reply to show: the replies of the root `rootId` are listed from the position `from` on, and not from the first
- * reply on.
+ * The position of the reply that a link leads to: the replies to the root `rootId` are listed from the position `from`
+ * on, and not from the first reply on.
  */
 export type FocusedReplyPosition = { rootId: string; from: CommentPosition };
 
@@ -67,7 +67,7 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
     order by n.row_number, n.reply_number`);
 }
 
-// For the focused root, replies before the position are left out.
+// Leaves out the replies to the focused root that come before the focused position.
 const isAtOrAfterFocus = ({ rootId, from }: FocusedReplyPosition, root: Sql) =>
   sql`(${root} <> ${rootId} or (n.created_at, n.comment_id) >= (${from.createdAt}::timestamptz, ${from.id}::uuid))`;
 
@@ -192,7 +192,7 @@ type CommentOrder = {
   /** The field of a position that orders first, highest first; null if time alone orders. */
   counter: 'likes' | null;
   newestFirst: boolean;
-  /** The index of `comment_counts` in this order; it can be scanned backwards. */
+  /** The index of `comment_counts` that has the order of the sort. It can be scanned backwards. */
   index: `comment_counts_${string}`;
 };
 

@@ -30,7 +30,7 @@ export async function countStaffAndPendingWork(db: Queryable, now: Date) {
   return db.row<Record<CurrentAdminFigure, number>>(sql`select ${toColumns(queries)}`);
 }
 
-/** Counts the totals that need a scan of whole tables. Those of decided reports are counted in one scan. */
+/** Counts the totals that need a scan of whole tables. The figures of decided reports are counted in one scan. */
 export async function countAdminStatsTotals(db: Queryable) {
   const queries: Record<CachedFigure, Sql> = {
     users: sql`select count(*)::int from members t where left_at is null and not ${isWaitingForApproval}`,

@@ -16,7 +16,7 @@ export function parseFilterPattern(
   if (plain.split('*').length - 1 > contentRulesLimits.wildcards) return { problem: tooManyStars(typed) };
   if (kind === 'link' && !/^[\p{L}\p{N}*.-]+$/u.test(plain)) return { problem: noSite(typed) };
   if (kind === 'link' && !/[.*]/.test(plain)) return { problem: noSite(typed) };
-  // A star alone matches any word at all.
+  // A star alone is invalid as a word of an entry, because it would match any word.
   if (kind === 'word' && plain.split(' ').includes('*')) return { problem: loneStar(typed) };
   return { pattern: kind === 'link' ? plain : typed.trim().replaceAll(/\s+/g, ' '), plain };
 }

@@ -9,7 +9,8 @@ const { hub, ...members } = await openTestHub('ana', 'bia', 'caio', 'dora');
 const ana = await addLongSession(hub, members.ana);
 const bia = await addLongSession(hub, members.bia);
 const caio = await addLongSession(hub, members.caio);
-// Dora keeps her first session, because it is re-authenticated, and to revoke a certificate requires that.
+// Dora keeps the session in which she has re-authenticated, because revoking a certificate requires a recent
+// re-authentication.
 const { dora } = members;
 const { aCourse, aQuiz, enrol, learn, attempt, aCertificate } = createCourseFixtures(hub, caio);
 

@@ -33,7 +33,8 @@ function change(
     if (!revocation && !wasRevoked) throw new ApiError(certificateErrors.certificate_not_revoked());
     const at = now();
     const revoked = revocation && { ...revocation, at, by: me.id };
-    // The text of the reason is stored in the certificate; the audit log records only that it is revoked or not.
+    // The text of the reason is stored in the certificate; the audit log records only whether the certificate is
+    // revoked.
     await recordAuditAsStaff(
       tx,
       { id: me.id, least: 'admin' },

@@ -61,8 +61,8 @@ export async function countCompleteParts(
 }
 
 /**
- * True if the part has exactly its expected length. Reads two bytes from the last expected byte on: of a complete part,
- * the storage returns exactly one.
+ * True if the part has exactly its expected length. Reads two bytes from the last expected byte on: if the part is
+ * complete, the storage returns exactly one byte.
  */
 async function isComplete(
   storage: Pick<FileStorage, 'open'>,

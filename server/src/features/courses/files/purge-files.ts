@@ -5,7 +5,8 @@ import * as store from '../store/lesson-files.ts';
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
 const day = 24 * 60 * 60 * 1000;
-// A file can have hundreds of parts. Further files are purged in the next run.
+// Max number of files that one run purges, because a file can have hundreds of parts. Further files are purged in the
+// next run.
 const batchSize = 10;
 
 /** Detaches uploads that stopped a day ago and purges the files that no lesson shows any more. */

@@ -6,9 +6,9 @@ import { createPerCallerLimiter } from '#platform/http/security/concurrency-limi
 export const maxStreamsPerReader = 8;
 
 const tooManyStreams = lessonFileErrors.too_many_streams();
-// Each stream holds a connection and a file open until it ends.
+// The streams of one member are limited, because each stream keeps a connection and a file open until it ends.
 const takeMemberSlot = createPerCallerLimiter({ most: maxStreamsPerReader, error: tooManyStreams });
-// Many members can share one address, for example in a school.
+// The limit for an IP address is higher, because many members can share one address, for example in a school.
 const takeAddressSlot = createPerCallerLimiter({ most: maxStreamsPerReader * 8, error: tooManyStreams });
 
 type Reader = { me: { id: string } | undefined; address: string };

@@ -90,7 +90,7 @@ export async function storeLessonFilePart(
     if (offset === 0) await detectContentType(file.kind, scratchPath, file.name);
     await storage.put(key, scratchPath, 'application/octet-stream');
     const appended = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
-    // A concurrent request stored this part first.
+    // A concurrent request has recorded the part with the same offset first.
     if (!appended) throw wrongOffsetError((await requireFile(db, id)).received);
     return toUpload(appended);
   } catch (error) {

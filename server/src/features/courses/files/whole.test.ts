@@ -25,7 +25,7 @@ describe.each([
   ['a folder', undefined],
   ['a bucket', aBucket],
 ])('in %s', (_, bucket) => {
-  /** Uploads a video and damages its part with this number before the upload is finished. */
+  /** Uploads a video and damages one of its stored parts before the upload is finished. */
   async function spoiltAt(number: number, spoil: 'lost' | 'short' | 'long') {
     const hub = await startTestServer(bucket?.environment);
     const dora = await hub.people.createSignedInMember('dora', 'admin');

@@ -29,7 +29,10 @@ import { updateCourseDetails } from './update-course-details.ts';
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
 type Apply = Pick<HandlerInput<typeof calls.applyCourseImport>, 'me' | 'params' | 'body'>;
 
-/** Applies a checked folder, all or nothing. A retry returns the same result. */
+/**
+ * Applies a folder that was checked by a preview, completely or not at all. A retry returns the result of the first
+ * request.
+ */
 export async function applyCourseImport(
   ctx: Deps,
   { me, params: { id }, body }: Apply,

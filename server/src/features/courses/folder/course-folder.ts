@@ -23,7 +23,7 @@ export type FolderFile = ReferencedFile & {
 
 /**
  * A lesson of a course folder. `named` has all files that the lesson names; `files` has only those that are in the
- * folder. A file that is only named can exist in the current course.
+ * folder. A file that the lesson names and the folder does not contain can be a file of the current course.
  */
 export type FolderLesson<File = FolderFile> = Omit<NewLesson, 'quiz' | 'exercise'> & {
   id: string | null;

@@ -122,7 +122,7 @@ test('a client that disconnects during a download leaves no file open', async ()
   const query = { me: { id: dora.id }, params: { id }, query: { files: 'all' as const } };
   const { open: begin } = await exportFolder(ctx, query);
   const content = await begin();
-  // Read until the response has begun to send the file itself.
+  // The test reads the response until the hub has begun to send the content of the video.
   for await (const _ of content) if (opened.length > 0) break;
   await expect.poll(() => opened.length > 0 && opened.every(({ destroyed }) => destroyed)).toBe(true);
 });

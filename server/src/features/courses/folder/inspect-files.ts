@@ -152,8 +152,8 @@ async function storeParts({ db, storage }: Deps, { scratchPath, bytes, id }: Par
     } finally {
       await rm(part, { force: true });
     }
-    // If the import was cancelled while this part was uploaded, no row references the part any more, so it must be
-    // removed from the storage here.
+    // If the import was cancelled while the part was being stored, the purge job may already have removed the parts of
+    // the import, so this part is removed here.
     if (!(await isImportPending(db, id))) {
       await storage.remove(key);
       throw replacedError();

@@ -20,7 +20,7 @@ export type PlannedLesson = {
   content: string;
   address: string;
   isPreview: boolean;
-  /** The quiz and the exercise are null unless they are new or change. */
+  /** The quiz and the exercise that the import writes; null if the lesson has none or the import leaves it as it is. */
   quiz: EditableQuiz | null;
   exercise: EditableExercise | null;
   state: CourseImportDiffState;
@@ -39,7 +39,7 @@ type About = Pick<CourseSnapshot, 'title' | 'description' | 'category' | 'price'
 
 /** The changes that an import would make. */
 export type ImportPlan = {
-  /** Null if the course itself does not change. */
+  /** The new data of the course; null if only its contents change. */
   about: About | null;
   modules: PlannedModule[];
   /** The ids of the modules and lessons that are not in the folder; empty unless their removal was requested. */
@@ -55,7 +55,7 @@ type Params = {
   newId: () => string;
 };
 
-/** Compares a folder with the current course; anything equal remains untouched. */
+/** Compares a folder with the current course; modules, lessons and files that are equal stay untouched. */
 export function planImport({ state, folder, removesRest, newId }: Params): ImportPlan {
   const existingLessons = (state?.modules ?? []).flatMap(({ id, lessons }) =>
     lessons.map((lesson) => ({ lesson, moduleId: id })),

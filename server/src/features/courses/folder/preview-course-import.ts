@@ -62,7 +62,8 @@ export async function previewCourseImport(
     throw toUploadError(error);
   } finally {
     await rm(zipPath, { force: true });
-    // An error here must not change the response: the purge job deletes the cancelled imports that are left.
+    // An error of this purge must not change the response, because the purge job deletes the remaining cancelled
+    // imports later.
     await purgeCancelledImports(ctx).catch(() => undefined);
   }
 }

@@ -3,7 +3,8 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import type { AppContext } from '#platform/context/app-context';
 import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from './store/pending-imports.ts';
 
-// A folder can have hundreds of parts. Further folders are purged in the next run.
+// Max number of imports that one run purges, because an import can have hundreds of parts. Further imports are purged
+// in the next run.
 const batchSize = 10;
 
 /**

@@ -7,7 +7,10 @@ import type { CourseSnapshot } from './store/course-state.ts';
 
 type Params = { state: CourseSnapshot; about: NonNullable<ImportPlan['about']>; memberId: string; now: Date };
 
-/** Updates the data of a locked course and records a price change in the audit log as an edit does. */
+/**
+ * Updates the data of a course whose row the transaction has locked. A new price is recorded in the audit log, as when
+ * staff edit the course.
+ */
 export async function updateCourseDetails(tx: Transaction, { state, about, memberId, now }: Params) {
   const to = { ...about, id: state.id, status: state.status };
   const action = { memberId, now, action: 'course.changed', ...diffCourseAuditValues(state, to) };

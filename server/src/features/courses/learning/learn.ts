@@ -116,7 +116,10 @@ async function lockLessonOrThrow(tx: Transaction, { id, me }: { id: string; me: 
   return throwLessonAccessError(tx, { id, me });
 }
 
-/** Throws the reason why a member cannot learn a lesson: it does not exist for them, or they are not enrolled. */
+/**
+ * Throws the reason why a member cannot learn a lesson: the member cannot see the lesson, or is not enrolled in its
+ * course.
+ */
 export async function throwLessonAccessError(
   db: Queryable,
   params: { id: string; me: Learner },

@@ -4,7 +4,7 @@ export type BrCodeInput = {
   key: string;
   name: string;
   city: string;
-  /** In cents; undefined if the payer enters the amount. */
+  /** The amount in cents; undefined if the payer enters the amount. */
   amount?: number | undefined;
   txid?: string | undefined;
 };
@@ -23,7 +23,7 @@ export function encodeBrCode({ key, name, city, amount, txid = '***' }: BrCodeIn
     field('59', toPixText(name).slice(0, 25)),
     field('60', toPixText(city).slice(0, 15)),
     field('62', field('05', txid)),
-    // The checksum also covers its own id and length.
+    // The checksum also covers the id and the length of its own field.
     '6304',
   ].join('');
   return payload + calculateBrCodeChecksum(payload);

@@ -50,8 +50,8 @@ function toStoredReceiver({ key: typed, name, city }: NewPaymentReceiver): Payme
   return { ...key, name: toPixText(name), city: toPixText(city) };
 }
 
-// Enough to see in the log that the receiver changed, even between similar keys; the full key is not logged, because it
-// can be a person's number.
+// The audit entry has only a part of the Pix key: enough to see that the receiver changed, even between similar keys.
+// The full key is not recorded, because it can be the number of a person.
 const auditValuesOf = (receiver: PaymentReceiver | undefined) => ({
   pixKey: receiver ? `${receiver.kind} …${receiver.key.slice(-4)} (${fingerprintOf(receiver)})` : null,
 });

@@ -167,7 +167,8 @@ describe('unpaid orders', () => {
       await eva.request('DELETE', `/api/user/course-orders/${body.id}`);
     }
     const last = await order();
-    // A request while an order is open returns this order and does not count as a further order.
+    // Ordering a course again while an order for it is open returns the open order, and does not count as a further
+    // order.
     expect((await order()).body.id).toBe(last.body.id);
     await eva.request('DELETE', `/api/user/course-orders/${last.body.id}`);
     const rejected = await order();

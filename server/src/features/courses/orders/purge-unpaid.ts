@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/context/app-context';
 import { deleteUnpaidOrders } from './store/orders.ts';
 
-// Further orders are purged in the next run.
+// Max number of orders that one run purges. Further orders are purged in the next run.
 const batchSize = 200;
 
 /** How many days an unpaid order is stored. A payment that arrives later cannot be assigned to an order any more. */

@@ -19,7 +19,7 @@ type Deps = Pick<AppContext, 'realtime' | 'now' | 'identity'>;
  */
 export type ReportedPayment = store.PaymentDetails & {
   which: { id: string } | { txid: string };
-  /** In cents. */
+  /** The amount in cents. */
   amount: number | undefined;
 };
 
@@ -35,7 +35,8 @@ export async function settleOrder(
 ): Promise<PaymentOutcome> {
   const { which, ...details } = payment;
   const at = ctx.now();
-  // If two orders are reported for the same payment concurrently, the second must find it already used.
+  // If the same payment is reported concurrently for two orders, the second report must find that the payment is
+  // already used.
   if (details.endToEndId !== undefined) await payments.lockPayment(tx, details.endToEndId);
   const order = await store.lockOrder(tx, which);
   const outcome = decidePaymentOutcome(order, details);

@@ -8,7 +8,8 @@ export async function findSigningSeed(db: Queryable) {
 }
 
 /**
- * Stores this seed unless there is one already, so that instances that sign for the first time at once use the same.
+ * Stores the seed of the signing key unless one is stored already, so that instances that sign for the first time
+ * concurrently use the same key.
  */
 export async function insertSigningSeed(db: Queryable, seed: Buffer) {
   await db.run(sql`insert into certificate_keys (seed) values (${seed}) on conflict do nothing`);
@@ -22,7 +23,7 @@ export type CertificateDataRow = {
   description: string;
   hub: string;
   completed_at: Date;
-  /** The seed of the signing key; null if nothing was signed yet. */
+  /** The seed of the hub's signing key; null if the hub has not signed anything yet. */
   seed: Buffer | null;
 };
 
@@ -103,7 +104,7 @@ export async function lockCertificate(tx: Queryable, id: string) {
 
 export type Revocation = { at: Date; by: string; reason: string };
 
-/** Sets or removes the revocation of a locked certificate. */
+/** Sets or removes the revocation of a certificate whose row the transaction has locked. */
 export async function setRevocation(tx: Queryable, id: string, revoked: Revocation | undefined) {
   await tx.run(sql`
     update course_certificates

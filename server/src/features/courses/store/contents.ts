@@ -5,7 +5,8 @@ import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { canEditSql, courseAuditCte, type CourseAuditEntry } from './course-changes.ts';
 
-// The courses must be locked, so that no concurrent transaction moves their contents.
+// The functions of this file require that the transaction has locked the row of the course, so that no concurrent
+// transaction moves its modules and lessons.
 
 /**
  * The position between the row `after` and the row that follows it: before all rows if `after` is null, null if there
@@ -35,7 +36,7 @@ const updateLessonCountCte = (difference: number) => sql`
   updated_course as (update courses c set lessons = c.lessons + ${difference}::integer from ${writtenItem} where c.id = ${writtenItem.course_id})`;
 const canEdit = ({ auditAction }: Audited) => canEditSql(auditAction.memberId);
 
-/** Adds a module at the end of a course; false if the member cannot edit it. */
+/** Adds a module at the end of a course; false if the member cannot edit the course. */
 export async function insertModule(tx: Queryable, item: Module & Audited & { title: string }) {
   const row = await tx.row(sql`
     with ${writtenItem} as (
@@ -60,7 +61,7 @@ export async function renameModule(tx: Queryable, item: { id: string; title: str
 }
 
 type Move = Module & Audited & { after: string | null };
-/** Also whether the target position exists. */
+/** In addition to the outcome of an edit: whether the target position exists. */
 type MoveOutcome = EditOutcome & { position_exists: boolean };
 
 export async function updateModulePosition(tx: Queryable, move: Move) {
@@ -74,11 +75,11 @@ export async function updateModulePosition(tx: Queryable, move: Move) {
     select (select position is not null from target_position) as position_exists, ${canEdit(move)} as can_edit, exists (select from ${writtenItem}) as is_changed`);
 }
 
-/** The id of the item that directly precedes `m` now. */
+/** The id of the module or lesson that directly precedes the row `m` now. */
 const previousSiblingId = (others: Sql) =>
   sql`(select o.id from ${others} and o.position < m.position order by o.position desc limit 1)`;
 
-/** Deletes a module with its lessons; false if the member cannot edit it. */
+/** Deletes a module with its lessons; false if the member cannot edit the course. */
 export async function deleteModule(tx: Queryable, item: { id: string; lessons: number } & Audited) {
   const row = await tx.row(sql`
     with ${writtenItem} as (delete from course_modules where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},
@@ -98,7 +99,7 @@ export type LessonInput = Audited & {
 };
 type NewLesson = LessonInput & { courseId: string; moduleId: string; kind: LessonKind };
 
-/** Adds a lesson at the end of its module, and counts it; false if the member cannot edit it. */
+/** Adds a lesson at the end of its module, and counts it in the course; false if the member cannot edit the course. */
 export async function insertLesson(tx: Queryable, newLesson: NewLesson) {
   const row = await tx.row(sql`
     with ${writtenItem} as (
@@ -129,8 +130,8 @@ export async function updateLesson(tx: Queryable, input: LessonInput) {
 }
 
 /**
- * Upserts the quiz of the lesson `written_item`. Different questions create a new version, and its attempts are counted
- * from zero.
+ * Upserts the quiz of the lesson `written_item`. A quiz with different questions gets a new version, for which every
+ * learner has all attempts again.
  */
 const upsertQuizSql = ({ quiz }: LessonInput) =>
   quiz
@@ -149,8 +150,8 @@ const isExerciseChanged = ({ exercise }: LessonInput) =>
     : sql`false`;
 
 /**
- * Upserts the exercise of the lesson `written_item`. A different language or different tests create a new version;
- * completed lessons stay completed.
+ * Upserts the exercise of the lesson `written_item`. An exercise with another language or other tests gets a new
+ * version; the lesson stays completed for those who completed it.
  */
 const upsertExerciseSql = ({ exercise }: LessonInput) =>
   exercise
@@ -179,7 +180,7 @@ export async function updateLessonPosition(tx: Queryable, item: Move & { moduleI
            exists (select from ${writtenItem}) as is_changed`);
 }
 
-/** Deletes a lesson; false if the member cannot edit it. */
+/** Deletes a lesson; false if the member cannot edit the course. */
 export async function deleteLesson(tx: Queryable, item: { id: string } & Audited) {
   const row = await tx.row(sql`
     with ${writtenItem} as (delete from lessons where id = ${item.id} and ${canEdit(item)} returning course_id), ${auditCteOf(item)},

@@ -112,7 +112,7 @@ export type CourseUpdate = Pick<
   'id' | 'title' | 'description' | 'category' | 'price' | 'cover' | 'status'
 >;
 
-/** Updates a locked course; false if the member cannot edit it. */
+/** Updates a course whose row the transaction has locked; false if the member cannot edit the course. */
 export async function updateCourse(tx: Queryable, to: CourseUpdate, action: CourseAuditEntry) {
   const { memberId, now } = action;
   const previous = nameCte('previous_state', 'published_at');
@@ -127,7 +127,8 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
     ), ${courseAuditCte(action, { id: updated.id, from: updated })}, ${insertOutboxEventsCte({
       kind: 'course',
       at: now,
-      // Only for the first publication: a course that is archived and published again is already known.
+      // The outbox event is only for the first publication, because members already know a course that is archived and
+      // published again.
       subjectId: updated.id,
       byId: sql`${memberId}::uuid`,
       from: sql`${updated}, ${previous} where ${previous.published_at} is null and ${to.status}::text = 'published'`,
@@ -136,7 +137,7 @@ export async function updateCourse(tx: Queryable, to: CourseUpdate, action: Cour
   return row !== undefined;
 }
 
-/** Deletes a locked draft; returns false if the member cannot delete it. */
+/** Deletes the draft of a course whose row the transaction has locked; returns false if the member cannot delete it. */
 export async function deleteCourseDraft(tx: Queryable, { id, memberId, now }: CourseActor & { id: string }) {
   const deleted = nameCte('deleted_course', 'id');
   const row = await tx.row(sql`

@@ -45,7 +45,8 @@ export type CourseRow = CourseCardRow & {
 
 /**
  * The columns for the reader's progress in a course `c`. `n` is the reader's enrolment, if there is one. `newlyDoneId`
- * is a lesson that the same statement marks as done, so the tables do not show it as done yet.
+ * is a lesson that the same statement marks as done; it is counted separately, because a statement does not see its own
+ * changes in the tables.
  */
 export const courseProgressColumnsSql = (newlyDoneId: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,
@@ -79,7 +80,7 @@ export const joinCourseViewerSql = ({ id }: CourseViewer) => sql`
 
 export type CourseListQuery = {
   viewer: CourseViewer;
-  /** All courses, or only the published ones. */
+  /** Which courses to list: all, or only the published ones. */
   of: 'all' | 'published';
   q: string | undefined;
   category: string | undefined;

@@ -35,7 +35,7 @@ type NewEnrolments = { courseId: Sql; memberId: Sql; at: Date; from: Sql };
 
 /**
  * Part of a statement that enrols members and updates the counters of the courses. A member whose enrolment has ended
- * continues with the earlier progress. Its `newEnrolment` has the enrolments that the statement inserted or resumed.
+ * continues with the earlier progress. `newEnrolment` has the enrolments that the statement inserted or resumed.
  */
 export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolments) => {
   const newEnrolment = nameCte('new_enrolment', 'course_id', 'member_id', 'completed_at', 'stars');
@@ -81,7 +81,10 @@ export async function lockLessonAndEnrolment(
 
 export type LessonProgressInput = Learner & { lesson: Pick<LockedLesson, 'id' | 'course_id'> };
 
-/** Records that a locked lesson was opened: the reader resumes there. */
+/**
+ * Records that a learner opened a lesson, which is where they resume the course. The transaction must hold the row
+ * locks of `lockLessonAndEnrolment`.
+ */
 export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: LessonProgressInput) {
   await tx.run(sql`
     with inserted_progress as (
@@ -92,9 +95,9 @@ export async function setLessonOpened(tx: Queryable, { memberId, now, lesson }: 
 }
 
 /**
- * Part of a statement that marks a locked lesson as done, if `done` is true; the last lesson completes the course, once
- * and permanently. Its `doneProgress` has the progress in the lesson, its `completed` the enrolment if this statement
- * completed it.
+ * Part of a statement that marks a lesson as done for a learner, if `done` is true. The last lesson completes the
+ * course, once and permanently. The transaction must hold the row locks of `lockLessonAndEnrolment`. `doneProgress` has
+ * the learner's progress in the lesson, `completed` the enrolment that this statement completed.
  */
 export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput, done: Sql) => {
   const doneProgress = nameCte('done_progress', 'course_id');
@@ -129,7 +132,10 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
   return toCteFragment(definitions, { doneProgress, completed });
 };
 
-/** Marks a locked lesson as done; returns the reader's progress, or undefined if the lesson was not opened. */
+/**
+ * Marks a lesson as done for a learner; returns the learner's progress in the course, or undefined if the learner has
+ * not opened the lesson. The transaction must hold the row locks of `lockLessonAndEnrolment`.
+ */
 export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
   const marking = markLessonDoneCte(step, sql`true`);
@@ -147,7 +153,7 @@ export type LockedQuiz = {
   is_opened: boolean;
   /** How often the learner tried the current version of the quiz. */
   tried: number;
-  /** The attempt that was submitted before with the same id. */
+  /** The result of an attempt with the same id that an earlier request submitted; null if there is none. */
   sent: (QuizAttemptRow & { version: number }) | null;
 };
 
@@ -155,7 +161,8 @@ type QuizAttemptQuery = { lessonId: string; memberId: string; attemptId: string 
 
 /**
  * Locks a lesson and then the learner's enrolment. Returns the quiz with the number of the learner's attempts at it,
- * and the attempt with this id; undefined if the lesson does not exist or the learner is not enrolled.
+ * and the earlier attempt with the id `attemptId`; undefined if the lesson does not exist or the learner is not
+ * enrolled.
  */
 export async function lockQuizAndEnrolment(
   tx: Queryable,
@@ -175,8 +182,8 @@ export type QuizAttemptInput = {
 };
 
 /**
- * Inserts an attempt at a locked lesson, with its result; returns its number among all attempts of the learner at this
- * lesson, and whether it completes the course.
+ * Inserts an attempt at a quiz with its result; returns the number of the attempt among all attempts of the learner at
+ * the lesson, and whether it completes the course. The transaction must hold the row locks of `lockQuizAndEnrolment`.
  */
 export async function insertQuizAttempt(
   tx: Queryable,
@@ -224,7 +231,10 @@ export async function lockEnrolment(tx: Queryable, { courseId, memberId }: Enrol
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
 }
 
-/** Sets the stars of a locked enrolment that had the rating `before`; returns the total number of ratings and stars. */
+/**
+ * Sets the stars that a learner gives to a course, in place of the rating `before`; returns the total numbers of
+ * ratings and of stars. The transaction must have locked the row of the enrolment.
+ */
 export async function updateCourseRating(
   tx: Queryable,
   { courseId, memberId, stars, before }: EnrolmentKey & { stars: number; before: number | null },

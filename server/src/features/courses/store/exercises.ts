@@ -8,7 +8,7 @@ export type LockedExercise = {
   course_id: string;
   exercise: ExerciseRow | null;
   is_opened: boolean;
-  /** The submission that was stored before with the same id. */
+  /** The result of a submission with the same id that an earlier request stored; null if there is none. */
   sent: ExerciseSubmissionRow | null;
 };
 
@@ -32,8 +32,9 @@ export type NewExerciseSubmission = {
 };
 
 /**
- * Inserts a submission for a locked lesson, with its result, and returns whether it completes the course. The earlier
- * submissions are deleted, except the first that passed.
+ * Inserts a submission for an exercise with its result, and returns whether it completes the course. The transaction
+ * must hold the row locks of `lockExerciseAndEnrolment`. The earlier submissions are deleted, except the first that
+ * passed.
  */
 export async function insertExerciseSubmission(
   tx: Queryable,

@@ -85,8 +85,8 @@ export async function appendUploadPart(db: Queryable, { id, key, bytes, offset, 
 type Truncation = { id: string; keptParts: number; now: Date };
 
 /**
- * Truncates an uploaded file that is not yet verified to its first parts and detaches the others; undefined if it is
- * not in that state any more.
+ * Truncates an uploaded file that is not yet verified to its first parts and detaches the others; undefined if the file
+ * is verified or detached by then.
  */
 export async function truncateUploadParts(db: Queryable, { id, keptParts, now }: Truncation) {
   return db.row<LessonFileRow>(sql`
@@ -112,8 +112,9 @@ export async function hasUploadPart(db: Queryable, { id, key }: { id: string; ke
 type Publication = { file: LessonFileRow; name: string; mediaType: string; auditAction: CourseAuditEntry };
 
 /**
- * Shows a complete file in its lesson, of a locked course, in place of the earlier file or address; captions do not
- * replace the address. Returns undefined if the member cannot edit the lesson, or if the file was shown before.
+ * Shows a completely uploaded file in its lesson, in place of the earlier file or address; captions do not replace the
+ * address. The transaction must have locked the row of the course. Returns undefined if the member cannot edit the
+ * lesson, or if the file was shown before.
  */
 export async function publishLessonFile(tx: Queryable, { file, name, mediaType, auditAction }: Publication) {
   const canEdit = canEditSql(auditAction.memberId);

@@ -52,7 +52,7 @@ export function createCourse(
   );
 }
 
-/** Updates the fields of a course that are sent. */
+/** Updates the given fields of a course. */
 export const changeCourse = (
   ctx: Deps,
   {

@@ -101,7 +101,10 @@ export async function listWaitingProposals(
     order by p.proposed_at, p.id limit ${limit + 1}`);
 }
 
-/** Counts the proposals of a member and, if they can decide, the waiting proposals of all members. */
+/**
+ * Counts the event proposals of a member and, if the member can decide proposals (`decides`), the waiting proposals of
+ * all members; without `decides`, `waiting` is 0.
+ */
 export async function countProposalRows(
   db: Queryable,
   { memberId, decides }: { memberId: string; decides: boolean },
@@ -114,7 +117,8 @@ export async function countProposalRows(
 }
 
 /**
- * A locked proposal, with the name of the member who decided it and its start under the name that `LockedEvent` has.
+ * The row of a proposal that the transaction has locked, with the name of the member who decided it. `moved_at` is the
+ * start of the proposed event, named as in `LockedEvent`.
  */
 export type LockedProposal = ProposalRow & { decider: string | null; moved_at: Date };
 

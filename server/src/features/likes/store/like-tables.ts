@@ -21,7 +21,7 @@ export type LikeTables = {
   isLike: Sql;
   /** The column of `counters` and `likes` that has the id of the content. */
   contentId: Sql;
-  /** Sets or removes the member's like; `toggled` has a row if that changes it. */
+  /** Sets or removes the member's like; the CTE `toggled` has a row if the like changes. */
   toggleCte: typeof toggleDiscussionLikeCte;
   updateCounterCte: typeof updateDiscussionLikesCte;
 };

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/database';
 import { afterIdKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
-/** The comments that a member likes; the discussions are exported with the other data between member and discussion. */
+/** The comments that a member likes; the likes of discussions are exported by `discussionExportSections`. */
 export const commentLikeExportSection = createExportSection(
   'commentLikes',
   ({ subject, after, limit }) => sql`

@@ -45,7 +45,7 @@ export async function changeProfile(
   const changed = await updateMember(ctx.db, target, change);
   await purgeAvatars(ctx, removedAvatarIds);
   if (!changed) throw createNotFoundError();
-  // The update returned the whole row, so no further query is needed.
+  // The update returns the whole row of the member, so the broadcast of a new name needs no further query.
   if (change.name !== undefined || avatar === '') broadcastMemberChanged(ctx.realtime, changed);
   return limitProfileToRole(me, changed);
 }

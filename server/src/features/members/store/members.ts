@@ -109,8 +109,8 @@ type NewMember = {
 };
 
 /**
- * Inserts the member unless the account already has one. Of two simultaneous first syncs one inserts it, and only that
- * one gets true.
+ * Inserts the member unless the account already has one. Returns true if this call has inserted the member: of two
+ * simultaneous first requests of an account, only one does.
  */
 export async function insertMember(db: Queryable, member: NewMember) {
   const insertedMember = nameCte('inserted_member', 'id');
@@ -136,7 +136,7 @@ export async function updateMemberTimeZone(db: Queryable, id: string, zone: stri
     where id = ${id} and zone is distinct from ${zone} and time_zone_or_default(${zone}, null) is not null`);
 }
 
-/** False if the member does not exist, is leaving or is not approved yet. */
+/** Stores the role of a member. Returns false if the member does not exist, is leaving or is not approved yet. */
 export async function updateRole(db: Queryable, id: string, role: Role) {
   return (
     (await db.run(

@@ -3,7 +3,7 @@ import { afterTimeKeySql } from '#platform/database/keyset';
 import { exportedPrivacySwitchesSql, exportedProfileFieldsSql } from './profile-columns.ts';
 import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
-// One row, on the first page.
+// The export of the profile has only one row, which is on the first page.
 const profile = createExportSection(
   'profile',
   ({ subject, after, limit }) => sql`

@@ -12,7 +12,7 @@ import { toProfileAssignmentsSql, visibleProfileColumnsSql } from './profile-col
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
 // PostgreSQL evaluates the `returning` list after it has waited for the lock of the row, so this function sees a ban
-// that was committed meanwhile. The rest of the statement does not see it.
+// that was committed meanwhile. Other parts of the statement do not see that ban.
 const rejectBannedSql = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;
@@ -21,8 +21,8 @@ type MemberUpdate = {
   id: string;
   at: Date;
   /**
-   * Prefixes of unsubscribe addresses. Queued e-mails with such an address are deleted, because this change turns them
-   * off.
+   * The prefixes of the unsubscribe addresses of the switches that the change turns off. Queued e-mails with such an
+   * address are deleted.
    */
   declined?: readonly string[];
 };
@@ -153,8 +153,8 @@ export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other is deleted with the next
- * change.
+ * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other one is deleted when the
+ * member changes the avatar again.
  */
 export async function findAvatarSizes(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`

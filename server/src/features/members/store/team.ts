@@ -3,7 +3,7 @@ import { staffRoleNames } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 
-/** What is needed to determine the active staff. */
+/** The services from which the active staff are determined. */
 export type StaffQueryDeps = Pick<AppContext, 'now'> & {
   identity: Pick<AppContext['identity'], 'looksUpSessions'>;
 };

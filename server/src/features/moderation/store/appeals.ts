@@ -154,7 +154,10 @@ export async function findAppeal(db: Queryable, { id, readerId }: { id: string; 
   return db.row<AppealRow>(selectAppeals(sql`select * from appeals where id = ${id}`, sql`q.id`, readerId));
 }
 
-/** Locks an appeal until the transaction ends, so that the second of two deciders finds it decided. */
+/**
+ * Locks an appeal until the transaction ends, so that of two concurrent decisions the second one finds the appeal
+ * decided.
+ */
 export async function lockAppeal(tx: Queryable, id: string) {
   return tx.row<{ id: string }>(sql`select id from appeals where id = ${id} for update`);
 }

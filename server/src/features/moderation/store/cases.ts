@@ -61,7 +61,7 @@ const personJson = (member: Sql) =>
 /** This many characters are enough for the excerpt of any text, regardless of its markup. */
 const maxExcerptSource = moderationLimits.excerpt * 8;
 
-// The page is selected first, so that the joins run only for its rows.
+// The cases of the page are selected first, so that the joins run only for these rows.
 const selectCases = (page: Sql, readerId: string) => sql`
   with page as materialized (${page})
   select c.id, c.status, c.content_type, c.content_id, c.created_at, c.action_taken, c.handler_notes, c.decided_at,

@@ -7,7 +7,7 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 export type LockedMember = {
   id: string;
   role: Role;
-  /** Empty for a member who signed up by telephone, or is deleted. */
+  /** The email address of the member; empty if the member signed up with a phone number or is deleted. */
   email: string;
   language: Language | null;
   hub: string | null;
@@ -25,8 +25,8 @@ export async function lockMembers(tx: Queryable, ids: readonly string[]) {
 }
 
 /**
- * Waits for the running writes of a member, and blocks new ones until the end of the transaction: later writes then see
- * the ban (`reject_banned`).
+ * Waits for the running writes of a member, and makes new ones wait until the end of the transaction, so that every
+ * later write is rejected because of the ban (`reject_banned`).
  */
 export async function lockMemberAgainstWrites(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for update`);
@@ -52,8 +52,8 @@ export async function isContentAuthor(
 export type NewAppeal = { id: string; sanctionId: string; memberId: string; message: string; now: Date };
 
 /**
- * Inserts a member's appeal against a sanction; false if the sanction is not theirs, was lifted, or already has an
- * appeal.
+ * Inserts a member's appeal against a sanction; false if the sanction is of another member, was lifted, or already has
+ * an appeal.
  */
 export async function insertAppeal(tx: Queryable, newAppeal: NewAppeal) {
   const inserted = await tx.row(sql`

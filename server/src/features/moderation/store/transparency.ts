@@ -5,9 +5,9 @@ type Period = { since: Date; zone: string };
 
 /**
  * Returns the moderation counts of each month since the given moment, in a time zone, newest first; empty months are
- * omitted. A case of content that the filter held is not counted as a case, and its approval not as a decision. A
- * reversed decision counts once, by an appeal or without one. The waiting time starts at the first report, so decisions
- * of staff without a report have no time.
+ * omitted. A case in which the content filter held the content is not counted, and neither is the approval of that
+ * content. A reversed decision counts once, whether an appeal reversed it or staff did so without one. The waiting time
+ * starts at the first report, so decisions of staff without a report have no time.
  */
 export async function countModerationByMonth(db: Queryable, { since, zone }: Period) {
   return db.rows<MonthlyModerationStats>(sql`

@@ -21,7 +21,7 @@ type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 type SendNext = (tx: Transaction, ctx: Deps, onClaimed: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 
-// The longest time for all e-mails of one sort, because other scheduled jobs wait meanwhile.
+// The time limit of one run for the e-mails of one kind, because other scheduled work waits meanwhile.
 const maxDuration = 20_000;
 const pause = 3_600_000;
 
@@ -37,7 +37,10 @@ export async function sendNotificationEmails(ctx: Deps) {
   }
 }
 
-/** Repeats while there are due e-mails and time. A failed e-mail is retried later and does not block others. */
+/**
+ * Calls `sendNext` until no e-mail is due or the time limit is reached. A failed e-mail is retried later and does not
+ * block others.
+ */
 async function sendAllDue(ctx: Deps, sendNext: SendNext, postpone: Postpone) {
   const end = ctx.now().getTime() + maxDuration;
   let hasMore = true;

@@ -9,11 +9,14 @@ import { ensureLinkSecret } from '../keys.ts';
 
 type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
-/** Returns the address where the reader of an e-mail turns one switch off, signed in or not. */
+/** Returns the address with which the recipient of an e-mail turns off one e-mail setting, signed in or not. */
 export const toUnsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
   toUnsubscribeUrlPrefix(siteUrl, params) + signatureOf(params, secret);
 
-/** Returns the member and the switch that a code turns off; undefined for a code that the hub did not create. */
+/**
+ * Returns the member and the e-mail setting that an unsubscribe code turns off; undefined for a code that the hub did
+ * not create.
+ */
 export async function verifyUnsubscribeCode(
   { db }: Pick<AppContext, 'db'>,
   code: string,

@@ -16,8 +16,8 @@ type EmailInput = {
 };
 
 /**
- * Writes one e-mail for all these notifications. If there is only one, its sentence is the subject, except in the
- * weekly e-mail.
+ * Writes one e-mail about several notifications of a member. The sentence of a single notification is also the subject,
+ * except in the weekly e-mail.
  */
 export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }: EmailInput): Email {
   const language = reader.language ?? 'pt-BR';

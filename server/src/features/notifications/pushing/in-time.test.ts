@@ -33,7 +33,7 @@ test('a reminder stays queued for a device until the event begins, and no longer
   ])
     await setRsvp(ana, await anEvent({ title, date }), 'going');
   await createEventReminders(hub.ctx);
-  // The first event has begun by then.
+  // When the pushes are sent, the first event has already begun, so its reminder is not sent.
   const sent = await pushedAfter(hourMilliseconds);
   expect(sent).toEqual([['“Feira” começa em menos de 24 horas', expect.any(Number)]]);
   expect(sent[0]?.[1]).toBeGreaterThan((2 * hourMilliseconds - minuteMilliseconds) / 1000);

@@ -62,7 +62,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
       const row = rows.find(({ id }) => id === notificationId);
       // The device was removed, or the notification was read, withdrawn, turned off or is no longer useful.
       if (!target || !row) return 'refused';
-      // An error concerns this push alone: the others were sent and must not be repeated.
+      // An error of one push must not fail the batch, because the other pushes were sent and must not be repeated.
       return sendToDevice(ctx, { target, row, privateKey }).catch((error: unknown) => {
         ctx.log.warn({ error }, 'push was not sent');
         return { laterSeconds: 0 };

@@ -17,7 +17,7 @@ const statement = sql`
         and b.other_id = ${byKindSql(({ blockedMemberId }) => blockedMemberId, sql`p.actor_id`)})
     and ${byKindSql(({ isPartCurrent }) => isPartCurrent, sql`true`)}`;
 
-// A view has no parameters: the values of all kinds must be part of their text.
+// A view has no parameters, so the statements of the kinds must contain their values as text.
 if (statement.values.length > 0) throw new Error('a condition of a notification kind has a parameter');
 
 /** The text of `repeatable-migrations/views/notifications.sql`, which `node tools/record-revisions.mjs` writes. */

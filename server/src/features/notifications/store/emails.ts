@@ -74,8 +74,8 @@ const countedColumns = sql`${notificationColumnsSql}, count(*) over ()::int as t
 type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date };
 
 /**
- * Returns the newest of the notifications with these ids that are unread, still valid and useful, and of a kind that
- * the member wants e-mails about.
+ * Of the notifications with the given ids, returns the newest that are unread, still valid and useful, and of a kind
+ * about which the member wants e-mails.
  */
 export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
   return tx.rows<EmailNotificationRow>(
@@ -89,7 +89,7 @@ export async function listEmailNotifications(tx: Queryable, { memberId, ids, now
   );
 }
 
-/** Records that these notifications were sent in an e-mail. */
+/** Records that the given notifications were sent in an e-mail. */
 export async function recordNotificationsMailed(
   tx: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },

@@ -11,8 +11,8 @@ type Audience = Exclude<RecipientsSql['to'], Sql>;
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
 /**
- * Selects the next members of an audience to notify of `h`, in the order of their ids. A member who joins the audience
- * during the fan-out can be missed.
+ * Selects the next members of an audience who are to be notified of the event `h`, in the order of their ids. A member
+ * who joins the audience during the fan-out can be missed.
  */
 const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => sql`
   select ${everyMember} as member_id from ${from}
@@ -43,7 +43,7 @@ const recipientsSql = (batchSize: number) =>
     ' union all ',
   );
 
-/** Selects the next members of the audience of `h`, whatever its kind. */
+/** Selects the next members of the audience of the event `h`, for every kind of notification with an audience. */
 const nextAudienceSql = (batchSize: number) =>
   sql.join(
     notificationKindDefinitions.flatMap(({ recipients }) =>
@@ -85,9 +85,10 @@ export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }
 }
 
 /**
- * Notifies all members that these events concern and who can see the content. A notification of the member about the
- * same subject that still collects events is extended; otherwise a new row is inserted. Members are never notified of
- * their own actions, of members they mute or block, or of anything twice. Returns the ids of the notified members.
+ * Notifies all members whom the events `h` concern and who can see the content. If a member has a notification about
+ * the same subject that can still be extended, the event is added to it; otherwise a new notification is inserted.
+ * Members are never notified of their own actions, of members they mute or block, or of anything twice. Returns the ids
+ * of the notified members.
  */
 export async function insertNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`

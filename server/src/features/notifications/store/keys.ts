@@ -5,7 +5,10 @@ export async function findLinkSecret(db: Queryable) {
   return row?.secret;
 }
 
-/** Saves this secret unless one exists: instances that start at the same time must all use the same. */
+/**
+ * Stores the secret for links unless one is stored already, because instances that start at the same time must use the
+ * same secret.
+ */
 export async function insertLinkSecretIfMissing(db: Queryable, secret: Buffer) {
   await db.run(sql`insert into notification_keys (link_secret) values (${secret}) on conflict do nothing`);
 }

@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Marks all but the newest notifications of each member as read: for a demo hub that must look used. */
+/**
+ * Marks all but the newest notifications of each member as read: for a demo hub, which must look as if its members use
+ * it.
+ */
 export async function markAllButNewestNotificationsRead(
   db: Queryable,
   { newest, now }: { newest: number; now: Date },

@@ -15,7 +15,7 @@ export type NotificationRow = {
   read_at: Date | null;
   count: number;
   people: { id: string; name: string; avatar: string | null; role: Role }[];
-  /** The value that its kind selects and describes. */
+  /** The JSON value that the kind of the notification selects, and from which the kind describes it. */
   details: unknown;
 };
 

@@ -58,7 +58,8 @@ export type PushTarget = {
 };
 
 /**
- * Returns the targets of these pushes. A push is left out if its device was deleted or now belongs to another member.
+ * Returns the device and the notification of each push. A push is left out if its device was deleted or now belongs to
+ * another member.
  */
 export async function listPushTargets(
   db: Queryable,

@@ -20,8 +20,9 @@ export const deletionJobKind: JobKind<{ memberId: string }> = {
 };
 
 /**
- * Creates the task that erases members step by step. The finished steps of a stopped or failed attempt are saved: the
- * next one starts with the first step again, which finds nothing left to do. It is retried without end.
+ * Creates the task that erases members by the steps of all features. What an interrupted or failed attempt has erased
+ * stays erased: the next attempt runs all steps again, and those that were finished find nothing left to erase. A
+ * failed erasure is retried until it succeeds.
  */
 export const createDeletionTask = (ctx: AppContext, erasures: readonly ErasureStep[]): Task =>
   createTask(deletionJobKind, {
@@ -78,8 +79,8 @@ const eraseExport: ErasureStep = async ({ db, storage }, { memberId }) => {
   return true;
 };
 
-// Runs as the last step, because every attempt, also one after a crash, reads the addresses of the member's e-mails
-// from the account.
+// The account is deleted in the last step, because every attempt, also one after a crash, reads the addresses of the
+// member from the account.
 const eraseAccount: ErasureStep = async ({ identity }, { accountId }) => {
   await identity.deleteAccount(accountId);
   return false;

@@ -52,7 +52,7 @@ export function fieldLabelOf(language: Language, name: string) {
   return labelOf({ ...serverMessages(language).dataExportFields, ...labels, ...switches }, name);
 }
 
-// A name without a label is shown as it is.
+// A field or section without a label is shown with its name.
 const labelOf = (labels: Readonly<Record<string, string>>, name: string) =>
   Object.hasOwn(labels, name) ? (labels[name] ?? name) : name;
 

@@ -86,8 +86,8 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     await ctx.mail.send(tx, composeEmail(email));
     return true;
   });
-  // The file is not the result any more: another attempt creates the export by now, or the request was deleted. Without
-  // a row in the database the file would never be removed.
+  // The written file is not needed if another attempt has started meanwhile or the request was deleted. It is removed
+  // at once, because without a row in the database nothing would remove it later.
   if (!isReady) await storage.remove(key);
 }
 

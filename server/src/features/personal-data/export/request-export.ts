@@ -22,7 +22,7 @@ import { findExport, lockExport, upsertExportRequest, type ExportRow } from '../
 const hour = 3_600_000;
 
 /**
- * Re-authenticates the member and requests an export of their data. While an export is running, returns that one
+ * Re-authenticates the member and requests an export of their data. While an export is running, returns the running one
  * instead. Throws if the last export is ready and was requested less than 24 hours ago; a failed one does not count.
  */
 export async function requestExport(

@@ -19,7 +19,8 @@ test('an export needs the password of its own member', async () => {
     const { status, body: input } = await sol.request('POST', '/api/user/export', body);
     expect([status, input.fields[0].path]).toEqual([422, 'currentPassword']);
   }
-  // After the change the former password is rejected, although it is still the password of other members.
+  // After the member has changed the password, the former password is rejected, although it is still the password of
+  // other members in the test.
   const change = { currentPassword: defaultTestPassword, newPassword: 'vidro-verde-93' };
   expect((await sol.request('POST', '/api/auth/change-password', change)).status).toBe(200);
   expect((await params(sol)).status).toBe(422);

@@ -12,7 +12,7 @@ const columns = sql`member_id, texts, due_at, started_at`;
 
 type Params = { memberId: string; texts: DeletionRow['texts']; now: Date; dueAt: Date };
 
-/** Inserts the deletion request; false if there already is one. */
+/** Inserts the deletion request of a member; false if the member already has one. */
 export async function insertDeletionRequest(tx: Queryable, { memberId, texts, now, dueAt }: Params) {
   const insertedRows = await tx.run(sql`
     insert into account_deletions (member_id, texts, requested_at, due_at)
@@ -26,7 +26,7 @@ export async function findPendingDeletion(db: Queryable, memberId: string) {
     select ${columns} from account_deletions where member_id = ${memberId} and finished_at is null`);
 }
 
-/** Cancels the request, unless it is being carried out; false if there is none to cancel. */
+/** Cancels the deletion request of a member, unless the deletion has begun; false if there is no request to cancel. */
 export async function deleteDeletionRequest(tx: Queryable, memberId: string) {
   return (
     (await tx.run(sql`delete from account_deletions where member_id = ${memberId} and started_at is null`)) >

@@ -62,7 +62,7 @@ export async function startExport(db: Queryable, id: string) {
 
 type Progress = { id: string; tries: number; parts: number; done: number; items: number };
 
-/** Records the progress of an attempt; false if there is another one by now. */
+/** Records the progress of an attempt to create an export; false if a newer attempt has started. */
 export async function updateExportProgress(db: Queryable, { id, tries, parts, done, items }: Progress) {
   const updatedRows = await db.run(sql`
     update data_exports set parts = ${parts}, parts_done = ${done}, items = ${items}
@@ -81,6 +81,7 @@ export async function setExportReady(tx: Queryable, { id, now, expiresAt, bytes 
   return updatedRows > 0;
 }
 
+/** Marks the exports with these ids as failed, except those that are ready already. The job that makes them does not try again. */
 export async function markExportsFailed(tx: Queryable, ids: readonly string[]) {
   await tx.run(
     sql`update data_exports set status = 'failed' where id = any(${ids}::uuid[]) and status = 'waiting'`,

@@ -5,7 +5,7 @@ export type MemberExposure = {
   accountId: string;
   name: string;
   email: string;
-  /** Sessions in the hub that live now. */
+  /** The number of sessions of the member in the hub that have not ended. */
   sessions: number;
   /** When the member last requested an export of their data. */
   copiedAt: Date | null;

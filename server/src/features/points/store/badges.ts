@@ -29,7 +29,7 @@ const hasStreakSql = (days: number) => sql`
     ) runs group by run having count(*) >= ${days}::int
   )`;
 
-// An answer to the member's own question is no solution.
+// A comment that the member accepted for an own question does not count.
 const hasSolvedSql = (times: number) => sql`
   (select count(*) from (
     select from comments k join discussion_counts c on c.accepted_comment_id = k.id

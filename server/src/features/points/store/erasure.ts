@@ -19,7 +19,7 @@ export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`delete from member_badges where member_id = ${memberId}`);
 }
 
-/** Erases some of the entries; the points that the member gave to others stay. */
+/** Erases some of the point entries of a member; the points that the member gave to others stay. */
 export async function purgeMemberPointEntries(
   tx: Queryable,
   { memberId, limit }: { memberId: string; limit: number },

@@ -1,7 +1,8 @@
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
-// Only one process at a time rolls the windows, so that the windows it read are unchanged when it writes them.
+// The advisory lock of the rollup: only one process at a time updates the windows of the rankings, so that the windows
+// that it has read are unchanged when it writes them.
 const rollingLock = 728_119_403;
 
 /** Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. */
@@ -40,7 +41,7 @@ const backInRankings = (now: Date) => sql`
   select m.id from interaction_totals t join members m on m.id = t.member_id
   where not t.shown and ${isInRankings} and not is_banned(m.id, ${now})`;
 
-/** Takes the rolling lock if it is free; false while another transaction holds it. */
+/** Takes the advisory lock of the rollup if it is free; false while another transaction holds it. */
 export async function tryLockInteractionRollup(tx: Queryable) {
   const row = await tx.row<{ has_lock: boolean }>(
     sql`select pg_try_advisory_xact_lock(${rollingLock}) as has_lock`,
@@ -48,7 +49,7 @@ export async function tryLockInteractionRollup(tx: Queryable) {
   return row?.has_lock === true;
 }
 
-/** Waits for the rolling lock, and holds it until the transaction ends. */
+/** Waits for the advisory lock of the rollup, and holds it until the transaction ends. */
 export async function lockInteractionRollup(tx: Queryable) {
   await tx.run(sql`select pg_advisory_xact_lock(${rollingLock})`);
 }
@@ -142,8 +143,8 @@ export async function purgeEmptyHistogramRows(tx: Queryable) {
 }
 
 /**
- * Recounts every day in a time zone; the windows are empty until they are rolled. The table lock makes concurrent
- * actions wait.
+ * Recounts the interactions of every day in a time zone. The windows of the rankings are empty until the next rollup.
+ * The table lock makes concurrent actions wait.
  */
 export async function rebuildInteractionDays(tx: Queryable, zone: string) {
   await tx.run(sql`lock table interaction_days in share row exclusive mode`);
@@ -156,7 +157,10 @@ export async function rebuildInteractionDays(tx: Queryable, zone: string) {
     select member_id, day, discussions, comments, ballots, likes from (${interactionDaysSql}) counted`);
 }
 
-/** Counts from the actions themselves what each member did on each day. */
+/**
+ * A query that counts what each member did on each day of the hub, from the discussions, comments, ballots and likes
+ * themselves. Its columns are those of `interaction_days`, whose running counts it replaces or checks.
+ */
 export const interactionDaysSql = sql`
   select member_id, hub_day(at) as day, sum((kind = 'discussion')::int)::int as discussions,
          sum((kind = 'comment')::int)::int as comments, sum((kind = 'ballot')::int)::int as ballots,

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { pointValuesSql } from './points.ts';
 import { interactionDaysSql } from './interaction-totals.ts';
 
-// A removed member has no points, and is not counted.
+// SQL condition: leaves out removed members, who have no points.
 const isNotRemovedSql = sql`not exists (select from members removed where removed.id = member_id and removed.removed_at is not null)`;
 
 const allActions = sql`
@@ -22,7 +22,7 @@ const allActions = sql`
   union all
   select course_id, member_id, 'course', member_id, completed_at from enrolments where completed_at is not null`;
 
-/** The current source of all points. A like on content that was deleted later still counts as a like. */
+/** Selects all actions that give points now. A like of content that was deleted later still counts. */
 const actions = sql`
   select cause_id, by_id, kind, member_id, since from (${allActions}) action where ${isNotRemovedSql}`;
 

@@ -48,7 +48,9 @@ export async function listPointEntryRows(db: Queryable, { memberId, after, limit
 
 export type MemberPointsRow = { points: number; shown: boolean; hidden: boolean; badges: BadgeName[] };
 
-/** Returns the points of a member, and if they show them; undefined for a member who has left or is leaving. */
+/**
+ * Returns the points of a member, and whether the member shows them; undefined for a member who has left or is leaving.
+ */
 export async function findMemberPoints(db: Queryable, memberId: string) {
   return db.row<MemberPointsRow>(sql`
     select coalesce(p.points, 0) as points, m.show_points as shown, m.profile_visibility = 'private' as hidden,

@@ -24,7 +24,10 @@ export type LockedCase = {
   action_taken: string | null;
 };
 
-/** Locks a case until the transaction ends, so that the second of two deciders finds it decided; returns the case. */
+/**
+ * Locks and returns a case until the transaction ends, so that of two concurrent decisions the second one finds the
+ * case decided.
+ */
 export async function lockCase(tx: Queryable, id: string) {
   return tx.row<LockedCase>(sql`
     select c.id, c.status, c.content_type, c.content_id, c.reported_member_id, c.action, c.action_taken, c.decided_by, c.hold_reasons <> '{}' as is_held,
@@ -74,7 +77,7 @@ export async function findEffectiveDecision(tx: Queryable, { type, contentId }: 
 type NewCase = ContentQuery & {
   id: string;
   now: Date;
-  /** True to open a case also about deleted content. */
+  /** True if a case may also be opened about deleted content. */
   evenGone: boolean;
 };
 
@@ -104,7 +107,7 @@ type HeldCase = ContentQuery & {
   staff: Sql;
 };
 
-/** Submits held content to staff; in its open case, if there is one. Returns the staff to notify. */
+/** Adds content that the filter holds to its open case, or opens a case for it. Returns the staff to notify. */
 export async function upsertHeldContentCase(tx: Queryable, values: HeldCase): Promise<string[]> {
   const row = await tx.row<{ staff: string[] }>(sql`
     insert into report_cases as existing (id, content_type, content_id, reported_member_id, hold_reasons, matched_filters, created_at)

@@ -55,7 +55,7 @@ const selectPublicContent = (
   where c.id = ${contentId} and c.deleted_at is null
     and exists (select from discussion_counts v where v.discussion_id = ${discussionId})`;
 
-/** Selects the message if the reporter can still see it. */
+/** Selects the reported message if the reporter can still see it. */
 const selectVisibleMessage = ({ contentId, reporterId }: NewReport) => sql`
   select c.author_id, a.role as author_role, c.content, c.created_at from messages c
   join members a on a.id = c.author_id
@@ -87,7 +87,7 @@ const copyMessageCtes = ({ contentId }: NewReport) => sql`
     on conflict do nothing
   ),`;
 
-// The limit of the column.
+// Max length of the column with the copy, in characters.
 const maxCopyLength = 40_000;
 
 type OpenCaseState = { reporters: number; was_approved: boolean };

@@ -7,7 +7,10 @@ export type MemberHitRow = {
   avatar: string | null;
   role: Role;
   plain_name: string;
-  /** 0 if the name starts with the query, 1 if a later word of the name does, 2 if the name is only similar to it. */
+  /**
+   * The class of the hit: 0 if the name starts with the query, 1 if a later word of the name starts with it, 2 if the
+   * name is only similar to it.
+   */
   step: number;
 };
 

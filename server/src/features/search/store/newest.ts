@@ -1,7 +1,7 @@
 import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
-/** The position where a batch begins: only older texts are searched. */
+/** The position at which a batch of hits begins: the batch has only texts that are older than it. */
 export type BatchEdge = { at: string; id: string };
 
 export type HitBatchParams = {

@@ -1,7 +1,8 @@
 import type { SearchTerms } from '#platform/database/search-terms';
 import { sql, type Sql } from '#platform/database/database';
 
-// Enough to find the word being typed, and few enough for a fast query.
+// Max number of completions of the last word that are searched: enough to find the word that the user is typing, and
+// few enough for a fast query.
 const maxCompletions = 6;
 
 /**

@@ -43,7 +43,7 @@ test.each([
 });
 
 test('the day of the support hours is that of the time zone, not of the machine', () => {
-  // Already Saturday in UTC.
+  // Friday evening in São Paulo, when it is already Saturday in UTC.
   expect(computeSupportHoursState(new Date('2026-11-27T20:30:00Z'), zone).isOpen).toBe(true);
   expect(computeSupportHoursState(new Date('2026-11-28T01:00:00Z'), zone).changesAt).toEqual(
     parseTime('2026-11-30T09:00'),

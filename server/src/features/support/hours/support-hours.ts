@@ -3,7 +3,7 @@ import { findHoliday, type CalendarDay } from './national-holidays.ts';
 
 export type SupportHoursState = {
   isOpen: boolean;
-  /** When the team next closes or opens. */
+  /** The time at which the support hours next begin or end. */
   changesAt: Date;
   holiday: Holiday | undefined;
 };

@@ -63,7 +63,7 @@ export type PostedTicketMessageRow = NotifiedIds & {
   speaker_name: string | null;
   speaker_avatar: string | null;
   speaker_role: Role | null;
-  /** True if the author already had an unread reply before this message. */
+  /** True if the author already had an unread reply before the new message. */
   was_unseen: boolean;
   email: string;
   /** True if the member wants an email about replies. */
@@ -174,8 +174,8 @@ export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Tic
 type TicketView = { id: string; authorId: string; until: Date; now: Date };
 
 /**
- * Records how far the author has read; returns whether there was an unread reply, undefined if the ticket is not
- * theirs.
+ * Records how far the author has read; returns whether there was an unread reply, or undefined if the member is not the
+ * author of the ticket.
  */
 export async function setTicketSeen(db: Queryable, { id, authorId, until, now }: TicketView) {
   return db.row<{ was_unseen: boolean }>(sql`

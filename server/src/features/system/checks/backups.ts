@@ -2,7 +2,8 @@ import { findNightlyBackupSummary, type NightlyBackupSummary } from '#features/b
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const hour = 3_600_000;
-// A nightly backup is a day old before the next one, and that takes its time.
+// The hours after which the last good backup is old: a day until the next one begins, and the time that the next one
+// takes.
 const hoursUntilOld = 36;
 
 /** Checks that the last nightly backup is good and recent. */

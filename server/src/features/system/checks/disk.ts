@@ -9,7 +9,9 @@ const fillingDays = 30;
 
 export const toGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10) / 10;
 
-/** Returns in how many days the disk is full at the rate of the last weeks; undefined if it does not grow. */
+/**
+ * Returns in how many days the disk is full if its use grows as in the last weeks; undefined if its use does not grow.
+ */
 export async function calculateDaysUntilFull({ db, now }: Pick<AppContext, 'db' | 'now'>, free: number) {
   const { bytes_a_day: growth } = await findDiskGrowth(db, now());
   return growth !== null && growth > 0 ? Math.floor(free / growth) : undefined;
@@ -38,7 +40,7 @@ function judge(
   { config }: Pick<AppContext, 'config'>,
 ): SystemCheckResult {
   const freeGigabytes = toGigabytes(space.free);
-  // With the embedded database, the check of its disk reports the error.
+  // With the embedded database, `databaseDiskCheck` reports a full disk, so this check does not report it.
   if (isDiskLow(space) && config.databaseUrl) return { problem: 'disk_full', params: { freeGigabytes } };
   if (space.free < space.size * fillingShare || (days !== undefined && days <= fillingDays))
     return { problem: 'disk_filling', params: { freeGigabytes, days: days ?? 0 } };

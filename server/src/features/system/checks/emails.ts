@@ -7,7 +7,9 @@ const minute = 60_000;
 const minutesUntilStopped = 15;
 const minutesUntilLate = 60;
 
-/** Checks that e-mails leave. While some e-mails are sent, the others are late at most. */
+/**
+ * Checks that the mail server accepts e-mails. While some e-mails are sent, the waiting ones are only reported as late.
+ */
 export const emailsCheck: SystemCheck = {
   id: 'emails',
   everySeconds: 60,

@@ -2,11 +2,12 @@ import { listWorkRuns, type WorkRunRow } from '../store/instances.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
-// Runs are stored twice a minute, and one slow run may delay all of the same interval.
+// Scheduled work counts as late only after this many seconds, because its runs are stored only twice a minute, and one
+// slow run may delay all work with the same interval.
 const graceSeconds = 300;
 const failuresUntilProblem = 3;
 
-/** Returns by how many milliseconds scheduled work is late, more than is usual; 0 if it is not. */
+/** Returns by how many milliseconds scheduled work is later than usual; 0 if it is not late. */
 export function calculateDelay({ last_run_at: lastRunAt, every_seconds: every }: WorkRunRow, now: Date) {
   const seconds = every ?? 0;
   const delay = now.getTime() - lastRunAt.getTime() - seconds * 1_000;

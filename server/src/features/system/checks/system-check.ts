@@ -2,12 +2,15 @@ import type { FoundProblem, SystemCheckId } from '@mutirao/contract/features/sys
 import type { SystemParams } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 
-/** What a check found: that all is well, or one problem, the worst. */
+/** The result of a check: that all is well, or the worst problem that it found. */
 export type SystemCheckResult =
   | {
-      /** `off` if the settings do not need the check, `unknown` if it could not find out. */
+      /** `off` if the settings of the hub do not need the check, `unknown` if the check had no result. */
       state: 'ok' | 'off' | 'unknown';
-      /** What to show; for `releases` with a newer release: `version`, `url` and `summary`. */
+      /**
+       * The parameters of the sentences about the problem; for a newer release that `releases` found: `version`, `url`
+       * and `summary`.
+       */
       params?: SystemParams;
     }
   | (FoundProblem & {
@@ -23,7 +26,7 @@ export type SystemCheckContext = Pick<
 
 /** Something that the hub checks about itself. Its result is stored, so that reading the report costs no network. */
 export type SystemCheck = {
-  /** A problem that it finds must be one of this check in `systemProblems`. */
+  /** The id of the check. Each problem that it reports must name this id in `systemProblems`. */
   id: SystemCheckId;
   everySeconds: number;
   /** Finds out; the signal aborts after 30 seconds and when the hub stops. If it throws, the state is `unknown`. */

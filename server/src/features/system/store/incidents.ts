@@ -60,7 +60,7 @@ export async function insertDiskSample(
 export type DiskGrowth = {
   /** Bytes by which the used space grew each day of the last 30; null if there are less than 7 days. */
   bytes_a_day: number | null;
-  /** The first day of which the hub knows something. */
+  /** The first day for which the hub has a record. */
   first_day: string | null;
 };
 

@@ -21,7 +21,7 @@ type Heartbeat = { instance: Omit<HubInstanceRow, 'seen_at'>; now: Date };
 
 /**
  * Records that an instance is alive. If no instance was for a while, also records the incident. Deletes the other
- * instances that were silent for a day.
+ * instances that have recorded nothing for a day.
  */
 export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbeat) {
   const { id, name, role, version } = instance;
@@ -45,7 +45,7 @@ export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbea
         connections = excluded.connections, stopped_at = null`);
 }
 
-/** Records that an instance was stopped in order. */
+/** Records that an instance was stopped normally, and did not crash. */
 export async function recordStop(db: Queryable, { id, now }: { id: string; now: Date }) {
   await db.run(sql`update hub_instances set seen_at = ${now}, stopped_at = ${now} where id = ${id}`);
 }

@@ -41,7 +41,10 @@ export type WaitingEmailsRow = {
   last_error: string | null;
 };
 
-/** Returns the e-mails that wait to be sent. `task` is that of the deliveries. */
+/**
+ * Returns the number and the age of the e-mails that wait to be sent. `task` is the name of the task that delivers
+ * e-mails.
+ */
 export async function findWaitingEmails(db: Queryable, task: string): Promise<WaitingEmailsRow> {
   const row = await db.row<WaitingEmailsRow>(sql`
     with waiting as (

@@ -77,7 +77,7 @@ export async function finishVerification(
     set state = ${state}, finished_at = ${now}, current = null where finished_at is null`);
 }
 
-/** Ends the statement of another connection. */
+/** Cancels the running statement of another database connection. */
 export async function cancelStatement(db: Queryable, pid: number) {
   await db.run(sql`select pg_cancel_backend(${pid})`);
 }

@@ -48,7 +48,7 @@ export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
   return runs;
 }
 
-/** Selects a font of the document and registers it at the first use. */
+/** Selects a font for the next text of the document, and registers the font at its first use. */
 export function selectFont(doc: Doc, font: string, chosen: Set<string>) {
   if (!chosen.has(font)) {
     doc.registerFont(font, unpacked(font));

@@ -45,7 +45,7 @@ export function createTilePattern(seed: string): PathShape[] {
 
 /**
  * Returns a function from a radius, as a share of the tile's size, to the SVG path of a quarter disc around a corner of
- * the tile at this position.
+ * the tile at `column` and `row`.
  */
 const quarterOf = (column: number, row: number, [x, y, fromX, fromY, toX, toY]: (typeof corners)[number]) => {
   const pointAt = (dx: number, dy: number) => `${(column + dx) * size} ${(row + dy) * size}`;

@@ -50,7 +50,9 @@ export type ParsedFrontMatter = {
   fields: FrontMatterFields;
   body: string;
   bodyLine: number;
-  /** Returns the line of the file that holds the value at this path, or its closest parent. */
+  /**
+   * Returns the line of the file with the value at `path`, or with its closest parent that the front matter contains.
+   */
   lineOf: (path: readonly (string | number)[]) => number;
 };
 type FrontMatterError = { message: string; line: number };
@@ -74,7 +76,7 @@ export function parseFrontMatter(text: string): ParsedFrontMatter | FrontMatterE
   if (head.length > courseFolderLimits.frontMatter)
     return [{ message: 'Os dados no começo do arquivo são longos demais.', line: 1 }];
   const counter = new LineCounter();
-  // The fence is the first line.
+  // The first line of the file is the fence `---`, so the front matter begins in the second line.
   const lineAt = (offset: number) => counter.linePos(offset).line + 1;
   try {
     const document = parseHead(head, counter);

@@ -64,7 +64,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
       const lessonPath = `${moduleFolder}/${name}`;
       const lesson = parseLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);
       if (lesson) lessons.push(lesson);
-      // Other requests are handled between two files.
+      // Lets the process handle other requests between two files, because parsing uses a whole CPU core.
       await setImmediate();
     }
     modules.push({ id, title, lessons });
@@ -98,7 +98,7 @@ function reportTooMany(modules: Modules, remarks: ImportRemarks) {
     remarks.addProblem(courseFileName, `Um curso tem no máximo ${courseLimits.lessons} aulas.`);
 }
 
-/** Reports ids that appear twice: a file was copied. */
+/** Reports ids that several files of the folder have, which happens when a person copies a file. */
 function reportDuplicateIds(modules: Modules, remarks: ImportRemarks) {
   const seen = new Map<string, string>();
   for (const { id, lessons } of modules) {

@@ -28,14 +28,14 @@ const names: Record<string, string> = {
 };
 /** The fields that are the body of the file, after the front matter. */
 const bodies = ['content', 'description'];
-/** Path segments that the contract nests and a folder does not. */
+/** The segments of paths in the contract that have no counterpart in the front matter of a folder. */
 const layers = ['quiz', 'exercise', 'text', 'right'];
 
 type Issues = Parameters<typeof toFieldErrors>[0];
 type IssueContext = Pick<ParsedFrontMatter, 'lineOf' | 'bodyLine'> & {
   file: string;
   remarks: ImportRemarks;
-  /** The path of the validated value within the fields of the file; empty if the fields as a whole were validated. */
+  /** The path of the validated value within the fields of the file; empty if all fields were validated together. */
   inside?: string[];
 };
 
@@ -58,7 +58,7 @@ export function reportSchemaIssues(
     const path = issuePath
       .filter((part) => typeof part === 'number' || !layers.includes(part))
       .map((part) => (typeof part === 'number' ? part : (names[part] ?? part)));
-    // Numbers in messages start at 1.
+    // Messages count the items of a list from 1.
     const label = path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' › ');
     remarks.addProblem(file, `${label || 'dados'}: ${sentence}`, lineOf(path));
   }

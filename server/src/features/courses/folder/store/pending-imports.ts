@@ -25,8 +25,8 @@ export async function insertPendingImport(db: Queryable, { id, courseId, memberI
 }
 
 /**
- * Records the key of a part before the part is stored, so that it can be purged after any failure. Returns false
- * if the import was cancelled.
+ * Records the storage key of a part of an import before the part is stored, so that the purge job can remove the part
+ * after any failure. Returns false if the import was cancelled.
  */
 export async function recordImportPart(db: Queryable, { id, key }: { id: string; key: string }) {
   const count = await db.run(

@@ -3,7 +3,8 @@ import type { EditableQuiz } from '@mutirao/contract/features/courses/quiz';
 import { sql, type Queryable } from '#platform/database/database';
 import type { ImportPlan, PlannedFile, PlannedLesson } from '../plan.ts';
 
-// These functions need a locked course. The number of their statements does not grow with the number of rows.
+// The functions of this file require that the transaction has locked the row of the course. The number of their
+// statements does not grow with the number of modules and lessons.
 
 /**
  * Returns the last positions of the modules and of the lessons of a course, rounded up. Rows that are written after
@@ -86,7 +87,7 @@ export async function upsertLessons(tx: Queryable, { courseId, last, isOtherOrde
   );
 }
 
-/** Different questions create a new version, and its attempts are counted from zero. */
+/** A quiz with different questions gets a new version, for which every learner has all attempts again. */
 async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & EditableQuiz)[]) {
   await tx.run(sql`
     insert into quizzes as q (lesson_id, questions, pass_share, tries)
@@ -97,7 +98,10 @@ async function upsertQuizzes(tx: Queryable, quizzes: readonly ({ id: string } & 
         version = q.version + (q.questions <> excluded.questions)::int`);
 }
 
-/** A different language or different tests create a new version; completed lessons stay completed. */
+/**
+ * An exercise with another language or other tests gets a new version; the lesson stays completed for those who
+ * completed it.
+ */
 async function upsertExercises(tx: Queryable, exercises: readonly ({ id: string } & EditableExercise)[]) {
   await tx.run(sql`
     insert into exercises as e (lesson_id, language, starter, solution, tests)
@@ -146,7 +150,10 @@ export async function replaceLessonFiles(
       bytes bigint, "partBytes" integer, parts jsonb, "mediaType" text)`);
 }
 
-/** Recounts the lessons of a locked course; returns the number of its modules and lessons. */
+/**
+ * Recounts the lessons of a course whose row the transaction has locked; returns the numbers of its modules and
+ * lessons.
+ */
 export async function recountLessons(tx: Queryable, courseId: string) {
   const row = await tx.row<{ lessons: number; modules: number }>(sql`
     update courses c set lessons = (select count(*) from lessons l where l.course_id = c.id) where c.id = ${courseId}

@@ -53,7 +53,7 @@ export async function withZip<Made>(
       sizeOf: (path) => entryAt(path).uncompressedSize,
       unpack: async (path, to) => {
         const entry = entryAt(path);
-        // The file needs its size twice: once where it is checked and once where it is stored.
+        // The disk needs space for the file twice: for the copy that is checked, and for the copy in the storage.
         await assertDiskSpace(to, 2 * entry.uncompressedSize);
         const content = await stream(zip, entry);
         await pipeline(content, createWriteStream(to, { flags: 'wx', mode: 0o600 }));
@@ -134,7 +134,7 @@ function stripRootFolder(found: ZipEntry[], remarks: ImportRemarks): Map<string,
   const seenNames = new Set<string>();
   for (const { path, entry } of found) {
     const relativePath = path.slice(rootFolder.length);
-    // Some file systems do not distinguish upper and lower case.
+    // Names that differ only in case count as equal, because some file systems do not distinguish upper and lower case.
     const key = relativePath.toLowerCase();
     if (seenNames.has(key)) remarks.addProblem(relativePath, 'Este nome aparece duas vezes.');
     seenNames.add(key);

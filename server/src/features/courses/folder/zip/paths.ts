@@ -1,4 +1,4 @@
-/** Returns a path inside the folder in a normal form; undefined if it leads out of it or has unsafe characters. */
+/** Returns a path of a ZIP entry in a normal form; undefined if it leads out of the folder or has unsafe characters. */
 export function normalizeFolderPath(path: string): string | undefined {
   const parts = path.normalize('NFC').replace(/^\.\//, '').split('/');
   const isSafe = parts.every(

@@ -3,7 +3,7 @@ export type CsvRow = {
   /** The number of the line where the row begins, starting at 1. */
   line: number;
   cells: string[];
-  /** True if the file ends in the middle of a quoted cell of this row. */
+  /** True if the row is the last one and the file ends inside of one of its quoted cells. */
   isOpen: boolean;
 };
 

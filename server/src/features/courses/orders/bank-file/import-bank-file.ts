@@ -73,7 +73,7 @@ async function readLines({ db, now }: Pick<Deps, 'db' | 'now'>, text: string) {
 type RowContext = {
   order: OrderRow | undefined;
   byPayment: Map<string, string>;
-  /** An earlier line of the same file that pays the same order. */
+  /** The earlier line of the same file that pays the same order; undefined if there is none. */
   earlier: BankPaymentRow | undefined;
   now: Date;
 };

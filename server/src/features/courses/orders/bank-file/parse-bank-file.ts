@@ -7,9 +7,9 @@ export type BankPaymentRow = {
   /** The line number, starting at 1. */
   line: number;
   txid: string;
-  /** In cents; undefined where it cannot be read. */
+  /** The amount in cents; undefined if it cannot be read. */
   amount: number | undefined;
-  /** When it was paid; undefined if the line has no readable date. */
+  /** The time of the payment; undefined if the line has no readable date. */
   paidAt: Date | undefined;
   endToEndId: string | undefined;
 };
@@ -60,7 +60,8 @@ type Columns = Partial<Record<Column, number>>;
  */
 export type BankFileProblem = 'columns' | 'lines' | 'payments';
 
-// The header row must be within these first lines, because names of banks, accounts and dates can precede it.
+// Number of lines at the beginning of the file in which the header row must be. The names of banks, accounts and dates
+// can precede it.
 const maxHeaderLine = 50;
 
 /** Parses a bank's file into its payments; returns the problem if it cannot be read or exceeds a limit. */
@@ -105,8 +106,8 @@ function parsePayment(
   // Lines with totals, fees or unrelated payments have no transaction id.
   if (!/^[A-Za-z0-9]{1,35}$/.test(cellOf('txid'))) return undefined;
   const endToEndId = /^[A-Za-z0-9]{1,35}$/.test(cellOf('endToEndId')) ? cellOf('endToEndId') : undefined;
-  // A delimiter or an open quote in the payer's text shifts the cells, and the amount must not be read from a wrong
-  // cell then.
+  // A delimiter or an open quote in the payer's text shifts the cells, and the amount must then not be read from a
+  // wrong cell.
   const isMisaligned = isOpen || cells.slice(width).some((cell) => cell.trim() !== '');
   const amount = isMisaligned ? undefined : parseAmountToCents(cellOf('amount'));
   return { line, txid: cellOf('txid'), amount, paidAt: parseBankDate(cellOf('paidAt')), endToEndId };

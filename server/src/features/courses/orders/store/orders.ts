@@ -55,7 +55,7 @@ type New = OrderKey & { id: string; txid: string; now: Date };
  * nothing if the member has an open order for it.
  */
 export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId, now }: New) {
-  // Close an expired order, so that a new one can be inserted.
+  // Closes an expired order of the member for the course, so that a new one can be inserted.
   await tx.run(sql`
     update course_orders set closed_at = expires_at
     where course_id = ${courseId} and member_id = ${memberId} and paid_at is null and closed_at is null and expires_at <= ${now}`);
@@ -158,7 +158,7 @@ export async function listAllOrderRows(db: Queryable, { filter, now, after, limi
 const beforeCursor = (sortColumn: Sql, after: TimeCursor | undefined) =>
   after ? sql`and (${sortColumn}, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty;
 
-/** Cancels a locked order. */
+/** Cancels an order whose row the transaction has locked. */
 export async function setOrderCancelled(tx: Queryable, { id, now }: { id: string; now: Date }) {
   await tx.run(sql`update course_orders set closed_at = ${now} where id = ${id}`);
 }
@@ -167,12 +167,15 @@ export type PaymentDetails = {
   endToEndId: string | undefined;
   paidAt: Date;
   by: PaymentConfirmationSource;
-  /** The admin who confirmed it, or who imported the bank's file; undefined for the webhook. */
+  /**
+   * The admin who confirmed the payment or imported the bank's file; undefined for a payment that a payment service
+   * reported.
+   */
   memberId: string | undefined;
 };
 type Paid = PaymentDetails & { id: string; now: Date };
 
-/** Marks a locked order as paid. */
+/** Marks an order as paid. The transaction must have locked the row of the order. */
 export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, memberId, now }: Paid) {
   await tx.run(sql`
     update course_orders set paid_at = greatest(created_at, least(${paidAt}::timestamptz, ${now}::timestamptz)),
@@ -181,8 +184,8 @@ export async function setOrderPaid(tx: Queryable, { id, endToEndId, paidAt, by, 
 }
 
 /**
- * Enrols the payer of a locked, paid order. Returns false if the payer is already enrolled, or if the order has no
- * member any more.
+ * Enrols the payer of a paid order whose row the transaction has locked. Returns false if the payer is already
+ * enrolled, or if the order has no member any more.
  */
 export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; now: Date }) {
   const enrolling = insertEnrolmentsCte({
@@ -205,7 +208,10 @@ export async function enrolOrderPayer(tx: Queryable, { id, now }: { id: string; 
   return row !== undefined;
 }
 
-/** Marks a locked order as refunded and ends the access it gave. Progress is preserved. */
+/**
+ * Marks an order as refunded and ends the enrolment that it gave; the progress of the learner is preserved. The
+ * transaction must have locked the row of the order.
+ */
 export async function setOrderRefunded(
   tx: Queryable,
   { id, memberId, reason, now }: { id: string; memberId: string; reason: string; now: Date },

@@ -1,7 +1,10 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 
-/** Inserts the outbox event of which the payer of a locked order is notified; an order without a member has none. */
+/**
+ * Inserts the outbox event from which the payer of an order is notified. An order without a member causes no outbox
+ * event.
+ */
 export async function insertOrderOutboxEvent(
   tx: Queryable,
   { id, kind, now }: { id: string; kind: 'order' | 'order_refunded'; now: Date },
@@ -16,7 +19,10 @@ export async function insertOrderOutboxEvent(
     })} select 1`);
 }
 
-/** Stores the payment id of a locked order, if it has none. */
+/**
+ * Stores the end-to-end id of the payment of an order, if the order has none. The transaction must have locked the row
+ * of the order.
+ */
 export async function setPaymentId(tx: Queryable, { id, endToEndId }: { id: string; endToEndId: string }) {
   await tx.run(
     sql`update course_orders set end_to_end_id = ${endToEndId} where id = ${id} and end_to_end_id is null`,
@@ -33,7 +39,9 @@ export async function appendSurplusPayment(
     where id = ${id} and not ${endToEndId} = any(surplus)`);
 }
 
-/** Locks the payment's id: concurrent reports of the same payment wait until the transaction ends. */
+/**
+ * Locks the end-to-end id of a payment until the transaction ends, so that concurrent reports of the same payment wait.
+ */
 export async function lockPayment(tx: Queryable, endToEndId: string) {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`pix ${endToEndId}`}, 0))`);
 }

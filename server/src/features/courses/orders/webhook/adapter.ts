@@ -9,7 +9,7 @@ export type WebhookMessage = {
 /** A payment that a service reports. */
 export type WebhookPayment = {
   txid: string;
-  /** In cents. */
+  /** The amount in cents. */
   amount: number;
   endToEndId: string;
   paidAt: Date;
@@ -17,11 +17,13 @@ export type WebhookPayment = {
 
 /**
  * How one payment service reports payments. To add a service, write an adapter that verifies its signature and reads
- * the payment, and register it in `adapters.ts`. Its result is processed like every payment: it can neither set the
- * amount of an order nor enrol a member directly.
+ * the payment, and register it in `adapters.ts`. The payment that an adapter returns is processed like every payment:
+ * an adapter can neither set the amount of an order nor enrol a member directly.
  */
 export interface PaymentAdapter {
-  /** True if the message comes from the service and is recent. Nothing else of it can be trusted before this check. */
+  /**
+   * True if the message comes from the service and is recent. Nothing in the message can be trusted before this check.
+   */
   isGenuine(message: WebhookMessage): boolean;
   /** Returns the payment in a verified message; undefined if it contains no readable one. */
   parsePayment(message: WebhookMessage): WebhookPayment | undefined;

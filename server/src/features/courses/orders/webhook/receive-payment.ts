@@ -24,7 +24,8 @@ export async function receivePaymentWebhook(
   const outcome = await ctx.db.transaction((tx) =>
     settleOrder(tx, ctx, { ...details, which: { txid }, by: 'webhook', memberId: undefined }),
   );
-  // The payment service cannot resolve these outcomes, so they are logged for the operator of the hub.
+  // A payment of another amount, a second payment of an order, and a payment of two orders are logged for the operator
+  // of the hub, because the payment service cannot resolve them.
   if (outcome === 'differs' || outcome === 'twice' || outcome === 'reused')
     ctx.log.warn({ outcome, txid }, 'a payment matches no order');
   return { outcome };

@@ -11,23 +11,26 @@ export type RecipientsSql = {
   from: Sql;
   /**
    * The notified member; or all members that a query selects, if there can be too many for one transaction: `from` is
-   * its `from` and `where`, and only `h` is known in it. Only one kind can have such a query for the same event.
+   * its `from` and `where`, and only `h` is known in it. Only one kind can have an audience for the same event.
    */
   to: Sql | { everyMember: Sql; from: Sql };
-  /** What the notification is about. Notifications of a member with the same kind and subject are one. */
+  /** What the notification is about. A member has one notification for each kind and subject. */
   aboutId: Sql;
   /**
    * The discussion it is about, if any: the notification is shown only while that discussion is neither deleted nor
    * hidden for review.
    */
   discussionId?: Sql;
-  /** The id of what happened: a member is notified of it once. `aboutId` if omitted. */
+  /**
+   * The id of what happened, for example of the comment: a member is notified only once of the same cause. If omitted,
+   * it is `aboutId`.
+   */
   causeId?: Sql;
-  /** The member who is shown; null for the hub and its staff, and if omitted. */
+  /** The member whom the notification names; null if the hub or its staff caused it, or if omitted. */
   actorId?: Sql;
-  /** The member who caused it and is never notified of it; the `by_id` of the event if omitted. */
+  /** The member who caused the event and is never notified of it; if omitted, the `by_id` of the event. */
   byId?: Sql;
-  /** When it happened; the time of the event if omitted. */
+  /** The time at which it happened; if omitted, the time of the event. */
   at?: Sql;
 };
 
@@ -44,7 +47,9 @@ type Subject = { aboutId: string; discussionId: string | null; count: number };
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
   recipients: Readonly<Record<NotificationCause<Kind>, RecipientsSql | readonly RecipientsSql[]>>;
-  /** Among several kinds that notify a member of the same cause, the lowest number is used; 1 if omitted. */
+  /**
+   * If several kinds would notify a member of the same cause, only the kind with the lowest number does; 1 if omitted.
+   */
   precedence?: number;
   /**
    * True if after a notification was read the next cause creates a new notification; otherwise the read notification
@@ -81,8 +86,8 @@ export type NotificationKindDefinition = {
 };
 
 /**
- * Defines a kind of notification. `Details` is the type of the JSON value that `details` selects, null if no row is
- * found there.
+ * Defines a kind of notification. `Details` is the type of the JSON value that the query `details` selects; the value
+ * is null if the query finds no row.
  */
 export function defineNotificationKind<Details>() {
   return <Kind extends NotificationKind>(

@@ -9,7 +9,8 @@ export const notificationKindDefinitions: readonly NotificationKindDefinition[] 
   notificationKinds.map(loadDefinition),
 );
 
-// The progress of an event is stored as one member id, so an event can have only one audience.
+// The outbox events that notify an audience. The progress of an event is stored as one member id, so each event can
+// have only one audience.
 const causesWithAudience = notificationKindDefinitions.flatMap(({ recipients }) =>
   recipients.flatMap(({ cause, to }) => ('everyMember' in to ? [cause] : [])),
 );
