@@ -23,7 +23,8 @@ import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { startHostedIdentityService } from '#testing/hosted-identity-service';
 import { createTestInvite, toInviteCookieHeader, setJoiningMode } from '#testing/invites';
 
-// The tests cover every way to get an account at an identity service that asks the features of a hub who can join.
+// The tests cover every way to get an account of a hub that people can join only by an invite. The identity service
+// asks the sign-up policy of the hub before it creates an account.
 const silentRealtime: RealtimeEmitter = {
   emit: () => undefined,
   broadcast: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * The name of the language in prompts for the language model, and the word that replaces the pseudonym of a member in
- * its output.
+ * `promptLanguageName` names the language in prompts for the language model. `someone` replaces the pseudonyms of
+ * members in the output of the model, before people read it.
  */
 export const messages = { promptLanguageName: 'Brazilian Portuguese', someone: 'alguém' };
 

@@ -137,8 +137,8 @@ export type PasswordChange = {
 export type IdentityHooks = {
   sessionsEnded(tx: Transaction, sessionIds: readonly string[], reason: SessionEndReason): Promise<void>;
   /**
-   * Called with sessions that continue without MFA, because their account has no second factor any more. If the account
-   * still has another factor, the sessions that the removed factor verified are passed to `sessionsEnded` instead.
+   * Called after the last second factor of an account was removed, with the sessions that continue without MFA. After
+   * another factor was removed, the sessions that it verified end, and are passed to `sessionsEnded` instead.
    */
   sessionsDowngraded(tx: Transaction, sessionIds: readonly string[]): Promise<void>;
   /** The policy that decides who can create an account, if the product has one. */
