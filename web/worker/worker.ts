@@ -3,8 +3,7 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build replaces these names by their values: the files that are cached in advance, the languages of the hub, and
-// the version of the build.
+// The build sets the constants below: the files to cache in advance, the languages of the hub, and its own version.
 declare const builtFiles: readonly string[];
 declare const languages: readonly string[];
 declare const version: string;
@@ -73,7 +72,7 @@ self.addEventListener('push', (event) => {
   if (!input) return;
   const { title, body, tag, place } = input;
   const icon = '/icon-192.png';
-  // A notification replaces an older one with the same tag. `renotify` makes the browser alert the member again.
+  // A notification replaces an older one with the same tag; with `renotify` the browser alerts the member again.
   const options = { body, tag, renotify: true, icon, badge: icon, data: place };
   event.waitUntil(self.registration.showNotification(title, options));
 });
@@ -176,7 +175,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   )?.[1];
   if (!block) return;
   const { answers, me }: Pick<ServerRenderedPageData, 'answers' | 'me'> = JSON.parse(block);
-  // Another member may have signed in by a link while this browser still has the cache of the previous member.
+  // Another member may have signed in by a link while the cache is still that of the previous member.
   if (!me || (await requestedCache) !== memberPrefix + me.id) return;
   for (const [address, { body, link }] of Object.entries(answers)) {
     const written = Response.json(body, { headers: link ? { Link: link } : {} });
@@ -184,10 +183,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   }
 }
 
-/**
- * Returns the current response of the hub. Offline it returns the last cached response, and tells the page that the
- * response was cached.
- */
+/** Returns the current response of the hub; offline the cached one, and tells the page that the response was cached. */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
   const requestedCache = memberCacheName();
   try {

@@ -64,8 +64,7 @@ export function useDraftText(draftKey: string, initialText = '') {
         moveTo(elsewhere);
         return undefined;
       }
-      // A 409 means that the comment that was created with the idempotency key has been deleted since, so sending the
-      // text again needs a new key.
+      // On 409 the comment of the idempotency key has been deleted, so sending the text again needs a new key.
       if (isHere.current && failed instanceof ApiError && failed.status === 409) set(latest.current.text);
       const field = failed instanceof ApiError && failed.fields.find(({ path }) => path === 'content');
       if (field) setError(field.message);

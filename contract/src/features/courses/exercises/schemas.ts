@@ -16,7 +16,7 @@ const codeSchema = z.string().check(
 export const editableExerciseTestSchema = z.object({
   name: createNonEmptyTextSchema(exerciseLimits.testName).check(z.refine(isOneLine, 'one_line')),
   expression: createNonEmptyTextSchema(exerciseLimits.expression),
-  /** The expected value of the expression, as JSON. */
+  /** The expected value of the expression, in JSON. */
   expected: createNonEmptyTextSchema(exerciseLimits.expected).check(z.refine(isJson, 'json')),
   /** If true, the learner sees only the name of the test and whether it passed. */
   hidden: z._default(z.boolean(), false),

@@ -61,8 +61,8 @@ const messageColumns = sql`
 export const joinMessageParticipantsSql = sql`join members a on a.id = m.author_id join members r on r.id = m.receiver_id`;
 
 /**
- * Returns a message for one of its two participants; undefined if that participant deleted the conversation after the
- * message was sent.
+ * Returns a message for one of its two participants, unless that participant deleted the conversation after the
+ * message.
  */
 export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return db.row<PrivateMessageRow>(sql`
@@ -71,10 +71,7 @@ export async function findPrivateMessage(db: Queryable, { id, memberId }: { id: 
     where m.id = ${id} and (s.cleared_at is null or m.created_at > s.cleared_at)`);
 }
 
-/**
- * Where a page of messages begins: with the messages before a moment, with those after it, or with the message at that
- * moment and the older ones.
- */
+/** Where a page of messages begins: before a moment, after it, or at the message of that moment and then older ones. */
 export type MessagePageStart = { at: string; way: 'older' | 'newer' | 'from' };
 
 type MessagePageQuery = {
