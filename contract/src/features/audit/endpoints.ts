@@ -40,7 +40,7 @@ export const searchAuditPeople = defineEndpoint({
   rate: 'read',
   query: z
     .object({ q: z.optional(createNonEmptyTextSchema(memberLimits.name)), id: z.optional(idSchema) })
-    // A search text is required, because without one the response would list every member.
+    // A search text or an id is required, because without both the response would list every member.
     .check(z.refine(({ q, id: one }) => Boolean(q) || one !== undefined)),
   reply: z.array(memberReferenceSchema),
 });

@@ -41,8 +41,8 @@ function* walk(first: number, rule: Recurrence): Generator<number> {
 }
 
 /**
- * Each function returns the matching dates of one week or month: the one that is `after` periods later than that of the
- * first date.
+ * Each function returns the matching dates of one period (a day, a week or a month): the one that is `after` periods
+ * later than that of the first date.
  */
 const datesOfPeriod: Record<
   Recurrence['every'],

@@ -85,7 +85,7 @@ export const ownProfileSchema = z.object({
   language: z.nullable(z.enum(languages)),
   /** The time when the account is deleted, if the member has requested it; the request can be cancelled until then. */
   deletionAt: z.nullable(timestampSchema),
-  /** The legal documents whose version in force the member has not accepted, with that version. */
+  /** The legal documents that the member must still accept, each with the version to accept. */
   consentsDue: z.array(consentSchema),
   createdAt: timestampSchema,
 });
