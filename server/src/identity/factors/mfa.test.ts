@@ -196,8 +196,8 @@ test('a session without MFA can list and end no session but its own', async () =
     const response = await sendAuthRequest(ctx, path, { method, session });
     expect([path, response.status, response.body.error_code]).toEqual([path, status, 'insufficient_aal']);
   }
-  // The client ignores a 403 to its sign-out, and would show the user as signed out everywhere although the other
-  // sessions continue.
+  // The status is not 403, because the client ignores a 403 to its sign-out, and would show the user as signed out
+  // everywhere although the other sessions continue.
   expect((await client.signOut({ scope: 'global' })).error?.code).toBe('insufficient_aal');
   expect((await sendAuthRequest(ctx, '/user', { method: 'GET', session: mfaSession })).status).toBe(200);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();

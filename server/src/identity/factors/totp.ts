@@ -51,8 +51,8 @@ export const totpFactorStrategy: FactorStrategy = {
     const timestamp = instance.now().getTime();
     const delta = TOTP.validate({ ...defaults, secret, token: code.trim(), timestamp, window: 1 });
     if (delta === null) return false;
-    // The time step of the last accepted code. That code and all earlier ones are rejected, because an observer could
-    // have seen them.
+    // The time step of the sent code, which must be later than that of the last accepted code, because an observer
+    // could have seen the last code.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
     await markTotpStepUsed(tx, { id: factor.id, step });
