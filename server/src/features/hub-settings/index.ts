@@ -1,5 +1,6 @@
 export { changeMemberUsageLimits } from './change-member-usage-limits.ts';
 export { findMaxFileMegabytes, isCodeExecutionEnabled } from './store/usage-limits.ts';
+export { checkStorage } from './diagnostics/check-storage.ts';
 export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
 export { findBranding } from './store/branding.ts';

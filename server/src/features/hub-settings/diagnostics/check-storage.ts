@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { StorageTestResult } from '@mutirao/contract/features/hub-settings/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { toErrorReason } from './error-reason.ts';
+import { toErrorReason } from '#platform/telemetry/error-reason';
 
 type Deps = { storage: AppContext['storage']; config: Pick<AppContext['config'], 'storage'> };
 
