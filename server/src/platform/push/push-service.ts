@@ -1,6 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { toErrorReason } from '#platform/telemetry/error-reason';
 import { derivePushPublicKey, encryptPush, type PushEncryptionKeys } from './encryption.ts';
 
 export type PushMessage = {
@@ -15,9 +16,9 @@ export type PushMessage = {
 
 /**
  * The result of a push message: the push service accepted it, the device no longer exists, the message was rejected and is
- * not retried, or the seconds after which it is retried.
+ * not retried, or the seconds after which it is retried, and why.
  */
-export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number };
+export type PushOutcome = 'taken' | 'gone' | 'refused' | { laterSeconds: number; reason: string };
 
 type Deps = {
   outgoing: ExternalFetch;
@@ -54,7 +55,7 @@ export async function sendPushMessage(
   } catch (error) {
     // The hub must not call this address, or its response is too large, so the device counts as gone.
     if (error instanceof ExternalFetchError) return 'gone';
-    return { laterSeconds: 0 };
+    return { laterSeconds: 0, reason: toErrorReason(error) };
   }
 }
 
@@ -62,7 +63,7 @@ function outcomeOf({ status, ok, headers }: Response): PushOutcome {
   if (ok) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   if (status === 408 || status === 429 || status >= 500) {
-    return { laterSeconds: Number(headers.get('retry-after')) || 0 };
+    return { laterSeconds: Number(headers.get('retry-after')) || 0, reason: `HTTP ${status}` };
   }
   return 'refused';
 }

@@ -4,6 +4,7 @@ import type { PushPayload } from '@mutirao/contract/features/notifications/schem
 import type { AppContext } from '#platform/context/app-context';
 import { createTask, type JobResult, type Task } from '#platform/jobs/task';
 import { sendPushMessage, type PushOutcome } from '#platform/push/push-service';
+import { toErrorReason } from '#platform/telemetry/error-reason';
 import { ensurePushPrivateKey } from '../keys.ts';
 import { toNotificationSentence } from '../sentence.ts';
 import { toNotification } from '../list-notifications.ts';
@@ -65,7 +66,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
       // An error of one push must not fail the batch, because the other pushes were sent and must not be repeated.
       return sendToDevice(ctx, { target, row, privateKey }).catch((error: unknown) => {
         ctx.log.warn({ error }, 'push was not sent');
-        return { laterSeconds: 0 };
+        return { laterSeconds: 0, reason: toErrorReason(error) };
       });
     }),
   );
@@ -76,7 +77,7 @@ async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResu
   );
   return outcomes.map((outcome) =>
     typeof outcome === 'object'
-      ? { reason: 'the push service did not accept it', retryAfter: outcome.laterSeconds * second }
+      ? { reason: outcome.reason, retryAfter: outcome.laterSeconds * second }
       : 'done',
   );
 }

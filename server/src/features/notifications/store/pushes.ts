@@ -100,3 +100,22 @@ export async function listPushNotifications(
 export async function deleteGoneDevices(db: Queryable, ids: readonly string[]) {
   await db.run(sql`delete from push_devices where id = any(${ids}::uuid[])`);
 }
+
+export type PushServiceRow = {
+  origin: string;
+  members: number;
+  /** The last error of a push that waits for longer than the asked time; null if there is none. */
+  last_error: string | null;
+};
+
+type ServiceQuery = { now: Date; since: Date; limit: number };
+
+/** Lists the push services that the devices use, that of the most members first, with the error of pushes from before `since`. */
+export const listPushServices = (db: Queryable, { now, since, limit }: ServiceQuery) =>
+  db.rows<PushServiceRow>(sql`
+    select substring(d.endpoint from '^[a-z]+://[^/?#]+') as origin, count(distinct d.member_id)::int as members,
+           (array_agg(j.last_error order by j.created_at) filter (where j.last_error is not null))[1] as last_error
+    from push_devices d left join jobs j
+      on j.task = ${pushJobKind.name} and j.failed_at is null and j.created_at <= ${since}
+      and j.payload ->> 'deviceId' = d.id::text
+    where d.until > ${now} group by 1 order by 2 desc, 1 limit ${limit}`);

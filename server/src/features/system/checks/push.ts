@@ -1,0 +1,49 @@
+import { listPushServices, type PushServiceRow } from '#features/notifications/index';
+import type { AppContext } from '#platform/context/app-context';
+import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { toErrorReason } from '#platform/telemetry/error-reason';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const minute = 60_000;
+const minutesUntilFailing = 15;
+const maxServices = 5;
+
+/**
+ * Checks that the push services of most members are reachable and have not rejected pushes for a while. A service of few
+ * members is not a problem of the hub: each member chooses the address of a device.
+ */
+export const pushCheck: SystemCheck = {
+  id: 'push',
+  everySeconds: 900,
+  async run(ctx, signal): Promise<SystemCheckResult> {
+    const since = new Date(ctx.now().getTime() - minutesUntilFailing * minute);
+    const services = await listPushServices(ctx.db, { now: ctx.now(), since, limit: maxServices });
+    if (services.length === 0) return { state: 'off' };
+    const reasons = await Promise.all(services.map((service) => findFailure(ctx, service, signal)));
+    signal.throwIfAborted();
+    const failing = services.filter((_, index) => reasons[index] !== undefined);
+    if (countMembers(failing) * 2 < countMembers(services)) return { state: 'ok' };
+    const [first] = failing;
+    const reason = reasons.find((found) => found !== undefined) ?? '';
+    return { problem: 'push_failing', params: { reason: `${first?.origin ?? ''}: ${reason}` } };
+  },
+};
+
+const countMembers = (services: readonly PushServiceRow[]) =>
+  services.reduce((total, { members }) => total + members, 0);
+
+/** Returns why pushes do not reach the service; undefined if they do. Any response shows that it is reachable. */
+async function findFailure(
+  { externalFetch }: AppContext,
+  { origin, last_error: lastError }: PushServiceRow,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (lastError !== null) return lastError;
+  try {
+    await externalFetch(origin, { method: 'HEAD', signal });
+    return undefined;
+  } catch (error) {
+    // A device with an address that the hub must not request is deleted with the next push to it.
+    return error instanceof ExternalFetchError ? undefined : toErrorReason(error);
+  }
+}
