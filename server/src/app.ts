@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { declaredErrors } from '@mutirao/contract/error-reasons';
@@ -156,6 +157,7 @@ async function openHub(deps: Deps) {
     storage,
     ...describeInstance(config, now()),
     externalFetch: openExternalFetch(config),
+    resolver: new Resolver({ timeout: 2_000, tries: 2 }),
     model: openHubLanguageModel({ config, db, log, now }),
     log,
     metrics,

@@ -9,6 +9,7 @@ import {
   type BucketServiceSettings,
   type StorageSettings,
 } from '#platform/storage/storage-settings';
+import { readCheckSettings, type CheckSettings } from './check-settings.ts';
 import { isLoopback } from './loopback-names.ts';
 import { readParts } from './setting-error.ts';
 import { expectKnownNames, readEnvironment, type Environment } from './settings-file.ts';
@@ -62,6 +63,7 @@ export type Config = {
   readonly backupService: BucketServiceSettings | undefined;
   /** The language model that members can use; undefined if there is none. */
   readonly ai: AiSettings | undefined;
+  readonly checks: CheckSettings;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The max number of emails per hour that users can request; undefined if no email leaves this machine. */
@@ -155,6 +157,7 @@ const readEverything = (read: Read) =>
     backup: () => readBackupSettings(read),
     ownBackupService: () => readBackupService(read),
     ai: () => readAiSettings(read),
+    checks: () => readCheckSettings(read),
     mailsPerHour: () => readCount(read, 'MAILS_PER_HOUR', 100),
     smsPerHour: () => readCount(read, 'SMS_PER_HOUR', 30),
     pixWebhookSecret: () => readSecret(read, 'PIX_WEBHOOK_SECRET'),

@@ -105,6 +105,12 @@ export const documentedSettings: readonly DocumentedSetting[] = [
   },
   { name: 'MAIL_FROM', byDefault: 'Mutirão <nao-responda@HUB_URL>', meaning: 'Sender of the e-mails.' },
   {
+    name: 'MAIL_DKIM_SELECTOR',
+    byDefault: '(not checked)',
+    meaning:
+      'Selector of the DKIM key of the sender’s domain, the name before `._domainkey`. With it the page about the system checks that the key is published.',
+  },
+  {
     name: 'MAILS_PER_HOUR',
     byDefault: '100',
     meaning:
@@ -228,6 +234,12 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     name: 'HUB_LANGUAGE',
     byDefault: '(LC_ALL, LANG)',
     meaning: 'Language of the commands: `pt-BR`, `en-US` or `es-ES`. Without it that of the terminal.',
+  },
+  {
+    name: 'HUB_RELEASES_FEED',
+    byDefault: '(off)',
+    meaning:
+      'Atom or JSON feed of the releases of the hub, requested once a day. The page about the system shows a newer release; without a feed the hub looks for none.',
   },
   { name: 'LOG_LEVEL', byDefault: 'info', meaning: '`debug`, `info`, `warn` or `error`.' },
 ];

@@ -1,3 +1,4 @@
+import type { Resolver } from 'node:dns/promises';
 import type { LanguageModel } from '#platform/ai/model';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
@@ -18,6 +19,9 @@ import type { ContentFilter } from './content-filter.ts';
 
 /** A process of the hub: its id lasts as long as the process. */
 type HubInstanceIdentity = { readonly id: string; readonly name: string; readonly startedAt: Date };
+
+/** Asks the name servers of this machine. */
+export type DnsResolver = Pick<Resolver, 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'resolvePtr'>;
 
 /**
  * The dependencies that every feature receives. Features use no globals, no environment variables and no other clock.
@@ -47,6 +51,7 @@ export type AppContext = {
   readonly instance: HubInstanceIdentity;
   /** Sends requests to servers on the public internet, with a short timeout and a small size limit. */
   readonly externalFetch: ExternalFetch;
+  readonly resolver: DnsResolver;
   /** The language model that members can use; undefined if none is configured. */
   readonly model: LanguageModel | undefined;
   readonly log: Logger;

@@ -1,0 +1,38 @@
+import { hasCredentials } from './has-credentials.ts';
+import { isLoopback } from './loopback-names.ts';
+import { readParts, SettingError } from './setting-error.ts';
+import type { Read } from './value-readers.ts';
+
+/** Settings that only the checks of the hub use. */
+export type CheckSettings = {
+  /** The selector of the DKIM key in the DNS; undefined if it is not checked. */
+  readonly dkimSelector: string | undefined;
+  /** The feed of the releases of the hub; undefined if the hub does not look for newer ones. */
+  readonly releasesFeed: string | undefined;
+};
+
+export const readCheckSettings = (read: Read): CheckSettings =>
+  readParts({ dkimSelector: () => readSelector(read), releasesFeed: () => readFeed(read) });
+
+function readSelector(read: Read) {
+  const value = read('MAIL_DKIM_SELECTOR');
+  if (value === undefined || /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/i.test(value)) return value;
+  throw new SettingError('MAIL_DKIM_SELECTOR', {
+    portuguese: `deve ser o seletor da chave, o nome antes de ._domainkey, como MAIL_DKIM_SELECTOR=hub1; veio "${value}".`,
+    english: `must be the selector of the key, the name before ._domainkey, such as MAIL_DKIM_SELECTOR=hub1; it is "${value}".`,
+  });
+}
+
+function readFeed(read: Read) {
+  const value = read('HUB_RELEASES_FEED');
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isProtected = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (url && isProtected && !hasCredentials(url)) return value;
+  throw new SettingError('HUB_RELEASES_FEED', {
+    portuguese:
+      'deve começar com https://, sem usuário nem senha, como HUB_RELEASES_FEED=https://exemplo.com.br/versoes.atom.',
+    english:
+      'must begin with https://, without a user and a password, such as HUB_RELEASES_FEED=https://example.com/releases.atom.',
+  });
+}
