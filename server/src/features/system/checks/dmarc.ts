@@ -1,0 +1,45 @@
+import type { DnsResolver } from '#platform/context/app-context';
+import { findMailDomain, type MailCheckContext } from '../mail-dns/mail-server.ts';
+import { findTexts } from '../mail-dns/records.ts';
+import { parseTags } from '../mail-dns/tags.ts';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const suggestedRecord = 'v=DMARC1; p=none';
+const policies = ['none', 'quarantine', 'reject'];
+const maxDomains = 8;
+
+/** Checks that the domain of the sender, or one above it, has a DMARC policy (RFC 7489, section 6). */
+export const dmarcCheck = {
+  id: 'dmarc',
+  everySeconds: 21_600,
+  async run({ config, resolver }: MailCheckContext): Promise<SystemCheckResult> {
+    const domain = findMailDomain(config);
+    if (domain === undefined) return { state: 'off' };
+    const found = await findDmarcRecords(resolver, domain);
+    if (!found) {
+      const params = { name: `_dmarc.${domain}`, record: suggestedRecord };
+      return { problem: 'dmarc_missing', params, copyText: suggestedRecord };
+    }
+    const { name, texts } = found;
+    const [text = '', ...more] = texts;
+    return more.length === 0 && hasPolicy(text)
+      ? { state: 'ok', params: { name } }
+      : { problem: 'dmarc_invalid', params: { name } };
+  },
+} satisfies SystemCheck;
+
+/** Finds the records of the domain or of the nearest domain above it that has one. */
+async function findDmarcRecords(resolver: DnsResolver, domain: string) {
+  const labels = domain.split('.');
+  for (let first = 0; first < Math.min(labels.length - 1, maxDomains); first += 1) {
+    const name = `_dmarc.${labels.slice(first).join('.')}`;
+    const texts = (await findTexts(resolver, name)).filter((text) => /^v\s*=\s*DMARC1\s*(?:;|$)/.test(text));
+    if (texts.length > 0) return { name, texts };
+  }
+  return undefined;
+}
+
+function hasPolicy(text: string): boolean {
+  const tags = parseTags(text);
+  return policies.includes(tags?.get('p')?.toLowerCase() ?? '');
+}

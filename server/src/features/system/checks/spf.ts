@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import {
+  findMailDomain,
+  findMailServer,
+  type MailCheckContext,
+  type MailServer,
+} from '../mail-dns/mail-server.ts';
+import { findTexts } from '../mail-dns/records.ts';
+import { evaluateSpf } from '../mail-dns/spf.ts';
+import { isSpfRecord, parseSpfRecord } from '../mail-dns/spf-record.ts';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+/** Checks that the domain of the sender allows its mail server to send e-mails (RFC 7208). */
+export const spfCheck = {
+  id: 'spf',
+  everySeconds: 21_600,
+  async run(ctx: MailCheckContext): Promise<SystemCheckResult> {
+    const domain = findMailDomain(ctx.config);
+    if (domain === undefined) return { state: 'off' };
+    const server = await findMailServer(ctx, domain);
+    const [text] = (await findTexts(ctx.resolver, domain)).filter(isSpfRecord);
+    if (text === undefined) {
+      const record = suggestRecord(server);
+      return { problem: 'spf_missing', params: { domain, record }, copyText: record };
+    }
+    const address = await findExcludedAddress(ctx, { domain, text, server });
+    if (address === undefined) return { state: 'ok', params: { domain } };
+    return { problem: 'spf_excludes_server', params: { domain, address }, copyText: toMechanism(address) };
+  },
+} satisfies SystemCheck;
+
+type Found = { domain: string; text: string; server: MailServer };
+
+async function findExcludedAddress(
+  { resolver }: MailCheckContext,
+  { domain, text, server: { addresses, isService } }: Found,
+): Promise<string | undefined> {
+  const results = await Promise.all(addresses.map((address) => evaluateSpf(resolver, { domain, address })));
+  // A record that cannot be evaluated allows no address.
+  if (results.includes('permerror')) return addresses[0];
+  if (isService && (results.includes('pass') || includesOtherDomain(text))) return undefined;
+  return addresses.find((_, index) => results[index] !== 'pass');
+}
+
+/** True if the record leaves the decision to another domain, such as that of the mail service. */
+function includesOtherDomain(text: string): boolean {
+  const record = parseSpfRecord(text);
+  return (
+    record?.redirect !== undefined || (record?.directives ?? []).some((one) => one.mechanism === 'include')
+  );
+}
+
+function suggestRecord({ host, addresses }: MailServer): string {
+  // Others do not see the address of a relay in a private network.
+  if (addresses.length === 0) return 'v=spf1 mx ~all';
+  return `v=spf1 ${isIP(host) > 0 ? toMechanism(host) : `a:${host}`} ~all`;
+}
+
+const toMechanism = (address: string) => `ip${isIP(address)}:${address}`;

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { isLoopback } from '#platform/config/config';
+import type { AppContext } from '#platform/context/app-context';
+import { isPublicAddress } from '#platform/http/security/public-addresses';
+import { findAddresses } from './records.ts';
+
+const maxAddresses = 4;
+
+/** What the checks of the domain of the sender need. */
+export type MailCheckContext = Pick<AppContext, 'resolver' | 'config'>;
+
+export type MailServer = {
+  host: string;
+  /** Its public addresses. None if it is a relay in a private network, because others see another address. */
+  addresses: string[];
+  /**
+   * True if its name is outside of the domain of the sender. A mail service can send from other addresses than it
+   * receives at.
+   */
+  isService: boolean;
+};
+
+/** Returns the domain of `MAIL_FROM` in ASCII; undefined if no e-mail leaves this machine with a public domain. */
+export function findMailDomain({ smtpUrl, mailFrom }: AppContext['config']): string | undefined {
+  const [, written = ''] = /@([^\s<>@"]+?)\.?>?\s*$/.exec(mailFrom) ?? [];
+  const domain = domainToASCII(written);
+  const isPublic = domain.includes('.') && isIP(domain) === 0 && !isLoopback(domain);
+  return smtpUrl !== undefined && isPublic ? domain : undefined;
+}
+
+/** Finds the addresses of the mail server of `SMTP_URL`. */
+export async function findMailServer(
+  { resolver, config: { smtpUrl = '' } }: MailCheckContext,
+  domain: string,
+): Promise<MailServer> {
+  const host = new URL(smtpUrl).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  const isAddress = isIP(host) > 0;
+  const found = isAddress
+    ? [host]
+    : (await Promise.all([4, 6].map((family) => findAddresses(resolver, host, family)))).flat();
+  return {
+    host,
+    addresses: found.filter(isPublicAddress).slice(0, maxAddresses),
+    isService: !isAddress && !isRelated(host, domain),
+  };
+}
+
+/** True if the host is in the domain, or both are in the domain above the host. */
+function isRelated(host: string, domain: string): boolean {
+  const above = host.slice(host.indexOf('.') + 1);
+  const isWithin = (name: string, parent: string) => name === parent || name.endsWith(`.${parent}`);
+  return isWithin(host, domain) || (above.includes('.') && isWithin(domain, above));
+}
