@@ -1,10 +1,18 @@
 import { backupsCheck } from './backups.ts';
+import { createCertificateCheck } from './certificate.ts';
 import { databaseDiskCheck } from './database-disk.ts';
 import { diskCheck } from './disk.ts';
+import { dkimCheck } from './dkim.ts';
+import { dmarcCheck } from './dmarc.ts';
 import { emailsCheck } from './emails.ts';
 import { failedJobsCheck } from './failed-jobs.ts';
 import { instancesCheck } from './instances.ts';
+import { ptrCheck } from './ptr.ts';
+import { pushCheck } from './push.ts';
+import { createReleasesCheck } from './releases.ts';
 import { scheduledWorkCheck } from './scheduled-work.ts';
+import { spfCheck } from './spf.ts';
+import { storageCheck } from './storage.ts';
 import type { SystemCheck } from './system-check.ts';
 
 /** All checks, each in a file with its id. */
@@ -16,4 +24,12 @@ export const systemChecks: readonly SystemCheck[] = [
   backupsCheck,
   scheduledWorkCheck,
   instancesCheck,
+  storageCheck,
+  pushCheck,
+  createCertificateCheck(),
+  spfCheck,
+  dkimCheck,
+  dmarcCheck,
+  ptrCheck,
+  createReleasesCheck(),
 ];

@@ -1,0 +1,48 @@
+import { hubVersion } from '#platform/config/version';
+import type { AppContext } from '#platform/context/app-context';
+import { ExternalFetchError } from '#platform/http/security/external-fetch';
+import { toErrorReason } from '#platform/telemetry/error-reason';
+import { parseReleaseFeed, type Release } from '../release-feed.ts';
+import { compareVersions, isPrerelease } from '../release-version.ts';
+import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+
+const maxRedirects = 3;
+
+/** Creates the check for newer releases than a version, in the feed that the operator chose. */
+export const createReleasesCheck = (current = hubVersion): SystemCheck => ({
+  id: 'releases',
+  everySeconds: 86_400,
+  async run(ctx, signal): Promise<SystemCheckResult> {
+    const url = ctx.config.checks.releasesFeed;
+    if (url === undefined) return { state: 'off' };
+    const feed = await fetchFeed(ctx, url, signal);
+    if ('reason' in feed) return { problem: 'release_feed_failing', params: feed };
+    const newest = findNewest(feed.releases, current);
+    if (!newest || compareVersions(newest.version, current) <= 0) return { state: 'ok' };
+    const params = { ...newest };
+    return { problem: 'release_available', params };
+  },
+});
+
+async function fetchFeed(
+  { externalFetch }: AppContext,
+  url: string,
+  signal: AbortSignal,
+): Promise<{ releases: Release[] } | { reason: string }> {
+  try {
+    const response = await externalFetch(url, { redirects: maxRedirects, signal });
+    if (!response.ok) return { reason: `HTTP ${response.status}` };
+    const releases = parseReleaseFeed(await response.text(), url);
+    if (!releases) return { reason: 'neither Atom nor JSON Feed' };
+    return releases.length > 0 ? { releases } : { reason: 'no version' };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { reason: error instanceof ExternalFetchError ? error.message : toErrorReason(error) };
+  }
+}
+
+/** A prerelease is only news for those who run one. */
+const findNewest = (releases: readonly Release[], current: string) =>
+  releases
+    .filter(({ version }) => isPrerelease(current) || !isPrerelease(version))
+    .toSorted((a, b) => compareVersions(b.version, a.version))[0];
