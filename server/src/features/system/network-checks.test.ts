@@ -36,6 +36,19 @@ async function run(check: SystemCheck, config: Partial<typeof hub.ctx.config> = 
   return { report, state: result?.state, id: problem?.id, params: result?.params };
 }
 
+test('a check that waits for another server does not keep the hub from stopping', async () => {
+  const stopping = new AbortController();
+  const endless: SystemCheck = {
+    ...storageCheck,
+    run: async () => {
+      stopping.abort(new Error('the hub stops'));
+      return Promise.withResolvers<never>().promise;
+    },
+  };
+  const running = runSystemChecks(hub.ctx, stopping.signal, { checks: [endless], all: true });
+  await expect(running).rejects.toThrow('the hub stops');
+});
+
 describe('the check of the storage', () => {
   test('holds if a test file is written, read and removed', async () => {
     expect(await run(storageCheck)).toMatchObject({ state: 'ok', id: undefined });

@@ -44,11 +44,20 @@ async function runCheck(
 ): Promise<NewCheckRow> {
   try {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
-    return toRow(check, await check.run(ctx, limit));
+    // A check may wait for something that no signal aborts, such as a name server.
+    return toRow(check, await Promise.race([check.run(ctx, limit), rejectOnAbort(limit)]));
   } catch (error) {
     if (!signal.aborted) ctx.log.warn({ error, check: check.id }, 'system check failed');
     return { id: check.id, state: 'unknown', problem: null, params: {}, copy_text: null };
   }
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(signal.reason);
+  if (signal.aborted) fail();
+  else signal.addEventListener('abort', fail, { once: true });
+  return promise;
 }
 
 function toRow({ id }: SystemCheck, result: SystemCheckResult): NewCheckRow {
