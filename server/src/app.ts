@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { declaredErrors } from '@mutirao/contract/error-reasons';
@@ -35,6 +34,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { openAccountServices, type HubIdentity } from './composition/accounts.ts';
 import { mountAtomFeed } from './pages/atom-feed.ts';
+import { openResolver } from './composition/open-resolver.ts';
 import { migrationSetsFor } from './composition/migration-sets.ts';
 import { createEmailThemeReader } from './composition/email-theme.ts';
 import { describeInstance } from './composition/describe-instance.ts';
@@ -157,7 +157,7 @@ async function openHub(deps: Deps) {
     storage,
     ...describeInstance(config, now()),
     externalFetch: openExternalFetch(config),
-    resolver: new Resolver({ timeout: 2_000, tries: 2 }),
+    resolver: openResolver(),
     model: openHubLanguageModel({ config, db, log, now }),
     log,
     metrics,

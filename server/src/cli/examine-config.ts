@@ -11,6 +11,7 @@ import { createMigrationCheck } from '#platform/database/pending-migrations';
 import { createLogger } from '#platform/telemetry/log';
 import { describeInstance } from '../composition/describe-instance.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
+import { openResolver } from '../composition/open-resolver.ts';
 import { openExternalFetch } from '../composition/open-external-fetch.ts';
 import { openCommandStorage } from './backup-arguments.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -75,6 +76,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       now: () => new Date(),
       log: createLogger('silent'),
       externalFetch: openExternalFetch(config),
+      resolver: openResolver(),
       ...describeInstance(config, new Date()),
     };
     const found = await examineHub(ctx, { isReachable }).finally(close);

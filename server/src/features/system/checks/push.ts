@@ -1,8 +1,7 @@
 import { listPushServices, type PushServiceRow } from '#features/notifications/index';
-import type { AppContext } from '#platform/context/app-context';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorReason } from '#platform/telemetry/error-reason';
-import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
 const minutesUntilFailing = 15;
@@ -34,7 +33,7 @@ const countMembers = (services: readonly PushServiceRow[]) =>
 
 /** Returns why pushes do not reach the service; undefined if they do. Any response shows that it is reachable. */
 async function findFailure(
-  { externalFetch }: AppContext,
+  { externalFetch }: SystemCheckContext,
   { origin, last_error: lastError }: PushServiceRow,
   signal: AbortSignal,
 ): Promise<string | undefined> {

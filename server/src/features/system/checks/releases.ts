@@ -1,10 +1,9 @@
 import { hubVersion } from '#platform/config/version';
-import type { AppContext } from '#platform/context/app-context';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorReason } from '#platform/telemetry/error-reason';
 import { parseReleaseFeed, type Release } from '../release-feed.ts';
 import { compareVersions, isPrerelease } from '../release-version.ts';
-import type { SystemCheck, SystemCheckResult } from './system-check.ts';
+import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const maxRedirects = 3;
 
@@ -25,7 +24,7 @@ export const createReleasesCheck = (current = hubVersion): SystemCheck => ({
 });
 
 async function fetchFeed(
-  { externalFetch }: AppContext,
+  { externalFetch }: SystemCheckContext,
   url: string,
   signal: AbortSignal,
 ): Promise<{ releases: Release[] } | { reason: string }> {

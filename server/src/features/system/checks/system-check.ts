@@ -21,7 +21,7 @@ export type SystemCheckResult =
 /** What checks need: a command that runs them beside or instead of the hub has no more. */
 export type SystemCheckContext = Pick<
   AppContext,
-  'db' | 'config' | 'now' | 'log' | 'instance' | 'readDiskSpace' | 'storage' | 'externalFetch'
+  'db' | 'config' | 'now' | 'log' | 'instance' | 'readDiskSpace' | 'storage' | 'externalFetch' | 'resolver'
 >;
 
 /** Something that the hub checks about itself. Its result is stored, so that reading the report costs no network. */
