@@ -119,7 +119,7 @@ function printMade(
   }
   const words = texts.results.backup;
   const state = proof ? words.proven : words.notProven;
-  print(words.made(id, label, rows, files, state, seconds));
+  print(words.made({ id, place: label, rows, files, state, seconds }));
   if (removed.length > 0) print(words.removed(removed.join(', ')));
 }
 

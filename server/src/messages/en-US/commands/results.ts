@@ -29,7 +29,7 @@ export const messages: Messages = {
       `Sessions of ${members} members ended; ${resets} members were asked for new passwords.`,
   },
   backup: {
-    made: (id, place, rows, files, state, seconds) =>
+    made: ({ id, place, rows, files, state, seconds }) =>
       `Backup ${id} in ${place}: ${rows} rows, ${files} files, ${state}, in ${seconds} s.`,
     proven: 'restored and checked',
     notProven: 'not checked',

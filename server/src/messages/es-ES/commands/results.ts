@@ -29,7 +29,7 @@ export const messages: Messages = {
       `Sesiones cerradas de ${members} miembros; contraseñas nuevas pedidas a ${resets}.`,
   },
   backup: {
-    made: (id, place, rows, files, state, seconds) =>
+    made: ({ id, place, rows, files, state, seconds }) =>
       `Copia ${id} en ${place}: ${rows} filas, ${files} archivos, ${state}, en ${seconds} s.`,
     proven: 'restaurada y comprobada',
     notProven: 'sin comprobar',

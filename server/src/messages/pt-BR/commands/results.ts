@@ -1,3 +1,13 @@
+type MadeBackup = {
+  id: string;
+  place: string;
+  rows: number;
+  files: number;
+  /** `proven` or `notProven`. */
+  state: string;
+  seconds: number;
+};
+
 /** What commands print. */
 export const messages = {
   holds: 'ok   ',
@@ -28,7 +38,7 @@ export const messages = {
       `Sessões encerradas de ${members} membros; novas senhas pedidas a ${resets}.`,
   },
   backup: {
-    made: (id: string, place: string, rows: number, files: number, state: string, seconds: number) =>
+    made: ({ id, place, rows, files, state, seconds }: MadeBackup) =>
       `Backup ${id} em ${place}: ${rows} linhas, ${files} arquivos, ${state}, em ${seconds} s.`,
     proven: 'restaurado e conferido',
     notProven: 'não conferido',
