@@ -79,8 +79,11 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       resolver: openResolver(),
       ...describeInstance(config, new Date()),
     };
-    const found = await examineHub(ctx, { isReachable }).finally(close);
-    return { ...found, isOutdated: false };
+    try {
+      return { ...(await examineHub(ctx, { isReachable })), isOutdated: false };
+    } finally {
+      await close();
+    }
   } finally {
     await db.close();
     await stop();
