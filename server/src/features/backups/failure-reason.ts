@@ -12,7 +12,7 @@ export function readFailureReason(written: string): string | null {
   return sentence.replaceAll(/:\/\/[^\s/]*@/g, '://***@').slice(0, maxLength) || null;
 }
 
-/** Returns the message of the JSON in the last line; undefined if a process wrote something else, such as Node itself. */
+/** Returns the message of the JSON in the last line; undefined if the process wrote something else. */
 function findErrorMessage(written: string): string | undefined {
   const line = written.trim().split('\n').at(-1) ?? '';
   if (!line.startsWith('{"error":')) return undefined;
