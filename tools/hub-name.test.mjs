@@ -3,11 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const catalogues = [
-  'contract/src/messages/pt-BR',
-  'server/src/messages/pt-BR',
-  'web/src/messages/pt-BR',
-];
+const catalogues = ['contract/src/messages/pt-BR', 'server/src/messages/pt-BR', 'web/src/messages/pt-BR'];
 
 /** An article, also joined with a preposition, before the name of the hub: `do {hub}`, `**à ${hubName}**`. */
 const article =

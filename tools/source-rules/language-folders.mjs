@@ -1,9 +1,5 @@
 /** The folders that contain one folder for each language. */
-const messageFolders = [
-  'contract/src/messages',
-  'server/src/messages',
-  'web/src/messages',
-];
+const messageFolders = ['contract/src/messages', 'server/src/messages', 'web/src/messages'];
 
 const languagesFile = 'contract/src/kit/languages.ts';
 
