@@ -11,6 +11,7 @@ import {
   pointsPerActionSchema,
   pointsPerActionChangeSchema,
   hubAccentSchema,
+  memberUsageLimitsChangeSchema,
   memberUsageLimitsSchema,
   hubBrandingSchema,
   hubMaintenanceSchema,
@@ -74,7 +75,7 @@ export const changeMemberUsageLimits = defineEndpoint({
   summary: 'Muda quanto cada membro pode fazer por dia, e se membros convidam.',
   requiredRole: 'admin',
   rate: 'staff',
-  body: memberUsageLimitsSchema,
+  body: memberUsageLimitsChangeSchema,
   reply: memberUsageLimitsSchema,
   errorCodes: ['conflict'],
 });

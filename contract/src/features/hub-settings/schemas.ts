@@ -61,10 +61,7 @@ export type HubSettingsView = z.output<typeof hubSettingsViewSchema>;
 export const hubSettingsChangeSchema = z.partial(hubSettingsViewSchema);
 export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
-// Each switch is optional: an omitted one gets its default.
-const hubSwitchSchemas = createRecordFromEntries(
-  hubSwitches.map(({ name, isOnByDefault }) => [name, z._default(z.boolean(), isOnByDefault)] as const),
-);
+const hubSwitchSchemas = createRecordFromEntries(hubSwitches.map(({ name }) => [name, z.boolean()] as const));
 
 /**
  * The daily limits of a member, if the hub sets any, which do not apply to staff; the max file size, which applies to
@@ -78,6 +75,12 @@ export const memberUsageLimitsSchema = z.object({
   ...hubSwitchSchemas,
 });
 export type MemberUsageLimits = z.output<typeof memberUsageLimitsSchema>;
+
+/** An omitted switch stays as it is. */
+export const memberUsageLimitsChangeSchema = z.extend(
+  memberUsageLimitsSchema,
+  z.partial(z.object(hubSwitchSchemas)).shape,
+);
 
 const factorRuleSchema = z.enum(mfaPolicies);
 

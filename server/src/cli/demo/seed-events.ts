@@ -1,3 +1,4 @@
+import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
 import { changeMemberUsageLimits, changePointsPerAction } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
@@ -30,10 +31,9 @@ async function settle({ ctx, me }: DemoHub) {
     body: {
       postsADay: null,
       commentsADay: null,
-      membersInvite: true,
+      ...defaultHubSwitches,
       membersProposeEvents: true,
       fileMegabytes: null,
-      runsCode: true,
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { changeMemberUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import { hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
+import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
 import { assertRole } from '#features/members/index';
@@ -24,18 +26,22 @@ export async function changeMemberUsageLimits(
   { db, realtime, now }: Deps,
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<MemberUsageLimits> {
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockHubSettings(tx);
     await assertRole(tx, me, 'admin');
     const before = await findUsageLimits(tx);
     if (!before) throw notReady();
-    await updateUsageLimits(tx, { ...body, now: now() });
-    const values = diffSettings({ ...before }, { ...body });
+    const switches = createRecordFromEntries(
+      hubSwitches.map(({ name }) => [name, body[name] ?? before[name]] as const),
+    );
+    const after = { ...body, ...switches };
+    await updateUsageLimits(tx, { ...after, now: now() });
+    const values = diffSettings({ ...before }, after);
     if (values)
       await recordAuditEntry(tx, { at: now(), actorId: me.id, action: 'settings.limits', ...values });
     tx.afterCommit(() => realtime.broadcast(publicHubSettingsChangedEvent, {}));
+    return after;
   });
-  return body;
 }
 
 const notReady = () => new ApiError(hubSettingsErrors.hub_not_set_up());

@@ -47,6 +47,9 @@ test.each(hubSwitches)(
     });
     const { body } = await dora.request('GET', '/api/admin/audit?action=settings.limits&limit=1');
     expect(body).toMatchObject([{ before: { [name]: isOnByDefault }, after: { [name]: !isOnByDefault } }]);
+    const withoutSwitches = { postsADay: 4, commentsADay: null, fileMegabytes: null };
+    const saved = await dora.request('PUT', '/api/admin/limits', withoutSwitches);
+    expect(saved.body).toEqual({ ...none, postsADay: 4, [name]: !isOnByDefault });
   },
 );
 

@@ -37,6 +37,16 @@ test('a pacer with a quarter of the time rests three times as long as its source
   await end();
 });
 
+test('a pacer does not rest for the time in which its target was slow', async () => {
+  const { received, work, end } = createReader(0.5);
+  work('a', 10_000);
+  vi.advanceTimersByTime(49);
+  expect(received).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(received).toEqual(['a']);
+  await end();
+});
+
 test('a pacer with all of the time never rests', async () => {
   const { received, work, end } = createReader(1);
   work('a', 1_000);

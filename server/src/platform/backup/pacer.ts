@@ -2,6 +2,8 @@ import { Transform } from 'node:stream';
 
 // In milliseconds. Short, so that a request of a member waits only a moment for a processor.
 const slice = 5;
+// In milliseconds. A longer time is not work, but the wait for a slow target of the backup.
+const longestWork = 50;
 
 /**
  * Creates a stream that passes bytes on, and rests so that it and its source work at most `share` of the time (more
@@ -21,7 +23,7 @@ export function createPacer(share: number) {
           workedSince = performance.now();
           done(null, chunk);
         },
-        worked * (1 / share - 1),
+        Math.min(worked, longestWork) * (1 / share - 1),
       );
     },
   });
