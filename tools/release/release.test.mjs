@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -126,7 +126,12 @@ test('the launcher works through a link, names its commands, and says which Node
   symlinkSync(launcher, link);
   expect(run(link, ['version'])).toBe(`${version}\n`);
   expect(run(launcher, ['help'])).toContain('mutirao [COMANDO]');
-  expect(run(launcher, ['hub', 'help'])).toMatch(/^mutirao hub COMANDO/);
+  const help = (LANG) => run(launcher, ['hub', 'help'], { env: { ...environment, LANG } });
+  expect(help('pt_BR.UTF-8')).toMatch(/^mutirao hub COMANDO/);
+  expect(help('en_US.UTF-8')).toMatch(/^mutirao hub COMMAND/);
+  expect(run(launcher, ['identity', 'help'])).toContain('starts all instances of the file');
+  const nowhere = { ...environment, HUB_DATA_DIR: path.join(folder, 'nowhere') };
+  expect(failureOf(launcher, ['hub', 'doctor'], nowhere)).toContain('Não há um hub aqui');
   expect(() => run(launcher, ['stat'])).toThrow('Comando desconhecido: stat');
   const env = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
   expect(() => run(launcher, ['start'], { env })).toThrow('precisa do Node 24');
@@ -178,6 +183,13 @@ test('the bill of materials lists each package of the lock that is no developmen
   expect(listed).toHaveLength(new Set(wanted).size);
   expect([serialNumber, metadata.timestamp]).toEqual([undefined, undefined]);
 });
+
+/** Returns the output of a command that must fail. */
+function failureOf(program, words, env) {
+  const { status, stdout } = spawnSync(program, words, { encoding: 'utf8', env });
+  expect(status).toBe(1);
+  return stdout;
+}
 
 /** Returns what the systemd unit starts, with the folders of this test. */
 function readUnit() {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
 
@@ -12,11 +12,13 @@ const serverFolder = path.join(projectRoot, 'server');
 export const keepSourcePlaces = () => ({
   name: 'keep-source-places',
   transform: {
-    filter: { code: /import\.meta|import\(`|#standard-fonts|npm (run|start)/ },
+    filter: { code: /import\.meta|import\(\s*`|#standard-fonts|npm (run|start)/ },
     handler(code, file) {
       if (file.includes('/node_modules/pdfkit/')) return { code: toVendoredFonts(code) };
       if (file.includes('/node_modules/')) return undefined;
-      return { code: withPlaces(code, file, (entry) => this.emitFile(entry)) };
+      const placed = withPlaces(code, file, (entry) => this.emitFile(entry));
+      if (/import\(\s*`/.test(placed)) throw new Error(`cannot list what a dynamic import loads: ${file}`);
+      return { code: placed };
     },
   },
 });
@@ -31,8 +33,9 @@ function withPlaces(code, file, emitFile) {
     })
     .replaceAll(/import\.meta\.resolve\('([^']+)'\)/g, "new URL('../../vendor/$1', import.meta.url).href")
     .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${placeFromBundle(folder)}')`)
-    .replaceAll(/import\(`\.\/\$\{(\w+)\}((?:\/\w+)*\.ts)`\)/g, (_, variable, rest) =>
-      toImportTable(folder, variable, rest),
+    .replaceAll(
+      /import\(\s*`(\.{1,2}(?:\/\w+)*)\/\$\{(\w+)\}((?:\/\w+)*\.ts)`,?\s*\)/g,
+      (_, parent, variable, rest) => toImportTable(folder, { parent, variable, rest }),
     );
 }
 
@@ -46,15 +49,22 @@ const isCommand = (file) => path.dirname(file) === path.join(serverFolder, 'src'
 
 const placeFromBundle = (folder) => path.relative(path.join(serverFolder, 'dist'), folder);
 
-/** Returns an import of a module whose name is a variable, as a table of all modules that it can name. */
-function toImportTable(folder, variable, rest) {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  const names = rest.startsWith('/')
-    ? entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-    : entries
-        .filter((entry) => /^export default /m.test(readFileSync(path.join(folder, entry.name), 'utf8')))
-        .map(({ name }) => name.replace(/\.ts$/, ''));
-  const lines = names.toSorted().map((name) => `'${name}': () => import('./${name}${rest}')`);
+/**
+ * Returns an import of a module, a part of whose path is a variable, as a table of all modules that it can name. The part
+ * is a folder that contains `rest`, or a file with a default export.
+ */
+function toImportTable(folder, { parent, variable, rest }) {
+  const place = path.join(folder, parent);
+  const names = readdirSync(place).filter((name) =>
+    rest.startsWith('/')
+      ? existsSync(path.join(place, name + rest))
+      : /^export default /m.test(readFileSync(path.join(place, name), 'utf8')),
+  );
+  if (names.length === 0) throw new Error(`no module can be imported from ${parent}/*${rest} in ${folder}`);
+  const lines = names
+    .map((name) => path.basename(name, '.ts'))
+    .toSorted()
+    .map((name) => `'${name}': () => import('${parent}/${name}${rest}')`);
   return `({ ${lines.join(', ')} })[${variable}]()`;
 }
 
