@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { documentedSettings } from './settings.ts';
@@ -205,4 +206,13 @@ test('the table of settings in the README is the one in the code', () => {
   for (const { name, byDefault, meaning } of documentedSettings) {
     expect(readme).toContain(`| \`${name}\` | ${byDefault} | ${meaning} |`);
   }
+});
+
+test.each(['mutirao.env', 'compose.yaml'])('the sample settings in deploy/%s are valid', (file) => {
+  const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+  // Also those that are a comment until an operator needs them.
+  const lines = [...text.matchAll(/^(?:# *)?([A-Z][A-Z0-9_]*=.+)$/gm)].map(([, line]) => line);
+  const config = readConfig(parseEnv(lines.join('\n')));
+  expect(config).toMatchObject({ smtpUrl: expect.any(String), backupService: expect.any(Object) });
+  expect(config.backup).toMatchObject({ to: 's3://hub-backups/hub', keys: { recipient: 'age1...' } });
 });
