@@ -30,9 +30,10 @@ const kinds = {
     writeImage(path.join(to, `mutirao-${version}-${system}.oci.tar`), staged, { mtime }),
 };
 
+const defaultFolder = path.join(projectRoot, 'dist');
 const { values } = parseArgs({
   options: {
-    to: { type: 'string', default: path.join(projectRoot, 'dist') },
+    to: { type: 'string', default: defaultFolder },
     only: { type: 'string', default: Object.keys(kinds).join(',') },
   },
 });
@@ -43,8 +44,7 @@ async function release({ to, only }) {
   if (unknown.length > 0) fail(`--only aceita ${Object.keys(kinds).join(', ')}, não ${unknown.join(', ')}.`);
   const mtime = findBuildMoment();
   const staged = path.join(to, 'staged');
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(to, { recursive: true });
+  emptyFolder(to);
   await timed('Juntando o servidor', async () => {
     await stageRelease(staged);
     copyNativePackages(staged);
@@ -57,16 +57,30 @@ async function release({ to, only }) {
   await writeChecksums(to);
 }
 
+// Only the default folder belongs to the releases: another one can contain what somebody needs.
+function emptyFolder(to) {
+  if (to === defaultFolder) rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  if (readdirSync(to).length > 0) fail(`A pasta ${to} não está vazia. Escolha outra, ou esvazie-a antes.`);
+}
+
 /**
  * Returns the moment of all files in a release: `SOURCE_DATE_EPOCH`, or that of the commit. It must differ between two
- * releases, because browsers compare it to learn that a file has changed.
+ * releases, because browsers compare it to learn that a file has changed. Therefore changed files have no moment of their
+ * own.
  */
 function findBuildMoment() {
-  const git = () =>
-    spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: projectRoot, encoding: 'utf8' }).stdout;
-  const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? git());
+  const given = process.env.SOURCE_DATE_EPOCH;
+  if (!given && git('status', '--porcelain').trim())
+    fail('Há mudanças sem commit. Faça o commit delas, ou defina SOURCE_DATE_EPOCH, em segundos desde 1970.');
+  const seconds = Number(given || git('log', '-1', '--format=%ct'));
   if (!seconds) fail('Não sei de quando é esta versão. Defina SOURCE_DATE_EPOCH, em segundos desde 1970.');
   return new Date(seconds * 1000);
+}
+
+/** Returns the output of git; empty if the project is no clone. */
+function git(...words) {
+  return spawnSync('git', words, { cwd: projectRoot, encoding: 'utf8' }).stdout ?? '';
 }
 
 async function writeChecksums(to) {
