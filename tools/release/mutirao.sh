@@ -5,13 +5,13 @@ set -eu
 # The folder of this file, also if it is started by a link.
 file=$0
 while [ -h "$file" ]; do
-  target=$(readlink "$file")
+  target=$(readlink -- "$file")
   case $target in
     /*) file=$target ;;
-    *) file=$(dirname "$file")/$target ;;
+    *) file=$(dirname -- "$file")/$target ;;
   esac
 done
-folder=$(cd "$(dirname "$file")" && pwd -P)
+folder=$(CDPATH= cd -- "$(dirname -- "$file")" && pwd -P)
 
 node=${MUTIRAO_NODE:-node}
 if ! command -v "$node" >/dev/null 2>&1; then

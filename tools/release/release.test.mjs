@@ -125,6 +125,12 @@ test('the launcher works through a link, names its commands, and says which Node
   const link = path.join(folder, 'link');
   symlinkSync(launcher, link);
   expect(run(link, ['version'])).toBe(`${version}\n`);
+  // A shell that enters folders by CDPATH would find this one instead.
+  const other = path.join(folder, 'elsewhere', path.basename(release));
+  mkdirSync(other, { recursive: true });
+  const words = [path.join(path.basename(release), 'mutirao'), 'version'];
+  const env = { ...environment, CDPATH: path.dirname(other) };
+  expect(run('sh', words, { cwd: folder, env })).toBe(`${version}\n`);
   expect(run(launcher, ['help'])).toContain('mutirao [COMANDO]');
   const help = (LANG) => run(launcher, ['hub', 'help'], { env: { ...environment, LANG } });
   expect(help('pt_BR.UTF-8')).toMatch(/^mutirao hub COMANDO/);
@@ -133,8 +139,8 @@ test('the launcher works through a link, names its commands, and says which Node
   const nowhere = { ...environment, HUB_DATA_DIR: path.join(folder, 'nowhere') };
   expect(failureOf(launcher, ['hub', 'doctor'], nowhere)).toContain('Não há um hub aqui');
   expect(() => run(launcher, ['stat'])).toThrow('Comando desconhecido: stat');
-  const env = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
-  expect(() => run(launcher, ['start'], { env })).toThrow('precisa do Node 24');
+  const withoutNode = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
+  expect(() => run(launcher, ['start'], { env: withoutNode })).toThrow('precisa do Node 24');
 });
 
 test('the npm package depends on the native packages only, in exact versions, and runs with them', () => {
