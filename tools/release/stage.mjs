@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
 import { bundleServer, nativePackages } from './bundle.mjs';
 import { writeLicences } from './licences.mjs';
-import { exactVersionsOf, version } from './lock.mjs';
+import { exactSystemVersionsOf, exactVersionsOf, version } from './lock.mjs';
 import { formatSbom } from './sbom.mjs';
 
 /** Files of packages that the bundle reads at run time. */
@@ -72,5 +72,7 @@ function describePackage() {
     bin: { mutirao: 'server/dist/launcher.mjs' },
     engines: { node: '>=24' },
     dependencies: exactVersionsOf(nativePackages),
+    // Some native packages name ranges of these. npm installs those for its system, in the versions that were tested.
+    optionalDependencies: exactSystemVersionsOf(nativePackages),
   };
 }
