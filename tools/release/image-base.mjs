@@ -26,7 +26,7 @@ const unused = ['usr/lib/*/gconv', 'usr/lib/*/audit', 'usr/share/{gcc,gdb,lintia
 
 /**
  * Returns the entries of the two lower layers of an image: the libraries of the Debian of this machine, and the Node of
- * this process without its debugging symbols. Throws if a tool that this needs is missing.
+ * this process without its debugging symbols, with its licence. Throws if a tool that this needs is missing.
  */
 export function listBaseLayers() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'image-'));
@@ -78,7 +78,20 @@ function readStrippedNode(folder) {
   const node = path.join(root, 'usr/local/bin/node');
   copyFileSync(process.execPath, node);
   run('strip', [node], folder);
+  const documents = path.join(root, 'usr/local/share/doc/node');
+  mkdirSync(documents, { recursive: true });
+  writeFileSync(path.join(documents, 'LICENSE'), readNodeLicence());
   return withContent(listEntries(root));
+}
+
+/** Returns the licence texts of the Node of this process. Throws if they are not beside it. */
+export function readNodeLicence() {
+  const folder = path.dirname(path.dirname(process.execPath));
+  // Node of nodejs.org, of the npm package `node`, and of Debian.
+  const places = ['LICENSE', 'node_modules/node-*/LICENSE', 'share/doc/nodejs/copyright'];
+  const [file] = globSync(places, { cwd: folder });
+  if (!file) throw new Error(`the image needs the licence of Node, which is not in ${folder}`);
+  return readFileSync(path.join(folder, file), 'utf8');
 }
 
 // The folder is removed before the layers are written.

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { hashFile } from './archive.mjs';
+import { readNodeLicence } from './image-base.mjs';
 import { writeImage } from './image.mjs';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'image-test-'));
@@ -54,4 +55,8 @@ test('an image has three layers with the digests that it names, and two images o
   expect(listed).toMatch(
     /^-rw-r--r-- (0\/0|root\/root) .* 2026-01-02 03:04 opt\/mutirao\/server\/main\.js$/m,
   );
+});
+
+test('the licence of Node is found beside it, because an image must contain it', () => {
+  expect(readNodeLicence()).toContain('Permission is hereby granted, free of charge');
 });
