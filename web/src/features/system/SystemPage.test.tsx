@@ -46,6 +46,11 @@ test('a hub without problems says so in one line, and shows its figures', async 
   );
 });
 
+test('the card of the e-mails says how many the hub gave up', async () => {
+  await renderPage({ emails: { ...createSystemReport().emails, givenUp: 1 } });
+  expect(region('Fila de e-mail').textContent).toContain('1 abandonado em 7 dias.');
+});
+
 test('problems come in the order of the report, each with its level, text and button', async () => {
   await renderPage({ problems: [stoppedEmails, missingDmarc] });
   const [first, second] = problems();
@@ -242,6 +247,6 @@ test('a report that cannot be fetched can be fetched again, and one that cannot 
   await screen.findByText('Tudo certo com o hub.');
   fails = true;
   await cache.refetchQueries({ queryKey: systemKeys.report });
-  expect(await screen.findByText('O hub não respondeu. O que está aqui é agora.')).toBeDefined();
+  expect(await screen.findByText('O hub não respondeu. O que está aqui é de agora.')).toBeDefined();
   expect(screen.getByText('Tudo certo com o hub.')).toBeDefined();
 });

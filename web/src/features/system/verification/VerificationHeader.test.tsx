@@ -61,6 +61,12 @@ test('a verification is started, shows how far it is, and then its result', asyn
   expect(screen.getByRole('button', { name: /Verificar de novo/ })).toBeDefined();
 });
 
+test('the time that is left is singular for one minute', async () => {
+  // Each of the eleven checks took nearly a minute, and one is left.
+  await renderHeader({ verification: { ...running, startedAt: momentsAgo(650_000), done: 11 } });
+  expect(await screen.findByText('falta 1 min')).toBeDefined();
+});
+
 test('a verification is stopped', async () => {
   const sent = await renderHeader({ verification: running });
   await userEvent.click(await screen.findByRole('button', { name: /Parar/ }));

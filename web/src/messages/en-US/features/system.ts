@@ -37,7 +37,7 @@ export const messages: Messages = {
   verificationWaits: 'The verification is about to start',
   verifyingOf: 'Verifying {number} of {total}:',
   verifying: 'Verifying the data',
-  timeLeft: '{time} left',
+  timeLeft: '{count, plural, other {{time} left}}',
   starting: 'Starting…',
   stop: 'Stop',
   stopping: 'Stopping…',

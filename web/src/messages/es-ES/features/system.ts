@@ -38,7 +38,7 @@ export const messages: Messages = {
   verificationWaits: 'La verificación va a empezar',
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando los datos',
-  timeLeft: 'faltan {time}',
+  timeLeft: '{count, plural, =1 {falta} other {faltan}} {time}',
   starting: 'Empezando…',
   stop: 'Parar',
   stopping: 'Parando…',

@@ -9,7 +9,7 @@ export const messages = {
   loadFailed: 'Não foi possível carregar o estado do hub',
   loadFailedLine: 'Se o hub estiver fora do ar, veja o log do servidor.',
   retry: 'Tentar de novo',
-  stale: 'O hub não respondeu. O que está aqui é {ago}.',
+  stale: 'O hub não respondeu. O que está aqui é de {ago}.',
   error: 'Erro',
 
   problemList: 'Problemas',
@@ -37,7 +37,7 @@ export const messages = {
   verificationWaits: 'A verificação vai começar',
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando os dados',
-  timeLeft: 'faltam {time}',
+  timeLeft: '{count, plural, =1 {falta} other {faltam}} {time}',
   starting: 'Começando…',
   stop: 'Parar',
   stopping: 'Parando…',
@@ -92,7 +92,7 @@ export const messages = {
     '{count, plural, =0 {Nenhum enviado hoje.} =1 {# enviado hoje até as {time}.} other {# enviados hoje até as {time}.}}',
   oldestWaits: 'Mais antigo: {time}.',
   urgentWaiting: '{count, plural, =1 {# com código ou senha.} other {# com código ou senha.}}',
-  givenUp: '{count, plural, =1 {# desistido em 7 dias.} other {# desistidos em 7 dias.}}',
+  givenUp: '{count, plural, =1 {# abandonado em 7 dias.} other {# abandonados em 7 dias.}}',
 
   jobList: 'Tarefas em segundo plano',
   job: 'Tarefa',
