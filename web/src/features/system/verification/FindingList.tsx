@@ -2,13 +2,18 @@ import type { Verification } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { SystemPanel } from '../SystemPanel.tsx';
+import { countFindings } from './count-findings.ts';
 
-/** What the last verification found: each rule that does not hold, and how many rows violate it. */
+/**
+ * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could not
+ * be checked.
+ */
 export function FindingList({ findings }: Pick<Verification, 'findings'>) {
   const t = useTranslations('system');
+  const { violated } = countFindings(findings);
   return (
-    <SystemPanel title={t('findings')}>
-      <p className="px-4 text-small text-ink-2 wide:px-5">{t('findingsLine')}</p>
+    <SystemPanel title={t(violated > 0 ? 'findings' : 'uncheckedFindings')}>
+      {violated > 0 && <p className="px-4 text-small text-ink-2 wide:px-5">{t('findingsLine')}</p>}
       <ul className="mt-2 px-4 pb-2 wide:px-5">
         {findings.map(({ name, count }) => (
           <li key={name} className="flex items-start gap-2.5 border-line py-2.5 text-label not-last:border-b">
@@ -19,7 +24,7 @@ export function FindingList({ findings }: Pick<Verification, 'findings'>) {
               {name}
             </span>
             <span className="numbers shrink-0 text-small text-ink-2">
-              {count === null ? t('findingTooSlow') : t('findingRows', { count })}
+              {count === null ? t('findingUnchecked') : t('findingRows', { count })}
             </span>
           </li>
         ))}

@@ -79,9 +79,36 @@ test('a verification is stopped', async () => {
 test('what a verification found is listed with the number of rows', async () => {
   const findings = [finding, { name: 'Cada papel é conhecido', count: null }];
   await renderHeader({ verification: ended({ findings }) });
-  expect(await screen.findByText('Dados verificados agora: 2 regras não valem.')).toBeDefined();
+  const result = await screen.findByText('Dados verificados agora: 1 regra não vale.');
+  expect(result.parentElement?.textContent).toContain('1 não conferida.');
   const panel = screen.getByRole('region', { name: 'O que não bate' });
   expect(panel.textContent).toContain('Nada foi mudado.');
   expect(panel.textContent).toContain(`${finding.name}3 linhas`);
-  expect(panel.textContent).toContain('Cada papel é conhecidodemorou demais');
+  expect(panel.textContent).toContain('Cada papel é conhecidonão pôde ser conferida');
 });
+
+test('rules that could not be checked are no violations', async () => {
+  const findings = [{ name: 'Cada papel é conhecido', count: null }];
+  await renderHeader({ verification: ended({ findings }) });
+  const result = await screen.findByText('Dados verificados agora: o que foi conferido bate.');
+  expect(result.parentElement?.textContent).toContain('1 não conferida.');
+  const panel = screen.getByRole('region', { name: 'O que não pôde ser conferido' });
+  expect(panel.textContent).not.toContain('Nada foi mudado.');
+});
+
+test('the status of the verification is there before it is filled', async () => {
+  const state: { verification: Verification | null } = { verification: running };
+  await renderHeader(state);
+  const bar = await screen.findByRole('progressbar', { name: 'Verificando os dados' });
+  const status = findStatus(bar);
+  expect(status.textContent).toBe('');
+  state.verification = ended({});
+  await vi.waitFor(() => expect(status.textContent).toBe('Dados verificados agora: tudo bate.'), 5_000);
+});
+
+/** Returns the status beside the bar of a verification. */
+function findStatus(bar: HTMLElement): HTMLElement {
+  const found = screen.getAllByRole('status').find((one) => one.parentElement?.contains(bar));
+  if (!found) throw new Error('the header has no status');
+  return found;
+}

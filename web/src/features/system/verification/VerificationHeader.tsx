@@ -20,11 +20,8 @@ export function VerificationHeader() {
   const isRunning = isVerifying(verification);
   return (
     <div className="-my-1 flex min-w-0 grow items-center justify-end gap-x-4 gap-y-2 max-wide:flex-wrap">
-      {verification && isRunning ? (
-        <Progress verification={verification} now={dataUpdatedAt} />
-      ) : (
-        <VerificationResult verification={verification} />
-      )}
+      <VerificationResult verification={verification} />
+      {verification && isRunning && <Progress verification={verification} now={dataUpdatedAt} />}
       {isRunning ? (
         <Button
           isPending={stop.isPending}

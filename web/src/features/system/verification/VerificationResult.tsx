@@ -3,24 +3,33 @@ import type { SystemCheckState } from '@mutirao/contract/features/system/checks'
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDistance } from '../formats.ts';
 import { StateIcon } from '../StateLabel.tsx';
+import { countFindings } from './count-findings.ts';
 
-/** How the last verification ended, in one line. */
+/**
+ * How the last verification ended, in one line. The status is empty during a verification and stays in the page, so that
+ * the end of it is announced.
+ */
 export function VerificationResult({ verification }: { verification: Verification | null }) {
   const result = useResult(verification);
-  // The empty status stays, so that the end of a verification is announced.
   return (
-    <p role="status" className="flex min-w-0 items-center gap-2 text-small text-ink-2">
+    <p
+      role="status"
+      className="flex min-w-0 flex-wrap items-center gap-x-2 text-small text-ink-2 empty:sr-only"
+    >
       {result && (
         <>
           <StateIcon state={result.state} />
           <span className="min-w-0">{result.text}</span>
+          {result.remark !== undefined && <span className="min-w-0 text-ink-3">{result.remark}</span>}
         </>
       )}
     </p>
   );
 }
 
-function useResult(verification: Verification | null): { state: SystemCheckState; text: string } | undefined {
+type Result = { state: SystemCheckState; text: string; remark?: string | undefined };
+
+function useResult(verification: Verification | null): Result | undefined {
   const t = useTranslations('system');
   const formatDistance = useFormatDistance();
   if (!verification) return undefined;
@@ -29,8 +38,10 @@ function useResult(verification: Verification | null): { state: SystemCheckState
   if (state === 'failed') return { state: 'error', text: t('verificationFailed') };
   if (state === 'stopped') return { state: 'unknown', text: t('verificationStopped', { ago }) };
   if (state !== 'done') return undefined;
-  const { length: count } = findings;
-  return count === 0
-    ? { state: 'ok', text: t('verifiedWell', { ago }) }
-    : { state: 'error', text: t('verifiedBadly', { ago, count }) };
+  const { violated: count, unchecked } = countFindings(findings);
+  const remark = unchecked > 0 ? t('uncheckedRules', { count: unchecked }) : undefined;
+  if (count > 0) return { state: 'error', text: t('verifiedBadly', { ago, count }), remark };
+  return unchecked > 0
+    ? { state: 'unknown', text: t('verifiedPartly', { ago }), remark }
+    : { state: 'ok', text: t('verifiedWell', { ago }) };
 }

@@ -51,7 +51,10 @@ export const messages: Messages = {
   findings: 'What does not add up',
   findingsLine: 'Nothing was changed. Keep a backup before you correct anything.',
   findingRows: '{count, plural, =1 {# row} other {# rows}}',
-  findingTooSlow: 'took too long',
+  findingUnchecked: 'could not be checked',
+  uncheckedFindings: 'What could not be checked',
+  uncheckedRules: '{count, plural, =1 {# not checked.} other {# not checked.}}',
+  verifiedPartly: 'Data verified {ago}: what was checked adds up.',
 
   version: 'Version',
   upFor: 'Up for {time}.',

@@ -52,7 +52,10 @@ export const messages: Messages = {
   findings: 'Lo que no cuadra',
   findingsLine: 'No se cambió nada. Guarda una copia antes de corregir algo.',
   findingRows: '{count, plural, =1 {# fila} other {# filas}}',
-  findingTooSlow: 'tardó demasiado',
+  findingUnchecked: 'no se pudo comprobar',
+  uncheckedFindings: 'Lo que no se pudo comprobar',
+  uncheckedRules: '{count, plural, =1 {# no comprobada.} other {# no comprobadas.}}',
+  verifiedPartly: 'Datos verificados {ago}: lo comprobado cuadra.',
 
   version: 'Versión',
   upFor: 'Activo desde hace {time}.',

@@ -51,7 +51,10 @@ export const messages = {
   findings: 'O que não bate',
   findingsLine: 'Nada foi mudado. Guarde um backup antes de corrigir qualquer coisa.',
   findingRows: '{count, plural, =1 {# linha} other {# linhas}}',
-  findingTooSlow: 'demorou demais',
+  findingUnchecked: 'não pôde ser conferida',
+  uncheckedFindings: 'O que não pôde ser conferido',
+  uncheckedRules: '{count, plural, =1 {# não conferida.} other {# não conferidas.}}',
+  verifiedPartly: 'Dados verificados {ago}: o que foi conferido bate.',
 
   version: 'Versão',
   upFor: 'No ar há {time}.',
