@@ -237,6 +237,40 @@ test('a hub that has not checked itself yet says so, and does not say that all i
   expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
 });
 
+test('a hub with checks that had no result names them, and does not say that all is well', async () => {
+  const { checks } = createSystemReport();
+  const unknown = new Set<string>(['push', 'certificate']);
+  await renderPage({
+    checks: checks.map((one) => ({
+      ...one,
+      state: unknown.has(one.id) ? 'unknown' : one.id === 'spf' ? 'off' : 'ok',
+    })),
+  });
+  expect(region('Problemas').textContent).toContain(
+    '2 conferências sem resultado: Avisos no aparelho e Certificado.Conferido há 2 min.',
+  );
+  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
+});
+
+test('a card says that all is well only if its check says so', async () => {
+  const { checks } = createSystemReport();
+  await renderPage({ checks: checks.map((one) => ({ ...one, state: 'unknown' })) });
+  for (const [name, badge] of [
+    ['Versão', 'Atual'],
+    ['Backup', 'Conferido'],
+    ['Fila de e-mail', 'Em dia'],
+  ] as const) {
+    expect(within(region(name)).getByText('Não se sabe')).toBeDefined();
+    expect(within(region(name)).queryByText(badge)).toBeNull();
+  }
+});
+
+test('the queue of e-mails that the hub does not need is off', async () => {
+  const { checks } = createSystemReport();
+  await renderPage({ checks: checks.map((one) => ({ ...one, state: 'off' })) });
+  expect(within(region('Fila de e-mail')).getByText('Desligada')).toBeDefined();
+});
+
 test('a report that cannot be fetched can be fetched again, and one that cannot be refreshed stays', async () => {
   let fails = true;
   stubServer({ [read]: () => (fails ? { status: 500, body: {} } : { body: createSystemReport() }) });

@@ -39,14 +39,14 @@ export function SystemPage() {
 }
 
 function LoadedSystem({ report }: { report: SystemReport }) {
-  const { verification, version } = report;
+  const { verification } = report;
   const findings = verification?.state === 'done' ? verification.findings : [];
   return (
     <>
       <ProblemList report={report} />
       {findings.length > 0 && <FindingList findings={findings} />}
       <div className="grid gap-4 wide:grid-cols-2 panel:grid-cols-4">
-        <VersionCard version={version} />
+        <VersionCard report={report} />
         <BackupCard report={report} />
         <DiskCard report={report} />
         <EmailCard report={report} />

@@ -10,6 +10,7 @@ import {
   useFormatDuration,
   useFormatTimeOfDay,
 } from '../formats.ts';
+import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -66,5 +67,7 @@ function useBackupBadge(report: SystemReport): ComponentProps<typeof SummaryCard
   if (findProblem(report, ['backup_old'])) return { tone: 'clay', text: t('backupLate') };
   if (!schedule) return { tone: 'sun', text: t('backupOff') };
   if (!lastGood) return { tone: 'sun', text: t('backupMissing') };
-  return { tone: 'leaf', text: t('proven') };
+  return findCheckState(report, 'backups') === 'ok'
+    ? { tone: 'leaf', text: t('proven') }
+    : { tone: 'neutral', text: t('stateUnknown') };
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatSpanUntilNow, useFormatTimeOfDay } from '../formats.ts';
+import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -35,7 +36,9 @@ function useEmailBadge(report: SystemReport): ComponentProps<typeof SummaryCard>
   if (findProblem(report, ['emails_stopped'])) return { tone: 'clay', text: t('emailsStopped') };
   if (findProblem(report, ['emails_late'])) return { tone: 'sun', text: t('emailsLate') };
   if (findProblem(report, ['emails_not_configured'])) return { tone: 'sun', text: t('emailsOff') };
-  if (report.checks.some(({ id, state }) => id === 'emails' && state === 'off'))
-    return { tone: 'neutral', text: t('emailsOff') };
-  return { tone: 'leaf', text: t('emailsWell') };
+  const state = findCheckState(report, 'emails');
+  if (state === 'off') return { tone: 'neutral', text: t('emailsOff') };
+  return state === 'ok'
+    ? { tone: 'leaf', text: t('emailsWell') }
+    : { tone: 'neutral', text: t('stateUnknown') };
 }

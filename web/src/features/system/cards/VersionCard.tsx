@@ -1,22 +1,18 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { Package } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatSpanUntilNow } from '../formats.ts';
+import { findCheckState } from '../find-check-state.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 /** The version that runs, since when, and the newer one, if there is any. */
-export function VersionCard({ version }: Pick<SystemReport, 'version'>) {
+export function VersionCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const formatSpan = useFormatSpanUntilNow();
-  const { current, startedAt, newest, followsReleases } = version;
-  const badgeOfCurrent = followsReleases ? ({ tone: 'leaf', text: t('newest') } as const) : undefined;
+  const { current, startedAt, newest, followsReleases } = report.version;
   return (
-    <SummaryCard
-      Icon={Package}
-      title={t('version')}
-      badge={newest ? { tone: 'brand', text: t('newestIs', { version: newest.version }) } : badgeOfCurrent}
-      value={current}
-    >
+    <SummaryCard Icon={Package} title={t('version')} badge={useVersionBadge(report)} value={current}>
       {t('upFor', { time: formatSpan(startedAt) })} {newest?.summary}{' '}
       {newest && (
         <a
@@ -32,4 +28,15 @@ export function VersionCard({ version }: Pick<SystemReport, 'version'>) {
       {!followsReleases && t('noFeed')}
     </SummaryCard>
   );
+}
+
+/** A hub that follows no releases has no badge, and the card says so. */
+function useVersionBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {
+  const t = useTranslations('system');
+  const { newest, followsReleases } = report.version;
+  if (newest) return { tone: 'brand', text: t('newestIs', { version: newest.version }) };
+  if (!followsReleases) return undefined;
+  return findCheckState(report, 'releases') === 'ok'
+    ? { tone: 'leaf', text: t('newest') }
+    : { tone: 'neutral', text: t('stateUnknown') };
 }

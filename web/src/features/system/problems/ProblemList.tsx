@@ -2,14 +2,14 @@ import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useFormatDistance } from '../formats.ts';
 import { useRunSystemChecks } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { ProblemBanner } from './ProblemBanner.tsx';
 
-/** The problems, the worst first. Without any, one line says so. */
+/** The problems, the worst first. One line says that there are none, if every check had a result. */
 export function ProblemList({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const { problems } = report;
@@ -32,17 +32,19 @@ export function ProblemList({ report }: { report: SystemReport }) {
 }
 
 /** When the hub last checked itself, and the button that checks again. */
-function CheckedLine({ report: { checkedAt, problems } }: { report: SystemReport }) {
+function CheckedLine({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();
   const formatDistance = useFormatDistance();
   const { mutate, isPending } = useRunSystemChecks();
+  const { checkedAt, problems, checks } = report;
+  const unknown = checks.filter(({ state }) => state === 'unknown');
   const run = () =>
     mutate(undefined, {
       onSuccess: () => showSuccessToast(t('checked')),
       onError: (error) => showErrorToast(t('error'), explain(t('checkFailed'), error)),
     });
-  const isWell = problems.length === 0 && checkedAt !== null;
+  const isWell = problems.length === 0 && unknown.length === 0;
   return (
     <div
       className={joinClassNames(
@@ -50,12 +52,13 @@ function CheckedLine({ report: { checkedAt, problems } }: { report: SystemReport
         problems.length > 0 && 'mt-2',
       )}
     >
-      {isWell && (
+      {checkedAt !== null && isWell && (
         <>
           <StateIcon state="ok" />
           <span className="font-semibold text-ink">{t('allWell')}</span>
         </>
       )}
+      {checkedAt !== null && unknown.length > 0 && <UnknownChecks checks={unknown} />}
       <span>
         {checkedAt === null ? t('neverChecked') : t('checkedAgo', { ago: formatDistance(checkedAt) })}
       </span>
@@ -63,5 +66,18 @@ function CheckedLine({ report: { checkedAt, problems } }: { report: SystemReport
         {t('checkNow')}
       </Button>
     </div>
+  );
+}
+
+/** Names the checks without a result, which say neither that all is well nor that something is wrong. */
+function UnknownChecks({ checks }: Pick<SystemReport, 'checks'>) {
+  const t = useTranslations('system');
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
+  const names = list.format(checks.map(({ id }) => t(`checks.${id}`)));
+  return (
+    <>
+      <StateIcon state="unknown" />
+      <span>{t('unknownChecks', { count: checks.length, names })}</span>
+    </>
   );
 }

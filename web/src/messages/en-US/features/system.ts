@@ -19,6 +19,7 @@ export const messages: Messages = {
   warningLabel: 'Warning:',
   since: 'Since {when}.',
   allWell: 'All is well with the hub.',
+  unknownChecks: '{count, plural, =1 {# check without a result} other {# checks without a result}}: {names}.',
   neverChecked: 'The hub has not checked itself yet.',
   checkedAgo: 'Checked {ago}.',
   checkNow: 'Check now',

@@ -20,6 +20,8 @@ export const messages: Messages = {
   warningLabel: 'Aviso:',
   since: 'Desde {when}.',
   allWell: 'Todo va bien en el hub.',
+  unknownChecks:
+    '{count, plural, =1 {# comprobación sin resultado} other {# comprobaciones sin resultado}}: {names}.',
   neverChecked: 'El hub aún no se ha comprobado.',
   checkedAgo: 'Comprobado {ago}.',
   checkNow: 'Comprobar ahora',

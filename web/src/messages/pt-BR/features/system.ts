@@ -19,6 +19,8 @@ export const messages = {
   warningLabel: 'Aviso:',
   since: 'Desde {when}.',
   allWell: 'Tudo certo com o hub.',
+  unknownChecks:
+    '{count, plural, =1 {# conferência sem resultado} other {# conferências sem resultado}}: {names}.',
   neverChecked: 'O hub ainda não se conferiu.',
   checkedAgo: 'Conferido {ago}.',
   checkNow: 'Conferir agora',
