@@ -18,9 +18,9 @@ const looks: Record<SystemCheckState, { Icon: LucideIcon; className: string }> =
 };
 
 /** The icon of a state in its colour. The caller says the state in words. */
-export function StateIcon({ state, size = 17 }: { state: SystemCheckState; size?: number }) {
+export function StateIcon({ state }: { state: SystemCheckState }) {
   const { Icon, className } = looks[state];
-  return <Icon size={size} aria-hidden="true" className={joinClassNames('shrink-0', className)} />;
+  return <Icon size={17} aria-hidden="true" className={joinClassNames('shrink-0', className)} />;
 }
 
 /** A state with its icon, its word and its colour. */

@@ -1,22 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
-import {
-  createFailedJob,
-  createSystemReport,
-  missingDmarc,
-  momentsAgo,
-  stoppedEmails,
-} from '#testing/system-report.ts';
+import { createSystemReport, missingDmarc, momentsAgo } from '#testing/system-report.ts';
 import { systemKeys } from './keys.ts';
 import { SystemPage } from './SystemPage.tsx';
 
 const read = 'GET /api/admin/system';
-const list = 'GET /api/admin/system/failed-jobs';
-const retry = 'POST /api/admin/system/failed-jobs/retry';
-const check = 'POST /api/admin/system/checks/run';
 
 type Handlers = Parameters<typeof stubServer>[0];
 
@@ -51,48 +42,6 @@ test('the card of the e-mails says how many the hub gave up', async () => {
   expect(region('Fila de e-mail').textContent).toContain('1 abandonado em 7 dias.');
 });
 
-test('problems come in the order of the report, each with its level, text and button', async () => {
-  await renderPage({ problems: [stoppedEmails, missingDmarc] });
-  const [first, second] = problems();
-  expect(first?.textContent).toContain('Erro: Os e-mails estão parados há 42 minutos');
-  expect(first?.textContent).toContain('318 mensagens esperam, 12 delas com código ou recuperação de senha.');
-  expect(first?.textContent).toContain('nada se perde');
-  expect(first?.textContent).toMatch(/Desde (ontem, )?\d\d:\d\d\./);
-  expect(second?.textContent).toContain('Aviso: Falta o registro DMARC do domínio');
-  expect([...(second?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent)).toEqual([
-    '_dmarc.exemplo.com.br',
-    'v=DMARC1; p=quarantine',
-  ]);
-  expect(within(region('Problemas')).getByRole('status').textContent).toBe('2 problemas precisam de você');
-  expect(region('Fila de e-mail').textContent).toContain('Parada');
-});
-
-test('the record that is missing can be copied', async () => {
-  const user = userEvent.setup();
-  await renderPage({ problems: [missingDmarc] });
-  await user.click(screen.getByRole('button', { name: 'Copiar registro' }));
-  expect(await screen.findByRole('button', { name: 'Copiado!' })).toBeDefined();
-  expect(await navigator.clipboard.readText()).toBe('v=DMARC1; p=quarantine');
-});
-
-test('the button of a problem checks again, and the page shows the result', async () => {
-  const { sent } = await renderPage(
-    { problems: [missingDmarc] },
-    { [check]: { body: createSystemReport() } },
-  );
-  await userEvent.click(screen.getByRole('button', { name: /^Conferir de novo/ }));
-  expect(await screen.findByText('Tudo certo com o hub.')).toBeDefined();
-  expect(sent.filter(({ call }) => call === check)).toHaveLength(1);
-});
-
-test('the button of stopped e-mails sends them again', async () => {
-  const { sent } = await renderPage({ problems: [stoppedEmails] }, { [retry]: { body: { count: 318 } } });
-  await userEvent.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
-  await vi.waitFor(() =>
-    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' }),
-  );
-});
-
 test('a newer version has a link to what changes', async () => {
   const newest = { version: '1.8.3', url: 'https://exemplo.com.br/1.8.3', summary: 'Corrige 4 falhas.' };
   const version = { ...createSystemReport().version, newest };
@@ -112,73 +61,6 @@ test('a newer version has a link to what changes', async () => {
   const links = screen.getAllByRole('link', { name: /^Ver o que muda/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([newest.url, newest.url]);
   expect(region('Versão').textContent).toContain('1.8.3 saiu');
-});
-
-test('failed jobs have their reason, and are run again one by one or all', async () => {
-  const failedTasks = [
-    { task: 'send_email', count: 1 },
-    { task: 'export_personal_data', count: 1 },
-  ];
-  const jobs = [createFailedJob(1), createFailedJob(2, { task: 'export_personal_data', reason: null })];
-  const { sent } = await renderPage(
-    { failedTasks },
-    { [list]: { body: jobs }, [retry]: { body: { count: 1 } } },
-  );
-  const failed = await screen.findByRole('list', { name: 'Tarefas que falharam' });
-  const rows = within(failed).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/^Enviar e-mails550 caixa 1 cheia.*5 tentativasEnviar de novo/);
-  expect(rows[1]?.textContent).toContain('Exportações de dadosSem motivo registrado.');
-  await userEvent.click(within(failed).getByRole('button', { name: /^Enviar de novo: Enviar e-mails/ }));
-  await userEvent.click(screen.getByRole('button', { name: /Fazer todas de novo/ }));
-  await vi.waitFor(() =>
-    expect(sent.filter(({ call }) => call === retry).map(({ body }) => body)).toEqual([
-      { ids: [jobs[0]?.id] },
-      { task: 'send_email' },
-      { task: 'export_personal_data' },
-    ]),
-  );
-});
-
-test('more failed jobs are loaded on request', async () => {
-  const next = { Link: `</api/admin/system/failed-jobs?cursor=abc>; rel="next"` };
-  const pages = [{ body: [createFailedJob(1)], headers: next }, { body: [createFailedJob(2)] }];
-  await renderPage(
-    { failedTasks: [{ task: 'send_email', count: 2 }] },
-    { [list]: () => pages.shift() ?? {} },
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
-  expect(await screen.findByText('550 caixa 2 cheia')).toBeDefined();
-  expect(screen.getByText('550 caixa 1 cheia')).toBeDefined();
-});
-
-test('jobs that do not run come first, and the rest is shown on request', async () => {
-  const job = {
-    kind: 'schedule',
-    lastRunAt: momentsAgo(60_000),
-    nextRunAt: null,
-    seconds: 0.3,
-    waiting: 0,
-  } as const;
-  const names = [
-    'grant badges',
-    'purge discussions',
-    'purge comments',
-    'purge tickets',
-    'purge cases',
-    'purge messages',
-  ];
-  await renderPage({
-    jobs: [
-      ...names.map((name) => ({ ...job, name, state: 'ok' }) as const),
-      { ...job, kind: 'queue', name: 'send_email', waiting: 318, seconds: null, state: 'late' },
-    ],
-  });
-  const table = screen.getByRole('table', { name: 'Tarefas em segundo plano' });
-  const rows = () => within(table).getAllByRole('row').slice(1);
-  expect(rows()[0]?.textContent).toBe('Enviar e-mailshá 1 min318 esperando—não se sabeParada');
-  expect(rows()).toHaveLength(6);
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas as 7' }));
-  expect(rows()).toHaveLength(7);
 });
 
 test('the days of incidents have a text, and each incident says whether it is over', async () => {
@@ -229,27 +111,6 @@ test('the mail domain says what is wrong with each record, and nothing without a
     createSystemReport({ checks: set('off', ['spf', 'dkim', 'dmarc', 'ptr']) }),
   );
   expect(await screen.findByText('Sem servidor de e-mail não há o que conferir.')).toBeDefined();
-});
-
-test('a hub that has not checked itself yet says so, and does not say that all is well', async () => {
-  await renderPage({ checkedAt: null });
-  expect(region('Problemas').textContent).toContain('O hub ainda não se conferiu.');
-  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
-});
-
-test('a hub with checks that had no result names them, and does not say that all is well', async () => {
-  const { checks } = createSystemReport();
-  const unknown = new Set<string>(['push', 'certificate']);
-  await renderPage({
-    checks: checks.map((one) => ({
-      ...one,
-      state: unknown.has(one.id) ? 'unknown' : one.id === 'spf' ? 'off' : 'ok',
-    })),
-  });
-  expect(region('Problemas').textContent).toContain(
-    '2 conferências sem resultado: Avisos no aparelho e Certificado.Conferido há 2 min.',
-  );
-  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
 });
 
 test('a card says that all is well only if its check says so', async () => {

@@ -1,5 +1,5 @@
 import type { FailedJob, SystemReport } from '@mutirao/contract/features/system/schemas';
-import { useId } from 'react';
+import { useId, type RefObject } from 'react';
 import { Button } from '#design/Button.tsx';
 import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
@@ -7,17 +7,25 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatMoment } from '../formats.ts';
 import { useFailedJobs } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { useJobLabel } from '../use-labels.ts';
 import { useRetryWithToast } from '../use-retry-with-toast.ts';
 
+type Props = {
+  report: SystemReport;
+  /** The heading of the panel, which gets the focus if the button that had it is gone. */
+  heading: RefObject<HTMLElement | null>;
+};
+
 /** The jobs that the hub gave up, with the reason of each, and buttons that run them again. */
-export function FailedJobList({ report: { failedTasks } }: { report: SystemReport }) {
+export function FailedJobList({ report: { failedTasks }, heading }: Props) {
   const t = useTranslations('system');
   const id = useId();
   const list = useFailedJobs();
   const { retry, isPending } = useRetryWithToast();
+  const rememberPressed = useFocusAfterRemoval(heading);
   return (
-    <section aria-labelledby={id} className="border-t border-line">
+    <section aria-labelledby={id} className="border-t border-line" onClickCapture={rememberPressed}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-2 wide:px-5">
         <div className="min-w-0 grow basis-64">
           <h3 id={id} className="text-label">
@@ -28,7 +36,7 @@ export function FailedJobList({ report: { failedTasks } }: { report: SystemRepor
         <Button
           size="small"
           isPending={isPending}
-          pendingLabel={t('retrying')}
+          pendingLabel={t('pendingActions.retry_failed_jobs')}
           onClick={() => retry(failedTasks.map(({ task }) => ({ task })))}
         >
           {t('doAllAgain')}
@@ -55,7 +63,8 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
   const label = useJobLabel()(task);
   const when = useFormatMoment()(failedAt);
   const { retry, isPending } = useRetryWithToast();
-  const action = t(task.startsWith('send_') ? 'sendAgain' : 'doAgain');
+  const sends = task.startsWith('send_');
+  const action = t(sends ? 'sendAgain' : 'doAgain');
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 wide:px-5">
       <div className="flex min-w-0 grow basis-64 gap-2.5">
@@ -64,7 +73,9 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
         </span>
         <div className="min-w-0 text-label">
           <p className="font-semibold">{label}</p>
-          <p className="text-small wrap-anywhere text-ink-2">{reason ?? t('noReason')}</p>
+          <p className="text-small wrap-anywhere text-ink-2">
+            {reason === null ? t('noReason') : <span lang={languageOfReason(task)}>{reason}</span>}
+          </p>
           <p className="numbers text-meta text-ink-3">
             <time dateTime={failedAt}>{when}</time> · {t('tries', { count: tries })}
           </p>
@@ -73,7 +84,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
       <Button
         size="small"
         isPending={isPending}
-        pendingLabel={t('retrying')}
+        pendingLabel={t(sends ? 'retrying' : 'pendingActions.retry_failed_jobs')}
         aria-label={t('nameOfRetry', { action, job: label, when })}
         onClick={() => retry([{ ids: [id] }])}
       >
@@ -82,3 +93,6 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
     </li>
   );
 }
+
+/** The command that makes backups gives its reasons in Portuguese. Those of the others are not of the hub. */
+const languageOfReason = (task: string) => (task === 'nightly_backup' ? 'pt-BR' : undefined);

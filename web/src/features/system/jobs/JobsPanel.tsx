@@ -1,5 +1,5 @@
 import type { SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { countFailedJobs } from '../queries.ts';
@@ -17,13 +17,14 @@ const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, 
 export function JobsPanel({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const isWide = useIsWide();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const jobs = report.jobs.toSorted((one, other) => order[one.state] - order[other.state]);
   const bad = jobs.filter(({ state }) => state === 'late' || state === 'failing').length;
   const short = Math.max(bad, shortLength);
   const shown = showsAll ? jobs : jobs.slice(0, short);
   return (
-    <SystemPanel title={t('jobList')}>
+    <SystemPanel title={t('jobList')} heading={heading}>
       {jobs.length === 0 && <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noJobs')}</p>}
       {jobs.length > 0 && (isWide ? <JobTable jobs={shown} /> : <JobCards jobs={shown} />)}
       {jobs.length > short && (
@@ -34,7 +35,7 @@ export function JobsPanel({ report }: { report: SystemReport }) {
           fewer={t('fewJobs')}
         />
       )}
-      {countFailedJobs(report) > 0 && <FailedJobList report={report} />}
+      {countFailedJobs(report) > 0 && <FailedJobList report={report} heading={heading} />}
     </SystemPanel>
   );
 }

@@ -1,12 +1,11 @@
 import type { SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
-import { Check, CircleAlert, Copy, ExternalLink, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import { CircleAlert, ExternalLink, TriangleAlert } from 'lucide-react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
-import { showErrorToast } from '#platform/toasts/toasts.ts';
+import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDayAndTime } from '../formats.ts';
-import { useJobLabel } from '../use-labels.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
 
@@ -25,11 +24,11 @@ type Props = { problem: SystemProblem; report: SystemReport };
 /** A problem of the hub: what does not work, since when, why, what to do, and the buttons that help. */
 export function ProblemBanner({ problem, report }: Props) {
   const t = useTranslations('system');
-  const labelJob = useJobLabel();
+  const { system } = useMessages();
   const formatSince = useFormatDayAndTime();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = looks[level];
-  const values = typeof params['job'] === 'string' ? { ...params, job: labelJob(params['job']) } : params;
+  const { values } = describeSystemProblem({ system, systemProblems: system.problems }, problem);
   return (
     <li
       className={joinClassNames(
@@ -47,7 +46,7 @@ export function ProblemBanner({ problem, report }: Props) {
             {t(`problems.${id}.title`, values)}
           </h2>
           <p className="mt-0.5 max-w-[88ch] text-label leading-relaxed wrap-anywhere">
-            <ProblemText text={t(`problems.${id}.text`, values)} params={params} />
+            <ProblemText id={id} text={t(`problems.${id}.text`, values)} params={params} />
           </p>
           <p className="mt-0.5 text-small text-ink-2">
             <time dateTime={since}>{t('since', { when: formatSince(since) })}</time>
@@ -79,34 +78,14 @@ function ProblemButtons({ problem, report, title }: Props & { title: string }) {
         <Button
           variant={problem.level === 'error' && action !== 'run_checks' ? 'primary' : 'secondary'}
           isPending={isPending}
-          pendingLabel={t('checking')}
+          pendingLabel={t(`pendingActions.${action}`)}
           aria-label={`${t(`actions.${action}`)}: ${title}`}
           onClick={actions[action]}
         >
           {t(`actions.${action}`)}
         </Button>
       )}
-      {problem.copyText !== null && <CopyButton text={problem.copyText} />}
+      {problem.copyText !== null && <CopyButton text={problem.copyText} id={problem.id} title={title} />}
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const t = useTranslations('system');
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      showErrorToast(t('error'), t('copyFailed'));
-    }
-  }
-  const Icon = isCopied ? Check : Copy;
-  return (
-    <Button icon={<Icon size={17} aria-hidden="true" />} onClick={() => void copy()}>
-      <span aria-live="polite">{t(isCopied ? 'copied' : 'copyRecord')}</span>
-    </Button>
   );
 }

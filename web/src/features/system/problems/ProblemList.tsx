@@ -1,4 +1,5 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -7,20 +8,23 @@ import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useFormatDistance } from '../formats.ts';
 import { useRunSystemChecks } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { ProblemBanner } from './ProblemBanner.tsx';
 
 /** The problems, the worst first. One line says that there are none, if every check had a result. */
 export function ProblemList({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const { problems } = report;
+  const section = useRef<HTMLElement>(null);
+  const rememberPressed = useFocusAfterRemoval(section);
   return (
-    <section aria-label={t('problemList')}>
+    <section ref={section} aria-label={t('problemList')}>
       {/* Announces a problem that appears or ends while the page is open. */}
       <p role="status" className="sr-only">
         {t('problemCount', { count: problems.length })}
       </p>
       {problems.length > 0 && (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3" onClickCapture={rememberPressed}>
           {problems.map((problem) => (
             <ProblemBanner key={problem.id} problem={problem} report={report} />
           ))}

@@ -6,17 +6,24 @@ const words = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--on
 // The parameters that somebody copies or types.
 const codeParams = ['record', 'name', 'domain', 'address'];
 
+type Props = Pick<SystemProblem, 'id' | 'params'> & { text: string };
+
 /** The text of a problem, with what can be typed or copied in the font of code. */
-export function ProblemText({ text, params }: { text: string; params: SystemProblem['params'] }) {
-  const values = codeParams
-    .map((name) => params[name])
+export function ProblemText({ id, text, params }: Props) {
+  // The command that makes backups gives its reasons in Portuguese.
+  const reason = id === 'backup_failed' ? params['reason'] : undefined;
+  const values = [...codeParams.map((name) => params[name]), reason]
     .filter((value) => typeof value === 'string' && value !== '')
     .toSorted((one, other) => String(other).length - String(one).length)
     .map((value) => escapePattern(String(value)));
   const parts = text.split(new RegExp(`(${[...values, words].join('|')})`));
   // Split puts the matches at the odd positions.
   return parts.map((part, position) =>
-    position % 2 === 1 ? (
+    part !== '' && part === reason ? (
+      <span key={position} lang="pt-BR">
+        {part}
+      </span>
+    ) : position % 2 === 1 ? (
       <code
         key={position}
         className="rounded-xs bg-surface px-1.5 py-0.5 font-mono text-[0.9em] text-ink wrap-anywhere [font-variant-ligatures:none] box-decoration-clone"

@@ -1,0 +1,135 @@
+import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { renderInHub } from '#testing/render-in-hub.tsx';
+import { stubServer } from '#testing/stub-server.ts';
+import { createFailedJob, createSystemReport, missingDmarc, stoppedEmails } from '#testing/system-report.ts';
+import { SystemPage } from '../SystemPage.tsx';
+
+const read = 'GET /api/admin/system';
+const list = 'GET /api/admin/system/failed-jobs';
+const retry = 'POST /api/admin/system/failed-jobs/retry';
+const check = 'POST /api/admin/system/checks/run';
+
+type Handlers = Parameters<typeof stubServer>[0];
+
+async function renderPage(parts: Parameters<typeof createSystemReport>[0] = {}, handlers: Handlers = {}) {
+  const sent = stubServer({ [read]: { body: createSystemReport(parts) }, ...handlers });
+  await renderInHub(<SystemPage />);
+  await screen.findByRole('region', { name: 'Disco' });
+  return sent;
+}
+
+const region = (name: string) => screen.getByRole('region', { name });
+const problems = () => within(region('Problemas')).queryAllByRole('listitem');
+
+test('problems come in the order of the report, each with its level, text and button', async () => {
+  await renderPage({ problems: [stoppedEmails, missingDmarc] });
+  const [first, second] = problems();
+  expect(first?.textContent).toContain('Erro: Os e-mails estão parados há 42 minutos');
+  expect(first?.textContent).toContain('318 mensagens esperam, 12 delas com código ou recuperação de senha.');
+  expect(first?.textContent).toContain('nada se perde');
+  expect(first?.textContent).toMatch(/Desde (ontem, )?\d\d:\d\d\./);
+  expect(second?.textContent).toContain('Aviso: Falta o registro DMARC do domínio');
+  expect([...(second?.querySelectorAll('code') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '_dmarc.exemplo.com.br',
+    'v=DMARC1; p=quarantine',
+  ]);
+  expect(within(region('Problemas')).getByRole('status').textContent).toBe('2 problemas precisam de você');
+  expect(region('Fila de e-mail').textContent).toContain('Parada');
+});
+
+test('the record that is missing can be copied, and again a moment later', async () => {
+  const user = userEvent.setup();
+  await renderPage({ problems: [missingDmarc] });
+  const button = screen.getByRole('button', { name: 'Copiar registro: Falta o registro DMARC do domínio' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await user.click(button);
+  await vi.waitFor(() => expect(button.textContent).toBe('Copiado!'));
+  expect(screen.getAllByText('Copiado!')).toHaveLength(2);
+  expect(await navigator.clipboard.readText()).toBe('v=DMARC1; p=quarantine');
+  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.waitFor(() => expect(button.textContent).toBe('Copiar registro'));
+  vi.useRealTimers();
+});
+
+test('the address that the SPF record lacks can be copied', async () => {
+  const excluded: SystemProblem = {
+    ...missingDmarc,
+    id: 'spf_excludes_server',
+    params: { domain: 'exemplo.com.br', address: '203.0.113.7' },
+    copyText: 'ip4:203.0.113.7',
+  };
+  await renderPage({ problems: [excluded] });
+  expect(screen.getByRole('button', { name: /^Copiar endereço: O SPF não inclui/ })).toBeDefined();
+});
+
+test('the reason of a failed backup is marked as Portuguese', async () => {
+  const failedBackup: SystemProblem = {
+    ...missingDmarc,
+    id: 'backup_failed',
+    params: { reason: 'O disco está cheio.' },
+    copyText: null,
+  };
+  const job = createFailedJob(1, { task: 'nightly_backup', reason: 'Não há espaço.' });
+  await renderPage(
+    { problems: [failedBackup], failedTasks: [{ task: 'nightly_backup', count: 1 }] },
+    { [list]: { body: [job] } },
+  );
+  expect(screen.getByText('O disco está cheio.').lang).toBe('pt-BR');
+  expect((await screen.findByText('Não há espaço.')).lang).toBe('pt-BR');
+});
+
+test('the next problem gets the focus of one that ends, and the list that of the last', async () => {
+  const reports = [createSystemReport({ problems: [missingDmarc] }), createSystemReport()];
+  await renderPage(
+    { problems: [{ ...missingDmarc, id: 'dkim_invalid' }, missingDmarc] },
+    { [check]: () => ({ body: reports.shift() }) },
+  );
+  const press = () =>
+    userEvent.click(screen.getAllByRole('button', { name: /^Conferir de novo/ })[0] ?? region(''));
+  await press();
+  await vi.waitFor(() => expect(problems()).toHaveLength(1));
+  expect(document.activeElement).toBe(problems()[0]);
+  await press();
+  await screen.findByText('Tudo certo com o hub.');
+  expect(document.activeElement).toBe(region('Problemas'));
+});
+
+test('the button of a problem checks again, and the page shows the result', async () => {
+  const sent = await renderPage({ problems: [missingDmarc] }, { [check]: { body: createSystemReport() } });
+  await userEvent.click(screen.getByRole('button', { name: /^Conferir de novo/ }));
+  expect(await screen.findByText('Tudo certo com o hub.')).toBeDefined();
+  expect(sent.filter(({ call }) => call === check)).toHaveLength(1);
+});
+
+test('the button of stopped e-mails sends them again, and says what it waits for', async () => {
+  const sent = await renderPage({ problems: [stoppedEmails] }, { [retry]: { body: { count: 318 } } });
+  expect(screen.getByRole('button', { name: /^Tentar de novo/ }).textContent).toContain('Tentando…');
+  await userEvent.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
+  await vi.waitFor(() =>
+    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' }),
+  );
+});
+
+test('a hub that has not checked itself yet says so, and does not say that all is well', async () => {
+  await renderPage({ checkedAt: null });
+  expect(region('Problemas').textContent).toContain('O hub ainda não se conferiu.');
+  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
+});
+
+test('a hub with checks that had no result names them, and does not say that all is well', async () => {
+  const { checks } = createSystemReport();
+  const unknown = new Set<string>(['push', 'certificate']);
+  await renderPage({
+    checks: checks.map((one) => ({
+      ...one,
+      state: unknown.has(one.id) ? 'unknown' : one.id === 'spf' ? 'off' : 'ok',
+    })),
+  });
+  expect(region('Problemas').textContent).toContain(
+    '2 conferências sem resultado: Avisos no aparelho e Certificado.Conferido há 2 min.',
+  );
+  expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
+});

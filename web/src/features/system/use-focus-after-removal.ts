@@ -1,0 +1,35 @@
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+
+/**
+ * Keeps the place of the keyboard in a list whose rows go away when their buttons are pressed: the next row gets the
+ * focus, or without any `fallback`. Returns the handler for `onClickCapture` of the element that contains the buttons.
+ */
+export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
+  const pressed = useRef<{ row: Element; next: Element[] }>(undefined);
+  const keep = useRef(() => {
+    if (!pressed.current || pressed.current.row.isConnected) return;
+    const next = pressed.current.next.find((row) => row.isConnected) ?? fallback.current;
+    pressed.current = undefined;
+    // Somebody who has gone on to another element stays there.
+    if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
+  });
+  useEffect(() => keep.current());
+  // The whole list goes away with its last row.
+  useEffect(() => () => keep.current(), []);
+  return ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    const row = button.closest('li') ?? button;
+    pressed.current = { row, next: row === button ? [] : listNext(row) };
+  };
+}
+
+function listNext(row: Element): Element[] {
+  const rows = [...(row.parentElement?.children ?? [])];
+  return rows.slice(rows.indexOf(row) + 1);
+}
+
+function focusByProgram(element: HTMLElement) {
+  element.tabIndex = -1;
+  element.focus();
+}
