@@ -117,7 +117,7 @@ function useDescription({ problems }: SystemReport) {
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
   return ({ id, state }: ListedReport) => {
     if (state === 'ok') return t(okTexts[id]);
-    if (state === 'off') return t('notNeeded');
+    if (state === 'off') return t(id === 'dkim' ? 'noDkimSelector' : 'notNeeded');
     const problem = problems.find((one) => checkOf(one.id) === id);
     if (!problem) return t('notFound');
     const texts: Partial<Record<SystemProblemId, (typeof problemTexts)[keyof typeof problemTexts]>> =

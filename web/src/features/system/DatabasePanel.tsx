@@ -75,8 +75,8 @@ function SlowStatements({ statements }: { statements: readonly SlowStatement[] }
     <div className="px-4 pb-3 wide:px-5">
       <p className="text-small text-ink-2">{t('slowStatementsLine')}</p>
       <ul className="mt-1">
-        {statements.map(({ statement, calls, meanMs, maxMs }) => (
-          <li key={statement} className="border-line py-2.5 not-last:border-b">
+        {statements.map(({ statement, calls, meanMs, maxMs }, position) => (
+          <li key={`${position} ${statement}`} className="border-line py-2.5 not-last:border-b">
             <code className="line-clamp-4 font-mono text-meta wrap-anywhere [font-variant-ligatures:none]">
               {statement}
             </code>

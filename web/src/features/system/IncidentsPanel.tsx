@@ -1,4 +1,8 @@
-import type { SystemIncident, SystemReport } from '@mutirao/contract/features/system/schemas';
+import {
+  maxListedIncidents,
+  type SystemIncident,
+  type SystemReport,
+} from '@mutirao/contract/features/system/schemas';
 import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
@@ -41,7 +45,9 @@ export function IncidentsPanel({ report: { incidents } }: { report: SystemReport
         <ShowAllButton
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
-          more={t('allIncidents', { count: list.length })}
+          more={t(list.length < maxListedIncidents ? 'allIncidents' : 'newestIncidents', {
+            count: list.length,
+          })}
           fewer={t('fewIncidents')}
         />
       )}

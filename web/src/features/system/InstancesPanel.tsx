@@ -15,7 +15,6 @@ export function InstancesPanel({ report: { instances, database } }: { report: Sy
   const time = formatDuration(database.roundTripMs / 1_000);
   const summary = [
     t('aliveCount', { count: instances.filter(({ isAlive }) => isAlive).length }),
-    t('postgres', { version: database.version }),
     t('roundTrip', { time }),
   ];
   return (
@@ -36,7 +35,7 @@ function InstanceTable({ instances }: Pick<SystemReport, 'instances'>) {
       {instances.map((instance) => {
         const { up, memory, processor, connections, label } = formatFigures(instance);
         return (
-          <tr key={instance.name}>
+          <tr key={`${instance.name} ${instance.startedAt}`}>
             <th scope="row">
               <InstanceName instance={instance} />
             </th>
@@ -60,7 +59,7 @@ function InstanceCards({ instances }: Pick<SystemReport, 'instances'>) {
       {instances.map((instance) => {
         const { up, memory, processor, connections, label } = formatFigures(instance);
         return (
-          <li key={instance.name} className="border-t border-line px-4 py-2.5">
+          <li key={`${instance.name} ${instance.startedAt}`} className="border-t border-line px-4 py-2.5">
             <div className="flex items-start justify-between gap-3 text-label">
               <InstanceName instance={instance} />
               {label}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
 import { createSystemReport, missingDmarc, momentsAgo } from '#testing/system-report.ts';
@@ -99,6 +99,40 @@ test('the days of incidents have a text, and each incident says whether it is ov
   expect(text).toContain('Tarefa parada: Avisos no aparelho por 9 minresolvido');
 });
 
+test('the longest list of incidents says that it contains only the newest', async () => {
+  const incident = { kind: 'hub_down', level: 'error', startedAt: momentsAgo(0), endedAt: null } as const;
+  const list = Array.from({ length: 20 }, (_, index) => ({ ...incident, id: String(index), params: {} }));
+  await renderPage({ incidents: { ...createSystemReport().incidents, list } });
+  expect(screen.getByRole('button', { name: 'Mostrar os 20 mais recentes' })).toBeDefined();
+});
+
+test('instances with one name and statements with one text are all listed', async () => {
+  const report = createSystemReport();
+  const instance = {
+    name: 'hub',
+    isThis: false,
+    role: 'all',
+    version: '1.8.2',
+    seenAt: momentsAgo(0),
+    isAlive: true,
+    memoryBytes: 1e8,
+    cpuShare: 0.1,
+    connections: 2,
+  } as const;
+  const statement = { statement: 'select 1', calls: 2, meanMs: 200, maxMs: 300 };
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await renderPage({
+    instances: [0, 60_000].map((ago) => ({ ...instance, startedAt: momentsAgo(ago) })),
+    slowStatements: [statement, { ...statement, calls: 3 }],
+  });
+  expect(screen.getAllByText('select 1')).toHaveLength(2);
+  expect(within(region('Instâncias')).getAllByText('hub')).toHaveLength(2);
+  expect(region('Instâncias').textContent).not.toContain('PostgreSQL');
+  expect(region('Banco de dados').textContent).toContain(`PostgreSQL ${report.database.version}`);
+  expect(warn.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  warn.mockRestore();
+});
+
 test('the mail domain says what is wrong with each record, and nothing without a mail server', async () => {
   const { checks } = createSystemReport();
   const set = (state: 'warning' | 'off', ids: readonly string[]) =>
@@ -106,6 +140,8 @@ test('the mail domain says what is wrong with each record, and nothing without a
   const { cache } = await renderPage({ problems: [missingDmarc], checks: set('warning', ['dmarc']) });
   expect(region('O domínio no e-mail').textContent).toContain('DMARCsem registroAtenção');
   expect(region('O domínio no e-mail').textContent).toContain('SPFeste servidor pode enviarCerto');
+  cache.setQueryData(systemKeys.report, createSystemReport({ checks: set('off', ['dkim']) }));
+  expect(await screen.findByText('defina MAIL_DKIM_SELECTOR para conferir')).toBeDefined();
   cache.setQueryData(
     systemKeys.report,
     createSystemReport({ checks: set('off', ['spf', 'dkim', 'dmarc', 'ptr']) }),

@@ -100,12 +100,14 @@ test('jobs that do not run come first, and the rest is shown on request', async 
     jobs: [
       ...names.map((name) => ({ ...job, name, state: 'ok' }) as const),
       { ...job, kind: 'queue', name: 'send_email', waiting: 318, seconds: null, state: 'late' },
+      { ...job, name: 'index search words', nextRunAt: momentsAgo(18 * 60_000), state: 'late' },
     ],
   });
   const table = screen.getByRole('table', { name: 'Tarefas em segundo plano' });
   const rows = () => within(table).getAllByRole('row').slice(1);
   expect(rows()[0]?.textContent).toBe('Enviar e-mailshá 1 min318 esperando—não se sabeParada');
+  expect(rows()[1]?.textContent).toBe('Índice da buscahá 1 minparada0,3 sParada');
   expect(rows()).toHaveLength(6);
-  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas as 7' }));
-  expect(rows()).toHaveLength(7);
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas as 8' }));
+  expect(rows()).toHaveLength(8);
 });

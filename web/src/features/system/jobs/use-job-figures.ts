@@ -17,8 +17,10 @@ export function useJobFigures() {
   const label = useJobLabel();
   const formatMoment = useFormatMoment();
   const formatDuration = useFormatDuration();
-  const next = ({ kind, nextRunAt, waiting }: SystemJob) => {
+  const next = ({ kind, nextRunAt, waiting, state }: SystemJob) => {
     if (waiting > 0) return t('jobsWaiting', { count: waiting });
+    // The moment is past if the job is late.
+    if (state === 'late') return t('jobStopped');
     if (kind === 'queue') return t('continuous');
     return nextRunAt ? formatMoment(nextRunAt) : undefined;
   };

@@ -118,6 +118,7 @@ export const messages: Messages = {
   notKnown: 'not known',
   jobOk: 'On time',
   jobLate: 'Stopped',
+  jobStopped: 'stopped',
   jobFailing: 'Failing',
   jobNever: 'Never ran',
   allJobs: 'Show all {count}',
@@ -191,6 +192,7 @@ export const messages: Messages = {
   ptrMismatch: 'the name does not match',
   notFound: 'not known yet',
   notNeeded: 'not used',
+  noDkimSelector: 'set MAIL_DKIM_SELECTOR to check it',
   seeAbove: 'see above',
 
   incidentList: 'Incidents',
@@ -203,6 +205,7 @@ export const messages: Messages = {
   resolved: 'resolved',
   incidentFor: 'for {time}',
   allIncidents: 'Show all {count}',
+  newestIncidents: 'Show the newest {count}',
   fewIncidents: 'Show fewer',
 
   justNow: 'just now',

@@ -120,6 +120,7 @@ export const messages: Messages = {
   notKnown: 'no se sabe',
   jobOk: 'Al día',
   jobLate: 'Parada',
+  jobStopped: 'parada',
   jobFailing: 'Fallando',
   jobNever: 'Nunca se hizo',
   allJobs: 'Mostrar las {count}',
@@ -192,6 +193,7 @@ export const messages: Messages = {
   ptrMismatch: 'el nombre no coincide',
   notFound: 'aún no se sabe',
   notNeeded: 'no se usa',
+  noDkimSelector: 'define MAIL_DKIM_SELECTOR para comprobarlo',
   seeAbove: 'mira arriba',
 
   incidentList: 'Incidentes',
@@ -204,6 +206,7 @@ export const messages: Messages = {
   resolved: 'resuelto',
   incidentFor: 'durante {time}',
   allIncidents: 'Mostrar los {count}',
+  newestIncidents: 'Mostrar los {count} más recientes',
   fewIncidents: 'Mostrar menos',
 
   justNow: 'ahora',

@@ -119,6 +119,7 @@ export const messages = {
   notKnown: 'não se sabe',
   jobOk: 'Em dia',
   jobLate: 'Parada',
+  jobStopped: 'parada',
   jobFailing: 'Falhando',
   jobNever: 'Nunca rodou',
   allJobs: 'Mostrar todas as {count}',
@@ -191,6 +192,7 @@ export const messages = {
   ptrMismatch: 'o nome não confere',
   notFound: 'ainda não se sabe',
   notNeeded: 'não é usado',
+  noDkimSelector: 'defina MAIL_DKIM_SELECTOR para conferir',
   seeAbove: 'veja acima',
 
   incidentList: 'Incidentes',
@@ -203,6 +205,7 @@ export const messages = {
   resolved: 'resolvido',
   incidentFor: 'por {time}',
   allIncidents: 'Mostrar todos os {count}',
+  newestIncidents: 'Mostrar os {count} mais recentes',
   fewIncidents: 'Mostrar menos',
 
   justNow: 'agora',
