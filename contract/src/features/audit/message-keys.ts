@@ -1,6 +1,7 @@
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { hubSwitches } from '../hub-settings/switches.ts';
 import { auditActions, type AuditAction } from './schemas.ts';
+import { auditValueMessageKeys } from './value-message-keys.ts';
 
 /** The text for each action. */
 const sentences = {
@@ -156,84 +157,17 @@ const fields = {
   amount: 'fieldAmount',
   by: 'fieldPaidBy',
   isIn: 'fieldIsIn',
-} as const;
-
-const values = {
-  'action ignore': 'ignore',
-  'action delete': 'delete',
-  'action warn': 'warn',
-  'action temporary_ban': 'temporaryBan',
-  'action permanent_ban': 'permanentBan',
-  'action refuse': 'refuse',
-  'action hold': 'hold',
-  'kind word': 'word',
-  'kind link': 'link',
-  'status pending': 'pending',
-  'status resolved': 'resolved',
-  'status ignored': 'ignored',
-  'status standing': 'standing',
-  'status lifted': 'lifted',
-  'status granted': 'granted',
-  'status denied': 'denied',
-  'status open': 'open',
-  'status answered': 'answered',
-  'status closed': 'closed',
-  'status waiting': 'waiting',
-  'status refused': 'refused',
-  'status letIn': 'letIn',
-  'status paid': 'paid',
-  'status expired': 'expired',
-  'status refunded': 'refunded',
-  'by staff': 'paidByStaff',
-  'by bank': 'paidByBank',
-  'by webhook': 'paidByWebhook',
-  'status draft': 'draft',
-  'status published': 'published',
-  'status cancelled': 'cancelled',
-  'notes rewritten': 'rewritten',
-  'recording rewritten': 'rewritten',
-  'format online': 'formatOnline',
-  'format offline': 'formatOffline',
-  'format hybrid': 'formatHybrid',
-  'type removal': 'removal',
-  'type warning': 'warning',
-  'type temporary_ban': 'temporaryBan',
-  'type permanent_ban': 'permanentBan',
-  'rule spam': 'spam',
-  'rule harassment': 'harassment',
-  'rule hate': 'hate',
-  'rule inappropriate': 'inappropriate',
-  'rule misinformation': 'misinformation',
-  'rule other': 'other',
-  'role member': 'member',
-  'role moderator': 'moderator',
-  'role admin': 'admin',
-  'reading closed': 'readingClosed',
-  'reading preview': 'readingPreview',
-  'reading open': 'readingOpen',
-  'joining open': 'joiningOpen',
-  'joining invite': 'joiningInvite',
-  'joining approval': 'joiningApproval',
-  'factorRule nobody': 'factorNobody',
-  'factorRule admins': 'factorAdmins',
-  'factorRule staff': 'factorStaff',
-  'list members': 'listOfMembers',
-  'list audit': 'listOfDeeds',
-  'tone neutral': 'toneNeutral',
-  'tone brand': 'toneBrand',
-  'tone sun': 'toneSun',
-  'tone plum': 'tonePlum',
-  'tone leaf': 'toneLeaf',
-  'document terms': 'terms',
-  'document privacy': 'privacy',
-  'document rules': 'rules',
+  count: 'fieldCount',
+  task: 'fieldTask',
 } as const;
 
 const fieldNames = new Map<string, (typeof fields)[keyof typeof fields]>(Object.entries(fields));
-const valueNames = new Map<string, (typeof values)[keyof typeof values]>(Object.entries(values));
+const valueNames = new Map<string, (typeof auditValueMessageKeys)[keyof typeof auditValueMessageKeys]>(
+  Object.entries(auditValueMessageKeys),
+);
 
 /** The stored values that are shown as a translated text: `code` is the stored value, `name` its message key. */
-export const translatedAuditValues = Object.entries(values).map(([stored, name]) => ({
+export const translatedAuditValues = Object.entries(auditValueMessageKeys).map(([stored, name]) => ({
   code: stored.split(' ')[1] ?? '',
   name,
 }));

@@ -1,4 +1,5 @@
 import { messages as hubSwitches } from './hub-switches.ts';
+import { messages as system } from './system.ts';
 import type { Messages } from '../pt-BR/audit.ts';
 
 export const messages: Messages = {
@@ -148,6 +149,8 @@ export const messages: Messages = {
   fieldAmount: 'Amount (cents)',
   fieldPaidBy: 'By',
   fieldIsIn: 'Gave access',
+  fieldCount: 'How many',
+  fieldTask: 'Job',
   before: '{value} (before)',
   nothing: 'nothing',
   yes: 'yes',
@@ -217,4 +220,11 @@ export const messages: Messages = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   rules: 'Community rules',
+  taskSendEmail: system.jobs.send_email,
+  taskSendSms: system.jobs.send_sms,
+  taskSendPush: system.jobs.send_push,
+  taskExportPersonalData: system.jobs.export_personal_data,
+  taskDeleteAccount: system.jobs.delete_account,
+  taskNightlyBackup: system.jobs.nightly_backup,
+  taskVerifyData: system.jobs.verify_data,
 };

@@ -1,4 +1,5 @@
 import { messages as hubSwitches } from './hub-switches.ts';
+import { messages as system } from './system.ts';
 
 /** The texts for the actions in the audit log, on the page and in exports. The only parameter of a text is `value`. */
 export const messages = {
@@ -148,6 +149,8 @@ export const messages = {
   fieldAmount: 'Valor (centavos)',
   fieldPaidBy: 'Por',
   fieldIsIn: 'Deu acesso',
+  fieldCount: 'Quantas',
+  fieldTask: 'Tarefa',
   before: '{value} (antes)',
   nothing: 'nada',
   yes: 'sim',
@@ -217,6 +220,13 @@ export const messages = {
   terms: 'Termos de uso',
   privacy: 'Política de privacidade',
   rules: 'Regras da comunidade',
+  taskSendEmail: system.jobs.send_email,
+  taskSendSms: system.jobs.send_sms,
+  taskSendPush: system.jobs.send_push,
+  taskExportPersonalData: system.jobs.export_personal_data,
+  taskDeleteAccount: system.jobs.delete_account,
+  taskNightlyBackup: system.jobs.nightly_backup,
+  taskVerifyData: system.jobs.verify_data,
 };
 
 export type Messages = typeof messages;
