@@ -5,7 +5,7 @@ import { Button, toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDayAndTime } from '../formats.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { ProblemCopyButton } from './ProblemCopyButton.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
 
@@ -85,7 +85,9 @@ function ProblemButtons({ problem, report, title }: Props & { title: string }) {
           {t(`actions.${action}`)}
         </Button>
       )}
-      {problem.copyText !== null && <CopyButton text={problem.copyText} id={problem.id} title={title} />}
+      {problem.copyText !== null && (
+        <ProblemCopyButton text={problem.copyText} id={problem.id} title={title} />
+      )}
     </div>
   );
 }

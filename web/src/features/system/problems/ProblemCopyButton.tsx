@@ -11,7 +11,7 @@ const copiedFor = 3_000;
 type Props = { text: string; id: SystemProblem['id']; title: string };
 
 /** Copies what a problem asks for, and says for a moment that it did. */
-export function CopyButton({ text, id, title }: Props) {
+export function ProblemCopyButton({ text, id, title }: Props) {
   const t = useTranslations('system');
   const [copied, setCopied] = useState<string>();
   const isCopied = copied === text;
