@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FailedJob, SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Invariant } from '#platform/context/invariant';
 import { sql } from '#platform/database/database';
 import { createRunRecorder } from '#platform/jobs/run-recorder';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
-import { runDueJobs } from '#testing/run-jobs';
 import { createHeartbeat } from './heartbeat.ts';
-import { createVerificationTask } from './verification-job.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const minute = 60_000;
 
 beforeEach(async () => {
-  for (const table of ['jobs', 'system_incidents', 'system_work_runs', 'hub_instances', 'verifications'])
+  for (const table of ['jobs', 'system_incidents', 'system_work_runs', 'hub_instances'])
     await hub.db.run(sql`delete from ${sql.raw(table)}`);
 });
 
@@ -32,7 +29,7 @@ async function insertFailedJobs(count: number, task = 'send_email') {
 describe('jobs that were given up', () => {
   const path = '/api/admin/system/failed-jobs';
 
-  test('are listed in pages, newest first, also of one task', async () => {
+  test('failed jobs are listed in pages, newest first, also of one task', async () => {
     const ids = await insertFailedJobs(3);
     await insertFailedJobs(1, 'send_push');
     const first = await dora.request('GET', `${path}?limit=2&task=send_email`);
@@ -48,7 +45,7 @@ describe('jobs that were given up', () => {
     ]);
   });
 
-  test('are run again: the chosen ones, or all of a task', async () => {
+  test('failed jobs are run again: the chosen ones, or all of a task', async () => {
     const [first] = await insertFailedJobs(3);
     await insertFailedJobs(2, 'send_push');
     expect((await dora.request('POST', `${path}/retry`, { ids: [first] })).body).toEqual({ count: 1 });
@@ -56,7 +53,7 @@ describe('jobs that were given up', () => {
     expect((await readReport()).failedTasks).toEqual([{ task: 'send_email', count: 2 }]);
   });
 
-  test('and those of the task that wait after a failure are due at once', async () => {
+  test('jobs of a retried task that wait after a failure are due at once', async () => {
     await hub.db.run(sql`
       insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error)
       values (gen_random_uuid(), 'send_email', 'a', '{}', now(), now() + interval '6 hours', 4, 'EAUTH'),
@@ -66,7 +63,7 @@ describe('jobs that were given up', () => {
     expect(due).toEqual([{ key: 'a', tries: 4 }]);
   });
 
-  test('are not for members, moderators and guests', async () => {
+  test('failed jobs are not for members, moderators and guests', async () => {
     for (const person of [ana, caio]) {
       expect((await person.request('GET', path)).status).toBe(403);
       expect((await person.request('POST', `${path}/retry`, { task: 'x' })).status).toBe(403);
@@ -82,7 +79,7 @@ describe('a heartbeat', () => {
   const createBeat = (runs = createRuns()) =>
     createHeartbeat(hub.ctx, { role: 'all', countSockets: () => 212, runs });
 
-  test('shows the instance, until it is stopped', async () => {
+  test('a heartbeat shows the instance, until it is stopped', async () => {
     const heartbeat = createBeat();
     await heartbeat.beat();
     await heartbeat.beat();
@@ -93,7 +90,7 @@ describe('a heartbeat', () => {
     expect((await readReport()).instances).toEqual([]);
   });
 
-  test('after a time without any instance records the incident once, and deletes silent instances', async () => {
+  test('a heartbeat after a time without any instance records the incident once, and deletes silent instances', async () => {
     await createBeat().beat();
     await hub.db.run(sql`
       insert into disk_samples (day, used_bytes, total_bytes) values (current_date - 9, 46, 80)`);
@@ -112,7 +109,7 @@ describe('a heartbeat', () => {
     expect(await hub.db.rows(sql`select name from hub_instances`)).toEqual([{ name: hub.ctx.instance.name }]);
   });
 
-  test('stores the last run of each work and queue in one transaction', async () => {
+  test('a heartbeat stores the last run of each work and queue in one transaction', async () => {
     const runs = createRuns();
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.3 });
     runs.recordJobs({ task: 'send_email', done: 4, failed: 0, seconds: 2 });
@@ -144,7 +141,7 @@ describe('a heartbeat', () => {
       insert into jobs (id, task, key, payload, created_at, run_at)
       values (gen_random_uuid(), 'send_push', 'a', '{}', ${hub.ctx.now()}, ${hub.ctx.now()})`);
 
-  test('forgets work that is no longer scheduled, and records the time in which nobody ran the schedules', async () => {
+  test('a heartbeat forgets work that is no longer scheduled, and records the time in which nobody ran the schedules', async () => {
     await createBeat().beat();
     await hub.db.run(sql`
       insert into system_work_runs (kind, name, every_seconds, last_run_at, seconds, failures)
@@ -158,96 +155,10 @@ describe('a heartbeat', () => {
   });
 });
 
-describe('a verification', () => {
-  const path = '/api/admin/system/verification';
-  const runJob = (invariants: readonly Invariant[]) =>
-    runDueJobs(hub.ctx, [createVerificationTask(hub.ctx, invariants)]);
-  const holds = (name: string): Invariant => ({ name, violations: async () => 0 });
-
-  test('runs in the background and reports how far it is, and what does not hold', async () => {
-    const begun = await dora.request('POST', path);
-    expect(begun.body).toMatchObject({ state: 'waiting', done: 0 });
-    const seen: unknown[] = [];
-    const watch: Invariant = {
-      name: 'a segunda',
-      violations: async () => {
-        seen.push((await readReport()).verification);
-        return 2;
-      },
-    };
-    await runJob([holds('a primeira'), watch]);
-    expect(seen).toMatchObject([{ state: 'running', done: 1, total: 2, current: 'a segunda', findings: [] }]);
-    const { verification, problems } = await readReport();
-    expect(verification).toMatchObject({
-      state: 'done',
-      done: 2,
-      findings: [{ name: 'a segunda', count: 2 }],
-    });
-    expect(problems).toMatchObject([{ id: 'verification_failed', params: { count: 1 } }]);
-  });
-
-  test('of which all holds is no problem', async () => {
-    await dora.request('POST', path);
-    await runJob([holds('a primeira')]);
-    const { verification, problems } = await readReport();
-    expect(verification).toMatchObject({ state: 'done', findings: [] });
-    expect(problems.map(({ id }) => id)).not.toContain('verification_failed');
-  });
-
-  test('is one at a time', async () => {
-    await dora.request('POST', path);
-    await dora.request('POST', path);
-    expect(await hub.db.rows(sql`select from verifications`)).toHaveLength(1);
-    expect(await hub.db.rows(sql`select from jobs where task = 'verify_data'`)).toHaveLength(1);
-  });
-
-  test('that is stopped ends the statement that runs, and checks nothing more', async () => {
-    await dora.request('POST', path);
-    const ran: string[] = [];
-    const long: Invariant = {
-      name: 'a longa',
-      violations: async (db) => {
-        ran.push('a longa');
-        await dora.request('POST', `${path}/stop`);
-        await db.run(sql`select pg_sleep(60)`);
-        return 0;
-      },
-    };
-    const next: Invariant = { name: 'a seguinte', violations: async () => ran.push('a seguinte') };
-    await runJob([long, next]);
-    expect(ran).toEqual(['a longa']);
-    expect((await readReport()).verification).toMatchObject({ state: 'stopped', current: null });
-    expect(await hub.db.rows(sql`select from jobs where task = 'verify_data'`)).toEqual([]);
-  });
-
-  test('that no worker has begun stops at once, and its job does nothing', async () => {
-    await dora.request('POST', path);
-    expect((await dora.request('POST', `${path}/stop`)).body).toMatchObject({ state: 'stopped' });
-    await runJob([{ name: 'nunca', violations: () => Promise.reject(new Error('checked')) }]);
-    expect((await readReport()).verification).toMatchObject({ state: 'stopped', findings: [] });
-  });
-
-  test('continues when an invariant cannot be checked, and says so', async () => {
-    await dora.request('POST', path);
-    await runJob([{ name: 'lenta', violations: () => Promise.reject(new Error('timeout')) }, holds('outra')]);
-    expect((await readReport()).verification).toMatchObject({
-      state: 'done',
-      done: 2,
-      findings: [{ name: 'lenta', count: null }],
-    });
-  });
-
-  test('is only for admins', async () => {
-    for (const person of [ana, caio])
-      for (const call of [path, `${path}/stop`, '/api/admin/system/checks/run'])
-        expect((await person.request('POST', call)).status).toBe(403);
-  });
-});
-
 test('the report lists the slowest statements without their values', async () => {
-  await hub.db.run(sql`select pg_sleep(${0.5}), ${'secret'}::text`);
+  await hub.db.run(sql`select pg_sleep(${0.05}), ${'secret'}::text`);
   const { slowStatements } = await readReport();
   const slow = slowStatements.find(({ statement }) => statement.includes('pg_sleep'));
   expect(slow).toMatchObject({ statement: 'select pg_sleep($1), $2::text', calls: 1 });
-  expect(slow?.maxMs).toBeGreaterThanOrEqual(490);
+  expect(slow?.maxMs).toBeGreaterThanOrEqual(49);
 });

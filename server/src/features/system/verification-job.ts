@@ -25,7 +25,7 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
     batchSize: 1,
     retry: { firstDelay: 10_000, maxDelay: minute, maxTries: 3 },
     deletesFailed: true,
-    async run(_jobs, { signal }) {
+    async run([job], { signal, complete }) {
       const { pool } = ctx.db;
       const own = openDatabase({
         connectionString: pool.options.connectionString ?? '',
@@ -34,7 +34,11 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
       });
       try {
         const isComplete = await verify(ctx, own, { invariants, signal });
-        await store.finishVerification(ctx.db, { state: isComplete ? 'done' : 'stopped', now: ctx.now() });
+        // The job ends with the verification, so that the next one that an admin starts queues its own job.
+        await ctx.db.transaction(async (tx) => {
+          if (!job || !(await complete(tx, job.id))) return;
+          await store.finishVerification(tx, { state: isComplete ? 'done' : 'stopped', now: ctx.now() });
+        });
       } finally {
         await own.close();
       }
@@ -50,6 +54,7 @@ async function verify({ db, log }: AppContext, own: Database, { invariants, sign
   const findings: { name: string; count: number | null }[] = [];
   const total = invariants.length;
   for (const [done, { name, violations }] of invariants.entries()) {
+    signal.throwIfAborted();
     if (!(await store.updateVerification(db, { done, total, current: name, findings }))) return false;
     const { count, wasStopped } = await countViolations({ db, own, signal }, violations).catch(
       (error: unknown) => {
@@ -73,20 +78,20 @@ async function countViolations(
   violations: Invariant['violations'],
 ): Promise<{ count: number; wasStopped: boolean }> {
   const pid = await store.findConnectionPid(own);
+  // The listener below is not called for a signal that has already aborted.
+  signal.throwIfAborted();
   let wasStopped = false;
   const stop = async () => {
     if (pid !== undefined) await store.cancelStatement(db, pid);
   };
+  const stopIfRequested = async () => {
+    if (!(await store.isVerificationStopRequested(db))) return;
+    wasStopped = true;
+    await stop();
+  };
   const watch = setInterval(() => {
-    store.isVerificationStopRequested(db).then(
-      async (isRequested) => {
-        if (!isRequested) return;
-        wasStopped = true;
-        await stop();
-      },
-      // An error is ignored, because the next poll of the database finds whether the verification must stop.
-      () => undefined,
-    );
+    // An error is ignored, because the next poll of the database tries again.
+    stopIfRequested().catch(() => undefined);
   }, stopInterval);
   const onAbort = () => void stop().catch(() => undefined);
   signal.addEventListener('abort', onAbort, { once: true });
