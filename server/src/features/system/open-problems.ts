@@ -17,7 +17,8 @@ const minutesUntilNotRunning = 5;
 
 type Found = {
   checks: readonly SystemCheckRow[];
-  verification: VerificationRow | undefined;
+  /** The last verification that says whether the data hold. */
+  verdict: VerificationRow | undefined;
   runs: readonly WorkRunRow[];
 };
 
@@ -26,12 +27,12 @@ type Found = {
  * function is called.
  */
 export const listOpenProblems = (
-  { checks, verification, runs }: Found,
+  { checks, verdict, runs }: Found,
   ctx: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] =>
   [
     ...checks.flatMap(toCheckProblem),
-    ...toVerificationProblem(verification),
+    ...toVerificationProblem(verdict),
     ...toNotRunningProblem(runs, ctx),
   ].toSorted((a, b) => severityOf(a) - severityOf(b));
 
@@ -52,10 +53,10 @@ function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
   return [toProblem(id, { since: row.problem_since, params: row.params, copyText: row.copy_text })];
 }
 
-function toVerificationProblem(last: VerificationRow | undefined): SystemProblem[] {
-  if (last?.state !== 'done' || !last.finished_at) return [];
-  const count = last.findings.filter((finding) => finding.count !== null).length;
-  return count > 0 ? [toProblem('verification_failed', { since: last.finished_at, params: { count } })] : [];
+function toVerificationProblem(verdict: VerificationRow | undefined): SystemProblem[] {
+  if (!verdict?.finished_at) return [];
+  const count = verdict.findings.filter((finding) => finding.count !== null).length;
+  return count > 0 ? [toProblem('verification_failed', { since: verdict.finished_at, params: { count } })] : [];
 }
 
 function toNotRunningProblem(

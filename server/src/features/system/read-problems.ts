@@ -5,18 +5,18 @@ import type { ProblemCount } from '#platform/telemetry/metrics';
 import { listOpenProblems } from './open-problems.ts';
 import { listCheckRows } from './store/checks.ts';
 import { listWorkRuns } from './store/instances.ts';
-import { findLastVerification } from './store/verification.ts';
+import { findLastVerdict } from './store/verification.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
 export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
-  const [checks, runs, verification] = await Promise.all([
+  const [checks, runs, verdict] = await Promise.all([
     listCheckRows(db),
     listWorkRuns(db),
-    findLastVerification(db),
+    findLastVerdict(db),
   ]);
-  return listOpenProblems({ checks, runs, verification }, { now, instance });
+  return listOpenProblems({ checks, runs, verdict }, { now, instance });
 }
 
 /** Counts the problems of each level. */

@@ -38,7 +38,13 @@ test('a verification runs in the background and reports how far it is, and what 
     done: 2,
     findings: [{ name: 'a segunda', count: 2 }],
   });
-  expect(problems).toMatchObject([{ id: 'verification_failed', params: { count: 1 } }]);
+  const failed = [{ id: 'verification_failed', params: { count: 1 } }];
+  expect(problems).toMatchObject(failed);
+  // One that has not ended, or that was stopped, says nothing about the data.
+  await dora.request('POST', path);
+  expect((await readReport()).problems).toMatchObject(failed);
+  await dora.request('POST', `${path}/stop`);
+  expect((await readReport()).problems).toMatchObject(failed);
 });
 
 test('a verification of which all holds is no problem', async () => {
@@ -63,7 +69,8 @@ test('a verification that is stopped ends the statement that runs, and checks no
     name: 'a longa',
     violations: async (db) => {
       ran.push('a longa');
-      await dora.request('POST', `${path}/stop`);
+      const { body } = await dora.request('POST', `${path}/stop`);
+      expect(body).toMatchObject({ state: 'running', isStopRequested: true });
       await db.run(sql`select pg_sleep(60)`);
       return 0;
     },

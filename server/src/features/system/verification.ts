@@ -34,6 +34,7 @@ export const toVerification = ({
   total,
   current,
   findings,
+  is_stop_requested: isStopRequested,
 }: store.VerificationRow): Verification => ({
   state,
   startedAt: startedAt.toISOString(),
@@ -42,4 +43,5 @@ export const toVerification = ({
   total,
   current,
   findings,
+  isStopRequested,
 });

@@ -15,22 +15,33 @@ export type VerificationRow = {
   total: number;
   current: string | null;
   findings: Finding[];
+  is_stop_requested: boolean;
 };
 
-const columns = sql`id, state, started_at, finished_at, done, total, current, findings`;
+const columns = sql`id, state, started_at, finished_at, done, total, current, findings, is_stop_requested`;
 
 export const findLastVerification = (db: Queryable) =>
   db.row<VerificationRow>(
     sql`select ${columns} from verifications order by started_at desc, id desc limit 1`,
   );
 
-/** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones. */
+const isVerdict = sql`(state = 'done' or (state = 'failed' and findings <> '[]'))`;
+
+/** Returns the last verification that says whether the data hold; one that was stopped does not. */
+export const findLastVerdict = (db: Queryable) =>
+  db.row<VerificationRow>(
+    sql`select ${columns} from verifications where ${isVerdict} order by started_at desc, id desc limit 1`,
+  );
+
+/** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not the last verdict. */
 export async function insertVerification(tx: Queryable, { now, total }: { now: Date; total: number }) {
   const inserted = await tx.run(sql`
     with old as (
       delete from verifications where id in (
         select id from verifications where finished_at is not null
         order by started_at desc, id desc offset ${storedVerifications})
+        and id is distinct from (
+          select id from verifications where ${isVerdict} order by started_at desc, id desc limit 1)
     )
     insert into verifications (id, state, started_at, done, total, findings, is_stop_requested)
     values (${uuidv7(now)}, 'waiting', ${now}, 0, ${total}, '[]', false)

@@ -16,6 +16,7 @@ const running: Verification = {
   total: 12,
   current: 'abrindo o backup desta noite',
   findings: [],
+  isStopRequested: false,
 };
 const finding = { name: 'Cada contador de curtidas é o número de curtidas', count: 3 };
 const ended = (parts: Partial<Verification>): Verification => ({
@@ -36,7 +37,7 @@ async function renderHeader(state: { verification: Verification | null }) {
   const sent = stubServer({
     'GET /api/admin/system': () => ({ body: createSystemReport(state) }),
     'POST /api/admin/system/verification': change(running),
-    'POST /api/admin/system/verification/stop': change(ended({ state: 'stopped' })),
+    'POST /api/admin/system/verification/stop': change({ ...running, isStopRequested: true }),
   });
   await renderInHub(
     <>
@@ -67,9 +68,13 @@ test('the time that is left is singular for one minute', async () => {
   expect(await screen.findByText('falta 1 min')).toBeDefined();
 });
 
-test('a verification is stopped', async () => {
-  const sent = await renderHeader({ verification: running });
+test('a verification is stopped, and its button says so until it has stopped', async () => {
+  const state: { verification: Verification | null } = { verification: running };
+  const sent = await renderHeader(state);
   await userEvent.click(await screen.findByRole('button', { name: /Parar/ }));
+  await vi.waitFor(() => expect(state.verification?.isStopRequested).toBe(true));
+  expect((await screen.findByRole('button', { name: /Parando/ })).hasAttribute('disabled')).toBe(true);
+  state.verification = ended({ state: 'stopped' });
   expect(await screen.findByText('Verificação parada agora.')).toBeDefined();
   await vi.waitFor(() =>
     expect(sent.some(({ call }) => call === 'POST /api/admin/system/verification/stop')).toBe(true),

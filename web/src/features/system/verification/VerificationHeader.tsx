@@ -24,7 +24,7 @@ export function VerificationHeader() {
       {verification && isRunning && <Progress verification={verification} now={dataUpdatedAt} />}
       {isRunning ? (
         <Button
-          isPending={stop.isPending}
+          isPending={stop.isPending || verification?.isStopRequested === true}
           pendingLabel={t('stopping')}
           onClick={() => stop.mutate(undefined, { onError: fail(t('stopFailed')) })}
         >
