@@ -33,12 +33,13 @@ export function createHeartbeat({ db, now, instance }: AppContext, { role, count
         cpu_share: measureCpuShare(),
         connections: countSockets(),
       };
-      const taken = runs.takeRuns();
+      const newRuns = runs.listNewRuns();
       await db.transaction(async (tx) => {
         await recordHeartbeat(tx, { instance: row, now: now() });
-        if (taken.length > 0)
-          await upsertWorkRuns(tx, { runs: taken, scheduledNames: runs.scheduledNames, now: now() });
+        if (newRuns.length > 0)
+          await upsertWorkRuns(tx, { runs: newRuns, scheduledNames: runs.scheduledNames, now: now() });
       });
+      runs.markStored(newRuns);
     },
     stop: () => recordStop(db, { id: instance.id, now: now() }),
   };

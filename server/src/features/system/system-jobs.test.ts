@@ -103,7 +103,7 @@ describe('a heartbeat', () => {
     const { incidents, instances } = await readReport();
     expect(incidents.list).toMatchObject([{ kind: 'hub_down', level: 'error', endedAt: expect.any(String) }]);
     expect(incidents.upShare).toBeLessThan(1);
-    expect(instances.map(({ name }) => name)).toEqual(['old', hub.ctx.instance.name]);
+    expect(instances.map(({ name }) => name)).toEqual([hub.ctx.instance.name]);
     await hub.db.run(sql`update hub_instances set seen_at = seen_at - interval '1 day' where name = 'old'`);
     await createBeat().beat();
     expect(await hub.db.rows(sql`select name from hub_instances`)).toEqual([{ name: hub.ctx.instance.name }]);
@@ -134,6 +134,21 @@ describe('a heartbeat', () => {
       seconds: 2,
     });
     expect(states.get('send_push')).toMatchObject({ kind: 'queue', state: 'failing', waiting: 1 });
+  });
+
+  test('a heartbeat that fails stores its runs with the next one, and never an older one than another process', async () => {
+    const runs = createRuns();
+    runs.recordScheduledWork({ work: 'purge cases', hasFailed: true, seconds: 0.3 });
+    const db = { ...hub.db, transaction: () => Promise.reject(new Error('the database does not respond')) };
+    const options = { role: 'all', countSockets: () => 0, runs } as const;
+    await expect(createHeartbeat({ ...hub.ctx, db }, options).beat()).rejects.toThrow('does not respond');
+    await createBeat(runs).beat();
+    const listRuns = () => hub.db.rows(sql`select name, seconds from system_work_runs`);
+    expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 0.3 }]);
+    await hub.db.run(sql`update system_work_runs set seconds = 9, last_run_at = last_run_at + interval '1 hour'`);
+    runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.1 });
+    await createBeat(runs).beat();
+    expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 9 }]);
   });
 
   const insertWaitingPush = () =>

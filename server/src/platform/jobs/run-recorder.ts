@@ -1,7 +1,7 @@
 import type { Metrics } from '#platform/telemetry/metrics';
 import type { Schedules } from './schedules.ts';
 
-/** The last run of a queue or of scheduled work since the previous call of `takeRuns`. */
+/** The last run of a queue or of scheduled work. */
 export type WorkRun = {
   kind: 'queue' | 'schedule';
   name: string;
@@ -14,8 +14,10 @@ export type WorkRun = {
 };
 
 export type RunRecorder = Pick<Metrics, 'recordJobs' | 'recordScheduledWork'> & {
-  /** Returns the runs that were recorded since the last call. */
-  takeRuns(): WorkRun[];
+  /** Returns the last run of each work that was not stored yet. */
+  listNewRuns(): WorkRun[];
+  /** Marks runs as stored: they are not listed again. */
+  markStored(runs: readonly WorkRun[]): void;
   /** The names of the work that this version schedules. */
   readonly scheduledNames: readonly string[];
 };
@@ -29,7 +31,7 @@ export function createRunRecorder(
     [...schedules].flatMap(([seconds, works]) => works.map(({ name }) => [name, seconds] as const)),
   );
   const runs = new Map<string, WorkRun>();
-  let changed = new Set<WorkRun>();
+  const changed = new Set<WorkRun>();
 
   function record(run: Omit<WorkRun, 'lastRunAt' | 'failures'>, hasFailed: boolean) {
     const key = `${run.kind} ${run.name}`;
@@ -53,10 +55,7 @@ export function createRunRecorder(
       const { task: name, seconds, done } = batch;
       record({ kind: 'queue', name, everySeconds: null, seconds }, done === 0);
     },
-    takeRuns() {
-      const taken = [...changed];
-      changed = new Set();
-      return taken;
-    },
+    listNewRuns: () => [...changed],
+    markStored: (stored) => stored.forEach((run) => changed.delete(run)),
   };
 }

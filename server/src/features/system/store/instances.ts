@@ -4,6 +4,8 @@ import type { WorkRun } from '#platform/jobs/run-recorder';
 
 const secondsUntilDown = 90;
 const minutesUntilJobsStopped = 10;
+const minutesUntilUnlisted = 10;
+const maxListedInstances = 100;
 
 export type HubInstanceRow = {
   id: string;
@@ -50,11 +52,14 @@ export async function recordStop(db: Queryable, { id, now }: { id: string; now: 
   await db.run(sql`update hub_instances set seen_at = ${now}, stopped_at = ${now} where id = ${id}`);
 }
 
-/** Lists the instances that were not stopped and were seen in the last day. */
+/** Lists the instances that were not stopped and were seen in the last minutes, the last seen ones. */
 export const listInstances = (db: Queryable, now: Date) =>
   db.rows<HubInstanceRow>(sql`
-    select id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections from hub_instances
-    where stopped_at is null and seen_at > ${now}::timestamptz - interval '1 day'
+    select * from (
+      select id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections from hub_instances
+      where stopped_at is null and seen_at > ${now}::timestamptz - make_interval(mins => ${minutesUntilUnlisted})
+      order by seen_at desc limit ${maxListedInstances}
+    ) as seen
     order by started_at, id`);
 
 type Runs = { runs: readonly WorkRun[]; scheduledNames: readonly string[]; now: Date };
@@ -86,7 +91,8 @@ export async function upsertWorkRuns(tx: Queryable, { runs, scheduledNames, now 
     order by kind, name
     on conflict (kind, name) do update
     set every_seconds = excluded.every_seconds, last_run_at = excluded.last_run_at, seconds = excluded.seconds,
-        failures = excluded.failures`);
+        failures = excluded.failures
+    where excluded.last_run_at >= system_work_runs.last_run_at`);
 }
 
 export type WorkRunRow = {

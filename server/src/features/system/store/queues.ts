@@ -34,6 +34,9 @@ export const listFailedJobRows = (db: Queryable, { task, after, limit }: FailedJ
       ${after ? sql`and (failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by failed_at desc, id desc limit ${limit + 1}`);
 
+// The key of a delivery is the id of its message.
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 export type WaitingEmailsRow = {
   waiting: number;
   urgent: number;
@@ -48,10 +51,10 @@ export type WaitingEmailsRow = {
 export async function findWaitingEmails(db: Queryable, task: string): Promise<WaitingEmailsRow> {
   const row = await db.row<WaitingEmailsRow>(sql`
     with waiting as (
-      select key, created_at, last_error from jobs where task = ${task} and failed_at is null
+      select case when key ~ ${uuidPattern} then key::uuid end as message_id, created_at, last_error from jobs where task = ${task} and failed_at is null
     )
     select count(*)::int as waiting, min(created_at) as oldest_at,
-           (select count(*)::int from waiting w join outgoing_messages m on m.id::text = w.key
+           (select count(*)::int from waiting w join outgoing_messages m on m.id = w.message_id
             where m.code is not null) as urgent,
            (select last_error from waiting where last_error is not null order by created_at limit 1) as last_error
     from waiting`);
