@@ -18,7 +18,10 @@ export const listCheckRows = (db: Queryable) =>
 
 export type NewCheckRow = Omit<SystemCheckRow, 'checked_at' | 'problem_since'>;
 
-/** Stores results of checks. A problem that was already there keeps the time at which it began. */
+/**
+ * Stores results of checks. A problem that was already there keeps the time at which it began. A check without a result
+ * says nothing about its last problem, which stays.
+ */
 export async function upsertCheckRows(
   tx: Queryable,
   { rows, now }: { rows: readonly NewCheckRow[]; now: Date },
@@ -30,8 +33,13 @@ export async function upsertCheckRows(
       id text, state text, problem text, params jsonb, copy_text text)
     order by id
     on conflict (id) do update
-    set state = excluded.state, problem = excluded.problem, params = excluded.params, copy_text = excluded.copy_text,
-        checked_at = excluded.checked_at,
-        problem_since = case when system_checks.problem = excluded.problem then system_checks.problem_since
-                             else excluded.problem_since end`);
+    set state = excluded.state, checked_at = excluded.checked_at,
+        (problem, params, copy_text, problem_since) = (
+          select system_checks.problem, system_checks.params, system_checks.copy_text, system_checks.problem_since
+          where excluded.state = 'unknown'
+          union all
+          select excluded.problem, excluded.params, excluded.copy_text,
+                 case when system_checks.problem = excluded.problem then system_checks.problem_since
+                      else excluded.problem_since end
+          where excluded.state <> 'unknown')`);
 }

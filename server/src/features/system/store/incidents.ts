@@ -35,12 +35,12 @@ export type SystemIncidentRow = {
   params: SystemParams;
 };
 
-/** Lists the incidents that lasted into the time after `from`, newest first. */
+/** Lists the incidents that lasted into the time after `from`: those that last, and then the newest first. */
 export const listIncidents = (db: Queryable, from: Date) =>
   db.rows<SystemIncidentRow>(sql`
     select id, kind, started_at, ended_at, params from system_incidents
     where started_at >= ${from}::timestamptz - interval '1 year' and (ended_at is null or ended_at >= ${from})
-    order by started_at desc, id`);
+    order by (ended_at is null) desc, started_at desc, id`);
 
 /** Stores the disk of a day once, and then deletes incidents of more than a year ago and older samples. */
 export async function insertDiskSample(
