@@ -3,10 +3,10 @@ import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/feature
 import { isAlive } from './checks/instances.ts';
 import { systemChecks } from './checks/registry.ts';
 import type { SystemCheckContext } from './checks/system-check.ts';
+import { readCheckRows } from './read-checks.ts';
 import { readOpenProblems } from './read-problems.ts';
 import { describeCheck } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
-import { listCheckRows } from './store/checks.ts';
 import { listInstances } from './store/instances.ts';
 
 const timeout = 60_000;
@@ -37,7 +37,7 @@ export async function examineHub(
   // The instances are listed in the order of their start.
   const startedAt = alive[0]?.started_at ?? now();
   const [rows, problems] = await Promise.all([
-    listCheckRows(db),
+    readCheckRows(db),
     readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
   ]);
   return { isRunning, problems, checks: systemCheckIds.map((id) => describeCheck(id, rows)) };

@@ -3,7 +3,7 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { ProblemCount } from '#platform/telemetry/metrics';
 import { listOpenProblems } from './open-problems.ts';
-import { listCheckRows } from './store/checks.ts';
+import { readCheckRows } from './read-checks.ts';
 import { listWorkRuns } from './store/instances.ts';
 import { findLastVerdict } from './store/verification.ts';
 
@@ -12,7 +12,7 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
 export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
   const [checks, runs, verdict] = await Promise.all([
-    listCheckRows(db),
+    readCheckRows(db),
     listWorkRuns(db),
     findLastVerdict(db),
   ]);

@@ -1,0 +1,16 @@
+import { hubVersion } from '#platform/config/version';
+import type { Queryable } from '#platform/database/database';
+import { compareVersions } from './release-version.ts';
+import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
+
+/** Returns the stored results of the checks, without a release that this version has caught up with since. */
+export const readCheckRows = async (db: Queryable): Promise<SystemCheckRow[]> =>
+  (await listCheckRows(db)).map(dropOldRelease);
+
+function dropOldRelease(row: SystemCheckRow): SystemCheckRow {
+  const { version } = row.params;
+  if (row.problem !== 'release_available' || typeof version !== 'string') return row;
+  if (compareVersions(version, hubVersion) > 0) return row;
+  const state = row.state === 'warning' ? 'ok' : row.state;
+  return { ...row, state, problem: null, params: {}, copy_text: null, problem_since: null };
+}
