@@ -6,16 +6,16 @@ import type { AppContext } from '#platform/context/app-context';
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { calculateDaysUntilFull } from './checks/disk.ts';
 import { isAlive } from './checks/instances.ts';
+import { readDatabase } from './database-report.ts';
+import { describeJobs } from './describe-jobs.ts';
 import { readIncidents } from './incidents.ts';
-import { describeJobs } from './jobs.ts';
 import { listOpenProblems } from './open-problems.ts';
+import { readCheckRows } from './read-checks.ts';
 import { parseSmtpError } from './smtp-error.ts';
-import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
-import { findDatabaseFacts, listTableSizes } from './store/database-size.ts';
+import type { SystemCheckRow } from './store/checks.ts';
 import { listInstances, listWorkRuns, type HubInstanceRow } from './store/instances.ts';
 import { findSentEmails, findWaitingEmails, listQueues, type QueueRow } from './store/queues.ts';
-import { findLastVerification } from './store/verification.ts';
-import { readTableFeatures } from './table-features.ts';
+import { findLastVerdict, findLastVerification } from './store/verification.ts';
 import { toVerification } from './verification.ts';
 
 const day = 86_400_000;
@@ -27,10 +27,11 @@ const maxSlowStatements = 10;
  */
 export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
   const { db, now } = ctx;
-  const [checks, runs, verification, queues, instances] = await Promise.all([
-    listCheckRows(db),
+  const [checks, runs, verification, verdict, queues, instances] = await Promise.all([
+    readCheckRows(db),
     listWorkRuns(db),
     findLastVerification(db),
+    findLastVerdict(db),
     listQueues(db),
     listInstances(db, now()),
   ]);
@@ -49,11 +50,11 @@ export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
   return {
     checkedAt,
     version: describeVersion(checks, ctx),
-    problems: listOpenProblems({ checks, verification, runs }, ctx),
+    problems: listOpenProblems({ checks, verdict, runs }, ctx),
     backup,
     disk,
     emails,
-    jobs: describeJobs({ queues, runs }, now()),
+    jobs: describeJobs({ queues, runs }, ctx).map(({ job }) => job),
     failedTasks: queues.flatMap(({ task, failed: count }) => (count > 0 ? [{ task, count }] : [])),
     instances: instances.map((row) => toInstance(row, ctx)),
     database,
@@ -146,25 +147,5 @@ async function readEmails(
     lastSentAt: sent.last_at?.toISOString() ?? null,
     givenUp: queues.find(({ task }) => task === emailJobName)?.failed ?? 0,
     lastError: waiting.last_error === null ? null : parseSmtpError(waiting.last_error).text,
-  };
-}
-
-async function readDatabase({ db }: AppContext): Promise<SystemReport['database']> {
-  const startedAt = performance.now();
-  const facts = await findDatabaseFacts(db);
-  const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  const [tables, features] = await Promise.all([listTableSizes(db), readTableFeatures()]);
-  const bytesByFeature = new Map<string, number>();
-  for (const { schema, name, bytes } of tables) {
-    const feature = schema === 'auth' ? 'identity' : (features.get(name) ?? 'other');
-    bytesByFeature.set(feature, (bytesByFeature.get(feature) ?? 0) + bytes);
-  }
-  return {
-    version: facts?.version ?? '',
-    roundTripMs,
-    bytes: facts?.bytes ?? 0,
-    features: [...bytesByFeature]
-      .map(([feature, bytes]) => ({ feature, bytes }))
-      .toSorted((a, b) => b.bytes - a.bytes),
   };
 }

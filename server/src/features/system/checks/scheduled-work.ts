@@ -1,33 +1,26 @@
-import { listWorkRuns, type WorkRunRow } from '../store/instances.ts';
+import { emailJobName } from '#platform/mail/delivery-jobs';
+import { describeJobs } from '../describe-jobs.ts';
+import { listWorkRuns } from '../store/instances.ts';
+import { listQueues } from '../store/queues.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
-// Scheduled work counts as late only after this many seconds, because its runs are stored only twice a minute, and one
-// slow run may delay all work with the same interval.
-const graceSeconds = 300;
-const failuresUntilProblem = 3;
+// These have checks of their own, which know whether the hub or the other side is the cause.
+const checkedApart = [emailJobName, 'send_push'];
 
-/** Returns by how many milliseconds scheduled work is later than usual; 0 if it is not late. */
-export function calculateDelay({ last_run_at: lastRunAt, every_seconds: every }: WorkRunRow, now: Date) {
-  const seconds = every ?? 0;
-  const delay = now.getTime() - lastRunAt.getTime() - seconds * 1_000;
-  return every !== null && delay > (seconds * 2 + graceSeconds) * 1_000 ? delay : 0;
-}
-
-export const isFailing = ({ failures }: WorkRunRow) => failures >= failuresUntilProblem;
-
-/** Checks that scheduled work runs at its intervals and does not fail again and again. */
+/** Checks that queues and scheduled work run in time and do not fail again and again. */
 export const scheduledWorkCheck: SystemCheck = {
   id: 'scheduled_work',
   everySeconds: 120,
-  async run({ db, now }): Promise<SystemCheckResult> {
-    const works = (await listWorkRuns(db)).filter(({ kind }) => kind === 'schedule');
-    const moment = now();
-    const [latest] = works.toSorted((a, b) => calculateDelay(b, moment) - calculateDelay(a, moment));
-    const delay = latest ? calculateDelay(latest, moment) : 0;
-    if (latest && delay > 0)
-      return { problem: 'work_late', params: { job: latest.name, minutes: Math.floor(delay / minute) } };
-    const failing = works.find(isFailing);
-    return failing ? { problem: 'work_failing', params: { job: failing.name } } : { state: 'ok' };
+  async run(ctx): Promise<SystemCheckResult> {
+    const [queues, runs] = await Promise.all([listQueues(ctx.db), listWorkRuns(ctx.db)]);
+    const works = describeJobs({ queues, runs }, ctx).filter(({ job }) => job.name !== emailJobName);
+    const [latest] = works.toSorted((a, b) => b.delay - a.delay);
+    if (latest && latest.delay > 0) {
+      const { job, delay } = latest;
+      return { problem: 'work_late', params: { job: job.name, minutes: Math.floor(delay / minute) } };
+    }
+    const failing = works.find(({ job }) => job.state === 'failing' && !checkedApart.includes(job.name));
+    return failing ? { problem: 'work_failing', params: { job: failing.job.name } } : { state: 'ok' };
   },
 };

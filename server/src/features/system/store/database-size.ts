@@ -1,9 +1,16 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Returns the version of PostgreSQL and the bytes of the database. */
-export const findDatabaseFacts = (db: Queryable) =>
-  db.row<{ version: string; bytes: number }>(sql`
-    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`);
+/** Returns the version of PostgreSQL. */
+export async function findDatabaseVersion(db: Queryable) {
+  const row = await db.row<{ version: string }>(sql`select current_setting('server_version') as version`);
+  return row?.version ?? '';
+}
+
+/** Returns the bytes of the database. */
+export async function findDatabaseBytes(db: Queryable) {
+  const row = await db.row<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`);
+  return row?.bytes ?? 0;
+}
 
 /** Lists the bytes of each table, with its indexes and long values. */
 export const listTableSizes = (db: Queryable) =>
