@@ -4,16 +4,22 @@ const detailsSchema = z.object({
   code: z.optional(z.string()),
   response: z.optional(z.number()),
   command: z.optional(z.string()),
+  // What the service for SMS responded, or the name of the error.
+  status: z.optional(z.number()),
+  name: z.optional(z.string()),
 });
 
 /**
  * Reads the details that a failed delivery recorded. `isAboutRecipient` is true if the mail server rejected only this
- * recipient, so that other e-mails can leave.
+ * recipient or this message, so that other e-mails can leave.
  */
 export function parseSmtpError(recorded: string | null): { text: string; isAboutRecipient: boolean } {
-  const { code, response, command } = parseDetails(recorded ?? '{}');
-  const text = [code, response].filter((part) => part !== undefined).join(' ');
-  return { text: text || '—', isAboutRecipient: command === 'RCPT TO' };
+  const { code, response, command, status, name } = parseDetails(recorded ?? '{}');
+  const text = [code, response, status === undefined ? undefined : `HTTP ${status}`, name]
+    .filter((part) => part !== undefined)
+    .join(' ');
+  const isMessageRejected = command === 'DATA' && response !== undefined && response >= 500;
+  return { text: text || '—', isAboutRecipient: command === 'RCPT TO' || isMessageRejected };
 }
 
 function parseDetails(recorded: string): z.output<typeof detailsSchema> {

@@ -41,7 +41,10 @@ function judge(
 ): SystemCheckResult {
   const freeGigabytes = toGigabytes(space.free);
   // With the embedded database, `databaseDiskCheck` reports a full disk, so this check does not report it.
-  if (isDiskLow(space) && config.databaseUrl) return { problem: 'disk_full', params: { freeGigabytes } };
+  if (isDiskLow(space))
+    return config.databaseUrl
+      ? { problem: 'disk_full', params: { freeGigabytes } }
+      : { state: 'ok', params: { freeGigabytes } };
   if (space.free < space.size * fillingShare || (days !== undefined && days <= fillingDays))
     return { problem: 'disk_filling', params: { freeGigabytes, days: days ?? 0 } };
   return { state: 'ok', params: { freeGigabytes } };
