@@ -175,11 +175,11 @@ export const maxListedIncidents = 20;
 export const systemDayLevels = ['ok', 'warning', 'error', 'unknown'] as const;
 
 export const systemIncidentsSchema = z.object({
-  /** The share of the time in which the hub was up, in the last 30 days or since the hub exists. */
-  upShare: shareSchema,
+  /** The share of the time in which the hub was up, in the days with a record; null without any. */
+  upShare: z.nullable(shareSchema),
   /** The last 30 days in the time zone of the hub, the oldest first; `unknown` before the hub recorded any. */
   days: z.array(z.object({ date: z.iso.date(), level: z.enum(systemDayLevels) })),
-  /** The incidents, the newest first. */
+  /** The incidents: those that last, and then the newest first. */
   list: z.array(systemIncidentSchema),
 });
 
@@ -199,6 +199,8 @@ export const verificationSchema = z.object({
    * long.
    */
   findings: z.array(z.object({ name: z.string(), count: z.nullable(countSchema) })),
+  /** Whether an admin has asked the verification to stop; it stops within seconds. */
+  isStopRequested: z.boolean(),
 });
 export type Verification = z.output<typeof verificationSchema>;
 

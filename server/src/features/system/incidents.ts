@@ -24,7 +24,7 @@ export async function readIncidents({ db, now, config }: AppContext): Promise<In
   ]);
   const since = Math.max(from.getTime(), firstDay ? new Date(firstDay).getTime() : moment.getTime());
   return {
-    upShare: calculateUpShare(rows, { since, now: moment.getTime() }),
+    upShare: since < moment.getTime() ? calculateUpShare(rows, { since, now: moment.getTime() }) : null,
     days: listDays(rows, { now: moment, zone: config.zone, firstDay }),
     list: rows.slice(0, maxListedIncidents).map((row) => toIncident(row, moment)),
   };
@@ -59,7 +59,7 @@ function calculateUpShare(
   const down = rows
     .filter(({ kind }) => kind === 'hub_down')
     .reduce((total, row) => total + lengthWithin(row, { from: since, until: now, now }), 0);
-  return now > since ? Math.max(1 - down / (now - since), 0) : 1;
+  return Math.max(1 - down / (now - since), 0);
 }
 
 type Period = { now: Date; zone: string; firstDay: string | null };

@@ -29,8 +29,13 @@ export function IncidentsPanel({ report: { incidents } }: { report: SystemReport
   const formatShare = useFormatShare(2);
   const [showsAll, setShowsAll] = useState(false);
   const { upShare, days, list } = incidents;
+  const recorded = days.filter(({ level }) => level !== 'unknown').length;
+  const span =
+    upShare === null
+      ? t('noIncidentSpan')
+      : t('incidentSpan', { days: recorded, share: formatShare(upShare) });
   return (
-    <SystemPanel title={t('incidentList')} aside={t('incidentSpan', { share: formatShare(upShare) })}>
+    <SystemPanel title={t('incidentList')} aside={span}>
       <DayBars days={days} />
       {list.length === 0 ? (
         <p className="px-4 pb-4 text-small text-ink-2 wide:px-5">{t('noIncidents')}</p>

@@ -93,7 +93,7 @@ test('the days of incidents have a text, and each incident says whether it is ov
     },
   });
   const text = region('Incidentes').textContent;
-  expect(text).toContain('30 dias · 99,94% no ar');
+  expect(text).toContain('28 dias · 99,94% no ar');
   expect(text).toContain('Últimos 30 dias: 27 bons, nenhum com aviso, 1 com erro, 2 sem registro.');
   expect(text).toContain('E-mails paradosaberto');
   expect(text).toContain('Tarefa parada: Avisos no aparelho por 9 minresolvido');

@@ -196,7 +196,8 @@ export const messages: Messages = {
   seeAbove: 'see above',
 
   incidentList: 'Incidents',
-  incidentSpan: '30 days · {share} up',
+  incidentSpan: '{days, plural, =1 {# day} other {# days}} · {share} up',
+  noIncidentSpan: 'no record yet',
   incidentDays:
     'Last 30 days: {ok, plural, =0 {no good day} =1 {# good day} other {# good days}}, {warning, plural, =0 {none with a warning} other {# with a warning}}, {error, plural, =0 {none with an error} other {# with an error}}{unknown, plural, =0 {} other {, # without a record}}.',
   today: 'today',

@@ -197,7 +197,8 @@ export const messages: Messages = {
   seeAbove: 'mira arriba',
 
   incidentList: 'Incidentes',
-  incidentSpan: '30 días · {share} activo',
+  incidentSpan: '{days, plural, =1 {# día} other {# días}} · {share} activo',
+  noIncidentSpan: 'sin registro todavía',
   incidentDays:
     'Últimos 30 días: {ok, plural, =0 {ninguno bueno} =1 {# bueno} other {# buenos}}, {warning, plural, =0 {ninguno con aviso} other {# con aviso}}, {error, plural, =0 {ninguno con error} other {# con error}}{unknown, plural, =0 {} other {, # sin registro}}.',
   today: 'hoy',

@@ -196,7 +196,8 @@ export const messages = {
   seeAbove: 'veja acima',
 
   incidentList: 'Incidentes',
-  incidentSpan: '30 dias · {share} no ar',
+  incidentSpan: '{days, plural, =1 {# dia} other {# dias}} · {share} no ar',
+  noIncidentSpan: 'sem registro ainda',
   incidentDays:
     'Últimos 30 dias: {ok, plural, =0 {nenhum bom} =1 {# bom} other {# bons}}, {warning, plural, =0 {nenhum com aviso} other {# com aviso}}, {error, plural, =0 {nenhum com erro} other {# com erro}}{unknown, plural, =0 {} other {, # sem registro}}.',
   today: 'hoje',
