@@ -45,7 +45,7 @@ type ProblemDefinition = {
   action: SystemAction | null;
   /**
    * The parameters of the sentences about the problem. `job` is the name of a job; `days` of `disk_filling` is 0 if the
-   * number of days is not known.
+   * number of days is not known, `reason` of `backup_failed` is `none` if it is not known.
    */
   params: readonly string[];
 };
@@ -69,7 +69,7 @@ export const systemProblems = {
     action: 'retry_emails',
     params: ['waiting', 'urgent', 'minutes', 'server', 'error'],
   },
-  storage_failing: { check: 'storage', level: 'error', action: 'run_checks', params: ['reason'] },
+  storage_failing: { check: 'storage', level: 'error', action: 'run_checks', params: ['step', 'reason'] },
   certificate_expired: { check: 'certificate', level: 'error', action: 'run_checks', params: ['days'] },
   certificate_invalid: { check: 'certificate', level: 'error', action: 'run_checks', params: ['reason'] },
   backup_failed: { check: 'backups', level: 'error', action: 'run_checks', params: ['reason'] },

@@ -27,7 +27,7 @@ export const messages: Messages = {
   },
   storage_failing: {
     title: 'The place of the files does not respond',
-    text: 'The hub wrote, read and deleted a test file, and that failed: {reason}. Members who send or open a file see an error. Check permissions and space, or the service in S3_ENDPOINT.',
+    text: 'The hub wrote, read and deleted a test file, and that failed {step, select, write {when it wrote} read {when it read} other {when it deleted}}: {reason, select, other_bytes {what it read is different} still_there {the file is still there} other {{reason}}}. Members who send or open a file see an error. Check permissions and space, or the service in S3_ENDPOINT.',
   },
   certificate_expired: {
     title: 'The certificate of the hub has expired',
@@ -47,7 +47,7 @@ export const messages: Messages = {
   },
   backup_failed: {
     title: 'The last backup failed',
-    text: '{reason} Correct that: the hub tries again the next night. To try now: npm run hub -- backup.',
+    text: '{reason, select, none {The reason is in the log of the server.} other {{reason} Correct that.}} The hub tries again the next night. To try now: npm run hub -- backup.',
   },
   backup_old: {
     title: 'There was no proven backup for {hours, plural, =1 {# hour} other {# hours}}',
@@ -67,11 +67,11 @@ export const messages: Messages = {
   },
   work_failing: {
     title: 'A task fails: {job}',
-    text: 'The hub tries again by itself and nothing is lost. The reason is in the log of the server, in the line “scheduled work failed”.',
+    text: 'The hub tries again by itself and nothing is lost. The reason is in the log of the server, in the lines “scheduled work failed” or “jobs failed”.',
   },
   jobs_failed: {
     title: 'The hub gave up {count, plural, =1 {# job} other {# jobs}}',
-    text: 'Mostly: {job}. See the reason, correct it and run them again; after seven days they are deleted.',
+    text: 'Mostly: {job}. See the reason, correct it and run {count, plural, =1 {it} other {them}} again; after seven days {count, plural, =1 {it is deleted} other {they are deleted}}.',
   },
   verification_failed: {
     title: 'The verification found data that does not add up',
@@ -127,6 +127,6 @@ export const messages: Messages = {
   },
   release_feed_failing: {
     title: 'Newer versions cannot be found',
-    text: 'The address of the releases responded: {reason}. Check it in the settings.',
+    text: '{reason, select, not_a_feed {The address of the releases is neither an Atom nor a JSON feed.} no_version {The feed of the releases has no version.} not_allowed {The hub does not open the address of the releases: it must be public, with https, and respond with a short file.} other {The address of the releases responded: {reason}.}} Check it in HUB_RELEASES_FEED.',
   },
 };

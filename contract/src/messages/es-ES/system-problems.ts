@@ -27,7 +27,7 @@ export const messages: Messages = {
   },
   storage_failing: {
     title: 'El lugar de los archivos no responde',
-    text: 'El hub escribió, leyó y borró un archivo de prueba, y eso falló: {reason}. Quien envía o abre un archivo ve un error. Revisa los permisos y el espacio, o el servicio en S3_ENDPOINT.',
+    text: 'El hub escribió, leyó y borró un archivo de prueba, y eso falló {step, select, write {al escribir} read {al leer} other {al borrar}}: {reason, select, other_bytes {lo que leyó es distinto} still_there {el archivo sigue ahí} other {{reason}}}. Quien envía o abre un archivo ve un error. Revisa los permisos y el espacio, o el servicio en S3_ENDPOINT.',
   },
   certificate_expired: {
     title: 'El certificado del hub ha vencido',
@@ -47,7 +47,7 @@ export const messages: Messages = {
   },
   backup_failed: {
     title: 'La última copia de seguridad falló',
-    text: '{reason} Corrígelo: el hub lo intenta de nuevo la próxima noche. Para intentarlo ya: npm run hub -- backup.',
+    text: '{reason, select, none {El motivo está en el registro del servidor.} other {{reason} Corrígelo.}} El hub lo intenta de nuevo la próxima noche. Para intentarlo ya: npm run hub -- backup.',
   },
   backup_old: {
     title: 'No hay copia comprobada desde hace {hours, plural, =1 {# hora} other {# horas}}',
@@ -67,11 +67,11 @@ export const messages: Messages = {
   },
   work_failing: {
     title: 'Una tarea falla: {job}',
-    text: 'El hub lo intenta de nuevo solo y no se pierde nada. El motivo está en el registro del servidor, en la línea “scheduled work failed”.',
+    text: 'El hub lo intenta de nuevo solo y no se pierde nada. El motivo está en el registro del servidor, en las líneas “scheduled work failed” o “jobs failed”.',
   },
   jobs_failed: {
     title: 'El hub desistió de {count, plural, =1 {# tarea} other {# tareas}}',
-    text: 'Sobre todo: {job}. Mira el motivo, corrígelo y haz que se repitan; a los siete días se borran.',
+    text: 'Sobre todo: {job}. Mira el motivo, corrígelo y haz que {count, plural, =1 {se repita} other {se repitan}}; a los siete días {count, plural, =1 {se borra} other {se borran}}.',
   },
   verification_failed: {
     title: 'La verificación encontró datos que no cuadran',
@@ -127,6 +127,6 @@ export const messages: Messages = {
   },
   release_feed_failing: {
     title: 'No se puede saber si hay versión nueva',
-    text: 'La dirección de las versiones respondió: {reason}. Revísala en la configuración.',
+    text: '{reason, select, not_a_feed {La dirección de las versiones no es un feed Atom ni JSON.} no_version {El feed de las versiones no tiene ninguna versión.} not_allowed {El hub no abre la dirección de las versiones: debe ser pública, con https, y responder con un archivo corto.} other {La dirección de las versiones respondió: {reason}.}} Revísala en HUB_RELEASES_FEED.',
   },
 };

@@ -31,7 +31,7 @@ export const messages = {
   },
   storage_failing: {
     title: 'O lugar dos arquivos não responde',
-    text: 'O hub escreveu, leu e apagou um arquivo de teste, e isso falhou: {reason}. Quem envia ou abre um arquivo vê um erro. Confira as permissões e o espaço, ou o serviço em S3_ENDPOINT.',
+    text: 'O hub escreveu, leu e apagou um arquivo de teste, e isso falhou {step, select, write {ao escrever} read {ao ler} other {ao apagar}}: {reason, select, other_bytes {o conteúdo lido é outro} still_there {o arquivo continua lá} other {{reason}}}. Quem envia ou abre um arquivo vê um erro. Confira as permissões e o espaço, ou o serviço em S3_ENDPOINT.',
   },
   certificate_expired: {
     title: 'O certificado do hub venceu',
@@ -51,7 +51,7 @@ export const messages = {
   },
   backup_failed: {
     title: 'O último backup falhou',
-    text: '{reason} Corrija isso: o hub tenta de novo na próxima noite. Para tentar já: npm run hub -- backup.',
+    text: '{reason, select, none {O motivo está no registro do servidor.} other {{reason} Corrija isso.}} O hub tenta de novo na próxima noite. Para tentar já: npm run hub -- backup.',
   },
   backup_old: {
     title: 'Não há backup conferido há {hours, plural, =1 {# hora} other {# horas}}',
@@ -71,11 +71,11 @@ export const messages = {
   },
   work_failing: {
     title: 'Uma tarefa falha: {job}',
-    text: 'O hub tenta de novo sozinho e nada se perde. O motivo está no registro do servidor, na linha “scheduled work failed”.',
+    text: 'O hub tenta de novo sozinho e nada se perde. O motivo está no registro do servidor, nas linhas “scheduled work failed” ou “jobs failed”.',
   },
   jobs_failed: {
     title: 'O hub desistiu de {count, plural, =1 {# tarefa} other {# tarefas}}',
-    text: 'Sobretudo: {job}. Veja o motivo, corrija-o e mande fazer de novo; depois de sete dias elas são apagadas.',
+    text: 'Sobretudo: {job}. Veja o motivo, corrija-o e mande fazer de novo; depois de sete dias {count, plural, =1 {ela é apagada} other {elas são apagadas}}.',
   },
   verification_failed: {
     title: 'A verificação achou dados que não batem',
@@ -131,7 +131,7 @@ export const messages = {
   },
   release_feed_failing: {
     title: 'Não dá para saber se há versão nova',
-    text: 'O endereço das versões respondeu: {reason}. Confira-o nas configurações.',
+    text: '{reason, select, not_a_feed {O endereço das versões não é um feed Atom nem JSON.} no_version {O feed das versões não tem nenhuma versão.} not_allowed {O hub não abre o endereço das versões: ele deve ser público, com https, e responder com um arquivo curto.} other {O endereço das versões respondeu: {reason}.}} Confira-o em HUB_RELEASES_FEED.',
   },
 } satisfies Record<SystemProblemId, { title: string; text: string }>;
 

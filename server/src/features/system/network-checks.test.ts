@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPushTask, queueDuePushes } from '#features/notifications/index';
+import { hubVersion } from '#platform/config/version';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 import { processOutboxEvents } from '#testing/outbox';
@@ -54,11 +55,14 @@ describe('the check of the storage', () => {
     expect(await run(storageCheck)).toMatchObject({ state: 'ok', id: undefined });
   });
 
-  test('says which step fails', async () => {
+  test('says which step fails, also while it has no result', async () => {
     await rm(hub.ctx.storage.scratch, { recursive: true });
     const failing = await run(storageCheck);
     await mkdir(hub.ctx.storage.scratch, { recursive: true });
-    expect(failing).toMatchObject({ id: 'storage_failing', params: { reason: 'write: ENOENT' } });
+    expect(failing).toMatchObject({ id: 'storage_failing', params: { step: 'write', reason: 'ENOENT' } });
+    const kept = await run({ ...storageCheck, run: () => Promise.reject(new Error('no result')) });
+    expect(kept.state).toBe('unknown');
+    expect(kept.report.problems).toEqual(failing.report.problems);
   });
 });
 
@@ -215,6 +219,14 @@ describe('the check of releases', () => {
     expect(await runWith('2.0.0-beta.3')).toMatchObject({ params: { version: '2.0.0-rc.1' } });
   });
 
+  test('offers no release that was installed since', async () => {
+    expect(await runWith('0.0.9')).toMatchObject({ id: 'release_available' });
+    await hub.db.run(sql`
+      update system_checks set params = jsonb_set(params, '{version}', to_jsonb(${hubVersion}::text))`);
+    const { version, problems }: SystemReport = (await dora.request('GET', '/api/admin/system')).body;
+    expect([version.newest, problems]).toEqual([null, []]);
+  });
+
   test('says why a feed is of no use', async () => {
     const because = (reason: string) => ({
       state: 'warning',
@@ -222,13 +234,11 @@ describe('the check of releases', () => {
       params: { reason },
     });
     expect(await runWith('1.0.0', { status: 404 })).toMatchObject(because('HTTP 404'));
-    expect(await runWith('1.0.0', { body: '<html></html>' })).toMatchObject(
-      because('neither Atom nor JSON Feed'),
-    );
+    expect(await runWith('1.0.0', { body: '<html></html>' })).toMatchObject(because('not_a_feed'));
     const empty = '<feed xmlns="http://www.w3.org/2005/Atom"></feed>';
-    expect(await runWith('1.0.0', { body: empty })).toMatchObject(because('no version'));
+    expect(await runWith('1.0.0', { body: empty })).toMatchObject(because('no_version'));
     const checks = { ...hub.ctx.config.checks, releasesFeed: 'https://10.0.0.1/releases.atom' };
-    const hidden = because('the address is not public');
+    const hidden = because('not_allowed');
     expect(await run(createReleasesCheck('1.0.0'), { checks })).toMatchObject(hidden);
   });
 });

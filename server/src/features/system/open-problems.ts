@@ -56,7 +56,9 @@ function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
 function toVerificationProblem(verdict: VerificationRow | undefined): SystemProblem[] {
   if (!verdict?.finished_at) return [];
   const count = verdict.findings.filter((finding) => finding.count !== null).length;
-  return count > 0 ? [toProblem('verification_failed', { since: verdict.finished_at, params: { count } })] : [];
+  return count > 0
+    ? [toProblem('verification_failed', { since: verdict.finished_at, params: { count } })]
+    : [];
 }
 
 function toNotRunningProblem(

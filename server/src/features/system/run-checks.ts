@@ -4,7 +4,7 @@ import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './check
 import { listOpenProblems, toOpenErrors } from './open-problems.ts';
 import { listCheckRows, upsertCheckRows, type NewCheckRow } from './store/checks.ts';
 import { reconcileIncidents } from './store/incidents.ts';
-import { findLastVerification } from './store/verification.ts';
+import { findLastVerdict } from './store/verification.ts';
 
 const timeout = 30_000;
 
@@ -25,8 +25,8 @@ export async function runSystemChecks(
   signal.throwIfAborted();
   await db.transaction(async (tx) => {
     await upsertCheckRows(tx, { rows, now: now() });
-    const [stored, verification] = await Promise.all([listCheckRows(tx), findLastVerification(tx)]);
-    const problems = listOpenProblems({ checks: stored, verification, runs: [] }, justStarted(ctx));
+    const [stored, verdict] = await Promise.all([listCheckRows(tx), findLastVerdict(tx)]);
+    const problems = listOpenProblems({ checks: stored, verdict, runs: [] }, justStarted(ctx));
     await reconcileIncidents(tx, { errors: toOpenErrors(problems), now: now() });
   });
 }

@@ -17,27 +17,38 @@ beforeEach(async () => {
 
 const readReport = async (): Promise<SystemReport> => (await dora.request('GET', '/api/admin/system')).body;
 
-async function insertFailedJobs(count: number, task = 'send_email') {
+// As the delivery of an e-mail records it.
+const rejected = JSON.stringify({ code: 'EENVELOPE', response: 550, command: 'RCPT TO' });
+
+async function insertFailedJobs(count: number, task = 'send_email', reason = rejected) {
   const ids = Array.from({ length: count }, () => randomUUID());
   for (const [index, id] of ids.entries())
     await hub.db.run(sql`
       insert into jobs (id, task, key, payload, created_at, run_at, tries, failed_at, last_error)
-      values (${id}, ${task}, ${id}, '{}', now(), now(), 3, now() - make_interval(mins => ${index}), 'no')`);
+      values (${id}, ${task}, ${id}, '{}', now(), now(), 3, now() - make_interval(mins => ${index}), ${reason})`);
   return ids;
 }
+
+const runSchedulesAgo = (milliseconds: number) =>
+  hub.db.run(sql`
+    insert into system_work_runs (kind, name, every_seconds, last_run_at, seconds, failures)
+    values ('schedule', 'former work', 60, ${new Date(hub.ctx.now().getTime() - milliseconds)}, 1, 0)
+    on conflict (kind, name) do update set last_run_at = excluded.last_run_at`);
 
 describe('jobs that were given up', () => {
   const path = '/api/admin/system/failed-jobs';
 
   test('failed jobs are listed in pages, newest first, also of one task', async () => {
     const ids = await insertFailedJobs(3);
-    await insertFailedJobs(1, 'send_push');
+    await insertFailedJobs(1, 'send_push', 'HTTP 500');
     const first = await dora.request('GET', `${path}?limit=2&task=send_email`);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await dora.request('GET', next);
     const jobs: FailedJob[] = [...first.body, ...second.body];
     expect(jobs.map(({ id }) => id)).toEqual(ids);
-    expect(jobs[0]).toMatchObject({ task: 'send_email', reason: 'no', tries: 3 });
+    expect(jobs[0]).toMatchObject({ task: 'send_email', reason: 'EENVELOPE 550', tries: 3 });
+    const ofPush = (await dora.request('GET', `${path}?task=send_push`)).body;
+    expect(ofPush).toMatchObject([{ task: 'send_push', reason: 'HTTP 500' }]);
     expect((await dora.request('GET', path)).body).toHaveLength(4);
     expect((await readReport()).failedTasks).toEqual([
       { task: 'send_email', count: 3 },
@@ -53,6 +64,15 @@ describe('jobs that were given up', () => {
     expect((await readReport()).failedTasks).toEqual([{ task: 'send_email', count: 2 }]);
   });
 
+  test('failed jobs that are run again are no problem any more', async () => {
+    const [id] = await insertFailedJobs(1);
+    const listProblems = async () => (await readReport()).problems.map((problem) => problem.id);
+    await dora.request('POST', '/api/admin/system/checks/run');
+    expect(await listProblems()).toContain('jobs_failed');
+    await dora.request('POST', `${path}/retry`, { ids: [id] });
+    expect(await listProblems()).not.toContain('jobs_failed');
+  });
+
   test('jobs of a retried task that wait after a failure are due at once', async () => {
     await hub.db.run(sql`
       insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error)
@@ -63,12 +83,14 @@ describe('jobs that were given up', () => {
     expect(due).toEqual([{ key: 'a', tries: 4 }]);
   });
 
-  test('failed jobs are not for members, moderators and guests', async () => {
+  test('the report and failed jobs are not for members, moderators and guests', async () => {
     for (const person of [ana, caio]) {
+      expect((await person.request('GET', '/api/admin/system')).status).toBe(403);
       expect((await person.request('GET', path)).status).toBe(403);
       expect((await person.request('POST', `${path}/retry`, { task: 'x' })).status).toBe(403);
     }
-    expect((await fetch(`${hub.url}${path}`)).status).toBe(401);
+    for (const read of ['/api/admin/system', path])
+      expect((await fetch(`${hub.url}${read}`)).status).toBe(401);
   });
 });
 
@@ -92,6 +114,8 @@ describe('a heartbeat', () => {
 
   test('a heartbeat after a time without any instance records the incident once, and deletes silent instances', async () => {
     await createBeat().beat();
+    await hub.db.run(sql`delete from disk_samples`);
+    expect((await readReport()).incidents.upShare).toBeNull();
     await hub.db.run(sql`
       insert into disk_samples (day, used_bytes, total_bytes) values (current_date - 9, 46, 80)`);
     await hub.db.run(sql`
@@ -145,7 +169,9 @@ describe('a heartbeat', () => {
     await createBeat(runs).beat();
     const listRuns = () => hub.db.rows(sql`select name, seconds from system_work_runs`);
     expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 0.3 }]);
-    await hub.db.run(sql`update system_work_runs set seconds = 9, last_run_at = last_run_at + interval '1 hour'`);
+    await hub.db.run(
+      sql`update system_work_runs set seconds = 9, last_run_at = last_run_at + interval '1 hour'`,
+    );
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.1 });
     await createBeat(runs).beat();
     expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 9 }]);
@@ -158,9 +184,7 @@ describe('a heartbeat', () => {
 
   test('a heartbeat forgets work that is no longer scheduled, and records the time in which nobody ran the schedules', async () => {
     await createBeat().beat();
-    await hub.db.run(sql`
-      insert into system_work_runs (kind, name, every_seconds, last_run_at, seconds, failures)
-      values ('schedule', 'former work', 60, ${new Date(hub.ctx.now().getTime() - 12 * minute)}, 1, 0)`);
+    await runSchedulesAgo(12 * minute);
     const runs = createRuns();
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.3 });
     await createBeat(runs).beat();
@@ -170,10 +194,27 @@ describe('a heartbeat', () => {
   });
 });
 
-test('the report lists the slowest statements without their values', async () => {
-  await hub.db.run(sql`select pg_sleep(${0.05}), ${'secret'}::text`);
+test('while a table is locked, the report has its last size, and then the statement that waited, without values', async () => {
+  const { database } = await readReport();
+  hub.passTime(6 * minute);
+  await hub.db.transaction(async (tx) => {
+    await tx.run(sql`lock table polls in access exclusive mode`);
+    const waiting = hub.db.run(sql`select ${'secret'}::text from polls limit 1`);
+    const { bytes, features } = database;
+    const [, report] = await Promise.all([expect(waiting).rejects.toThrow(), readReport()]);
+    expect(report).toMatchObject({ database: { bytes, features } });
+  });
   const { slowStatements } = await readReport();
-  const slow = slowStatements.find(({ statement }) => statement.includes('pg_sleep'));
-  expect(slow).toMatchObject({ statement: 'select pg_sleep($1), $2::text', calls: 1 });
-  expect(slow?.maxMs).toBeGreaterThanOrEqual(49);
+  const statement = 'select $1::text from polls limit 1';
+  expect(slowStatements).toContainEqual(expect.objectContaining({ statement, calls: 1 }));
+});
+
+test('if the schedules have not run for a while, the report says that no process runs the jobs', async () => {
+  const listProblems = async () => (await readReport()).problems.map(({ id }) => id);
+  await runSchedulesAgo(0);
+  expect(await listProblems()).not.toContain('jobs_not_running');
+  hub.passTime(6 * minute);
+  expect(await listProblems()).toContain('jobs_not_running');
+  await runSchedulesAgo(0);
+  expect(await listProblems()).not.toContain('jobs_not_running');
 });

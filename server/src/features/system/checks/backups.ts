@@ -22,7 +22,7 @@ function judge(
 ): SystemCheckResult {
   const hoursSince = (moment: Date) => Math.floor((now.getTime() - moment.getTime()) / hour);
   if (failure && (!good || failure.finished_at > good.finished_at))
-    return { problem: 'backup_failed', params: { reason: failure.reason ?? '' } };
+    return { problem: 'backup_failed', params: { reason: failure.reason ?? 'none' } };
   const last = good?.finished_at ?? firstAt;
   if (last && hoursSince(last) > hoursUntilOld)
     return { problem: 'backup_old', params: { hours: hoursSince(last) } };

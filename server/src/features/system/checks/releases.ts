@@ -24,7 +24,7 @@ export const createReleasesCheck = (current = hubVersion): SystemCheck => ({
 });
 
 async function fetchFeed(
-  { externalFetch }: SystemCheckContext,
+  { externalFetch, log }: SystemCheckContext,
   url: string,
   signal: AbortSignal,
 ): Promise<{ releases: Release[] } | { reason: string }> {
@@ -32,11 +32,13 @@ async function fetchFeed(
     const response = await externalFetch(url, { redirects: maxRedirects, signal });
     if (!response.ok) return { reason: `HTTP ${response.status}` };
     const releases = parseReleaseFeed(await response.text(), url);
-    if (!releases) return { reason: 'neither Atom nor JSON Feed' };
-    return releases.length > 0 ? { releases } : { reason: 'no version' };
+    if (!releases) return { reason: 'not_a_feed' };
+    return releases.length > 0 ? { releases } : { reason: 'no_version' };
   } catch (error) {
     signal.throwIfAborted();
-    return { reason: error instanceof ExternalFetchError ? error.message : toErrorReason(error) };
+    if (!(error instanceof ExternalFetchError)) return { reason: toErrorReason(error) };
+    log.warn({ error }, 'the address of the releases is not allowed');
+    return { reason: 'not_allowed' };
   }
 }
 

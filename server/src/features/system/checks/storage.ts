@@ -1,7 +1,10 @@
 import { checkStorage } from '#features/hub-settings/index';
 import type { SystemCheck } from './system-check.ts';
 
-/** Checks that the storage of the files writes, reads and removes a test file. */
+/**
+ * Checks that the storage of the files writes, reads and removes a test file. The sentence of the problem translates the
+ * reasons that are no code of an error.
+ */
 export const storageCheck: SystemCheck = {
   id: 'storage',
   everySeconds: 900,
@@ -9,6 +12,6 @@ export const storageCheck: SystemCheck = {
     const { step, reason } = await checkStorage(ctx);
     return reason === null
       ? { state: 'ok' }
-      : { problem: 'storage_failing', params: { reason: `${step}: ${reason}` } };
+      : { problem: 'storage_failing', params: { step, reason: reason.replaceAll(' ', '_') } };
   },
 };
