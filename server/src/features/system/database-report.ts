@@ -12,7 +12,7 @@ const lifetime = 5 * minute;
 const lastSizes = new WeakMap<Database['pool'], { sizes: Sizes; until: number }>();
 
 /** Returns what the report says about the database. */
-export async function readDatabase(ctx: AppContext): Promise<SystemReport['database']> {
+export async function readDatabaseReport(ctx: AppContext): Promise<SystemReport['database']> {
   const startedAt = performance.now();
   const version = await findDatabaseVersion(ctx.db);
   const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;

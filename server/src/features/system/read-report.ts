@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { calculateDaysUntilFull } from './checks/disk.ts';
 import { isAlive } from './checks/instances.ts';
-import { readDatabase } from './database-report.ts';
+import { readDatabaseReport } from './database-report.ts';
 import { describeJobs } from './describe-jobs.ts';
 import { readIncidents } from './incidents.ts';
 import { listOpenProblems } from './open-problems.ts';
@@ -39,7 +39,7 @@ export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
     readBackup(ctx),
     readDisk(ctx),
     readEmails(ctx, queues),
-    readDatabase(ctx),
+    readDatabaseReport(ctx),
     readIncidents(ctx),
   ]);
   const checkedAt =
