@@ -231,7 +231,7 @@ test('a port in use results in a one-sentence error and a failure exit', async (
 });
 
 test.each([
-  [{ PORT: 'abc' }, /^PORT deve ser/],
+  [{ PORT: 'abc', HUB_URL: 'http://127.0.0.1' }, /^PORT deve ser/],
   [{ HUB_DATA_DIR: '/dev/null/pasta' }, /^HUB_DATA_DIR: não consigo ler e gravar/],
   [
     { DATABASE_URL: 'postgres://ninguem:segredo@127.0.0.1:9/nada' },

@@ -58,11 +58,13 @@ test('A search that ends early without hits responds with Retry-After', async ()
 function occupySlots(signal: AbortSignal) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const searches = [withSearchSlot(() => promise), withSearchSlot(() => promise)];
+  const { setTimeout: ordinary, clearTimeout: clear } = globalThis;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(async () => {
-    timers.mockRestore();
     vi.useRealTimers();
+    // The spy hides the fake timers, so they are not restored. Other test files run in the same process.
+    Object.assign(globalThis, { setTimeout: ordinary, clearTimeout: clear });
     release();
     await Promise.all(searches);
   });

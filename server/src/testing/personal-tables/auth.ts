@@ -75,7 +75,7 @@ export const authErasurePlans: Record<string, TableErasurePlan> = {
       'id provider_id relay_hash request_id redirect_to challenge challenge_method binding_hash remember created_at user_id code_hash arrived_at',
     why: 'SAML sign-ins in progress; deleted with the account, or after two days.',
   },
-  schema_migrations: { none: 'name checksum applied_at', why: 'The applied migrations.' },
+  schema_migrations: { none: 'name checksum applied_at oldest_version', why: 'The applied migrations.' },
   sessions: {
     of: ownedByAccount(),
     erased:

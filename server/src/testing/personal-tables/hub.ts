@@ -164,7 +164,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     law: 'id case_id reporter_id reason created_at',
     why: 'That content was reported protects others (LGPD, art. 7, IX); the description is emptied, and the reporter is anonymized.',
   },
-  schema_migrations: { none: 'name checksum applied_at', why: 'The applied migrations.' },
+  schema_migrations: { none: 'name checksum applied_at oldest_version', why: 'The applied migrations.' },
   schema_repeatable_migrations: {
     none: 'name revision checksum applied_at',
     why: 'The applied repeatable migrations.',
