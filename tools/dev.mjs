@@ -14,5 +14,7 @@ const children = [
   }),
   spawn(toBinaryPath('vite'), [], { cwd: path.join(projectRoot, 'web'), stdio: 'inherit' }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => children.forEach((child) => child.kill(signal)));
+const stop = (signal) => children.forEach((child) => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+// The page is of no use without the hub, nor the hub without the page.
+for (const child of children) child.once('exit', () => stop('SIGTERM'));

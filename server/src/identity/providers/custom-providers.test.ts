@@ -202,6 +202,33 @@ describe('an instance that the internet reaches', () => {
   });
 });
 
+const discovered = ['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'userinfo_endpoint'];
+test.each(discovered)(
+  'an instance that the internet reaches rejects an OpenID issuer whose %s is on a private network',
+  async (field) => {
+    const issuer = 'https://entrar.example';
+    const discovery = {
+      issuer,
+      ...Object.fromEntries(discovered.map((name) => [name, `${issuer}/${name}`])),
+    };
+    const addTo = async (document: object) => {
+      const instance = await startIdentity({
+        settings: { siteUrl: 'https://hub.example' },
+        externalFetch: async () => Response.json(document),
+      });
+      const headers = { Authorization: `Bearer ${await signTestServiceToken(instance)}` };
+      const body = createOidcParams({ identifier: 'custom:inside', issuer });
+      const added = await sendAuthRequest(instance, '/admin/custom-providers', { body, headers });
+      await instance.stop();
+      return added;
+    };
+    expect((await addTo(discovery)).status).toBe(201);
+    const refused = await addTo({ ...discovery, [field]: 'https://10.0.0.1/there' });
+    expect([refused.status, refused.body.error_code]).toEqual([400, 'validation_failed']);
+    expect(refused.body.msg).toContain('must be public');
+  },
+);
+
 test('only a service token can add providers', async () => {
   const { session } = await createSignedInAccount(ctx, 'dora@example.com');
   for (const [method, path] of [

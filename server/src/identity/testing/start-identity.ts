@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
+import type { ExternalFetch } from '#platform/http/security/external-fetch';
 import { createHttpServer } from '#platform/http/server';
 import { readConfig } from '#platform/config/config';
 import { createMailService, type MailService } from '#platform/mail/mail-service';
@@ -31,6 +32,8 @@ type Options = {
   passwords?: PasswordService;
   environment?: Record<string, string>;
   smsSender?: SmsSender;
+  /** The responses of other services, instead of requests to them. */
+  externalFetch?: ExternalFetch;
   /** Creates the sign-up policy, which decides who can create an account. */
   createSignUpPolicy?: (ctx: { db: Database; now: () => Date }) => SignUpPolicy;
 };
@@ -120,6 +123,7 @@ function openTestIdentity(
     fastPasswords = true,
     passwords = fastPasswords ? createPasswordService({ cost: fastPasswordCost }) : undefined,
     smsSender,
+    externalFetch,
     createSignUpPolicy,
   }: Options,
   { db, mail, log, now, site, folder, pauses, endedSessionIds }: IdentityDeps,
@@ -131,6 +135,7 @@ function openTestIdentity(
     log,
     rateLimiter: createRateLimiter({ on: limits }),
     ...(passwords ? { passwords } : {}),
+    ...(externalFetch ? { externalFetch } : {}),
     now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     settings: createDefaultIdentitySettings({
