@@ -32,9 +32,15 @@ describe('publishing', () => {
       'Olá, gente do hub',
     );
     expect(await publishAndReadTitle(`- ${'ab 😀 '.repeat(20)}`)).toBe(`${'ab 😀 '.repeat(12)}...`);
-    expect(await publishAndReadTitle('![](https://exemplo.com.br/a.png)')).toBe(
-      '![](https://exemplo.com.br/a.png)',
-    );
+  });
+
+  test.each([
+    ['![Horta na praça](https://exemplo.com.br/a.png)', 'Horta na praça'],
+    ['![](https://exemplo.com.br/fotos/horta%20nova.png?largura=2#fim)', 'horta nova.png'],
+    ['![](https://exemplo.com.br/%E0.png)', '%E0.png'],
+    ['![](https://exemplo.com.br/)\n\n![](https://exemplo.com.br)', 'Imagem'],
+  ])('publishing only the picture %s without a title gives the title "%s"', async (content, title) => {
+    expect((await publish({ content })).title).toBe(title);
   });
 
   test('publishing a discussion without a title uses the first 60 characters, with dots if there are more', async () => {

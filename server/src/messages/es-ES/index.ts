@@ -1,5 +1,6 @@
 import { messages as assistant } from './assistant.ts';
 import { messages as attendanceFile } from './attendance-file.ts';
+import { messages as automaticTitle } from './automatic-title.ts';
 import { messages as busyPage } from './busy-page.ts';
 import { messages as certificate } from './certificate.ts';
 import { messages as commands } from './commands/index.ts';
@@ -28,6 +29,7 @@ import type { Messages } from '../pt-BR/index.ts';
 export const messages: Messages = {
   assistant,
   attendanceFile,
+  automaticTitle,
   busyPage,
   certificate,
   commands,
