@@ -15,9 +15,9 @@ const unsent = () => ana.getByRole('region', { name: 'O que você estava escreve
 const notFoundHeading = () => ana.getByRole('heading', { name: 'Discussão não encontrada.' });
 const button = (name: string) => ana.getByRole('button', { name, exact: true });
 
-async function remove(id: string) {
+async function remove(id: string, by = dora) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  expect((await dora.request.delete(`/api/discussions/${id}`, { headers })).ok()).toBe(true);
+  expect((await by.request.delete(`/api/discussions/${id}`, { headers })).ok()).toBe(true);
 }
 
 test('a discussion that is deleted live leaves the comment to copy, also after a reload', async () => {
@@ -61,6 +61,45 @@ test('a comment and a reply to a deleted discussion become a new discussion', as
   await button('Publicar').click();
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
   await expect(locateDiscussionCard(ana, 'Resgatada')).toBeVisible();
+  await ana.goto(`/discussions/${id}`);
+  await expect(notFoundHeading()).toBeVisible();
+  await expect(unsent()).toBeHidden();
+});
+
+test('an unsaved edit of a comment on a deleted discussion stays, also after a reload, until it is discarded', async () => {
+  const id = await createDiscussionByApi(dora, 'Sai na edição.', 'Apagada com uma edição');
+  await openWithRealtime(ana, `/discussions/${id}`);
+  await field().click();
+  await field().fill('Como estava.');
+  await button('Comentar').click();
+  await button('Ações do comentário de Ana Prado').click();
+  await ana.getByRole('menuitem', { name: 'Editar' }).click();
+  await field('Texto do comentário').fill('Como devia estar.');
+  await remove(id);
+  await expect(unsent()).toContainText('Como devia estar.');
+  await ana.reload();
+  await expect(unsent()).toContainText('Como devia estar.');
+  await button('Descartar').click();
+  await ana.reload();
+  await expect(notFoundHeading()).toBeVisible();
+  await expect(unsent()).toBeHidden();
+});
+
+test('an unsaved edit of a deleted discussion becomes a new discussion, with its title', async () => {
+  const id = await createDiscussionByApi(ana, 'Sai o próprio texto.', 'Apagada na edição');
+  await openWithRealtime(ana, `/discussions/${id}`);
+  await button('Ações da discussão').click();
+  await ana.getByRole('menuitem', { name: 'Editar' }).click();
+  const dialog = ana.getByRole('dialog', { name: 'Editar discussão' });
+  await dialog.getByLabel('Título (opcional)').fill('Salva da edição');
+  await dialog.getByLabel('Texto', { exact: true }).fill('O texto melhorado.');
+  await remove(id, ana);
+  await expect(dialog).toBeHidden();
+  await expect(unsent()).toContainText('O texto melhorado.');
+  await button('Publicar como nova discussão').click();
+  await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Salva da edição');
+  await button('Publicar').click();
+  await expect(locateDiscussionCard(ana, 'Salva da edição')).toBeVisible();
   await ana.goto(`/discussions/${id}`);
   await expect(notFoundHeading()).toBeVisible();
   await expect(unsent()).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import type { SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
+import { getCommentEditDraftsKey } from '#features/discussions/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CommentField } from './CommentField.tsx';
@@ -12,7 +13,8 @@ export function EditCommentForm({ comment, onDone }: { comment: Comment; onDone:
   const t = useTranslations('comments');
   const me = useMe();
   const editing = useEditComment();
-  const draft = useDraftText(`comment-edit:${me?.id}:${comment.id}`, comment.content);
+  const drafts = getCommentEditDraftsKey(me?.id ?? '', comment.discussionId);
+  const draft = useDraftText(`${drafts}:${comment.id}`, comment.content);
 
   async function submit() {
     if (!draft.canSend || editing.isPending) return;

@@ -7,7 +7,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { getCommentDraftKey } from './comment-draft-key.ts';
+import { getCommentDraftKey, getCommentEditDraftsKey, getDiscussionEditDraftKey } from './draft-keys.ts';
 
 const LazyComposerForm = createLazyComponent(() => import('./ComposerForm.tsx'), 'ComposerForm');
 
@@ -42,23 +42,31 @@ export function GoneDiscussion({ id, wasShown, heading = 'h2', hasBackLink = fal
         line={t('notFoundLine')}
         action={hasBackLink && <Button onClick={onLeave}>{t('backToFeed')}</Button>}
       />
-      {me && <UnsentComment key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
+      {me && <UnsentTexts key={id} discussionId={id} memberId={me.id} onLeave={onLeave} />}
     </>
   );
 }
 
 type UnsentProps = { discussionId: string; memberId: string; onLeave: () => void };
 
-/** The comment and the replies that the member was writing: to copy, or to publish as a discussion. */
-function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
+/**
+ * The texts that the member was writing in the discussion: edits of the discussion and of comments, a comment and
+ * replies. They can be copied, or published as a discussion.
+ */
+function UnsentTexts({ discussionId, memberId, onLeave }: UnsentProps) {
   const t = useTranslations('discussions');
-  const drafts = getCommentDraftKey(memberId, discussionId);
-  const [text, setText] = useState(() => textOf(drafts));
+  const editKey = getDiscussionEditDraftKey(memberId, discussionId);
+  const keys = [
+    editKey,
+    getCommentEditDraftsKey(memberId, discussionId),
+    getCommentDraftKey(memberId, discussionId),
+  ];
+  const [text, setText] = useState(() => textOf(keys));
   const draftKey = `discussion:${memberId}:${discussionId}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
 
   function clear() {
-    deleteDraftsByPrefix(drafts);
+    keys.forEach(deleteDraftsByPrefix);
     setText('');
   }
 
@@ -72,7 +80,7 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   }
 
   function publishAsNew() {
-    saveDraft(draftKey, { content: text });
+    saveDraft(draftKey, { title: readDraft(editKey)?.['title'] ?? '', content: text });
     setIsWriting(true);
   }
 
@@ -115,7 +123,8 @@ function UnsentComment({ discussionId, memberId, onLeave }: UnsentProps) {
   );
 }
 
-const textOf = (drafts: string) =>
-  readDraftsByPrefix(drafts)
+const textOf = (keys: readonly string[]) =>
+  keys
+    .flatMap(readDraftsByPrefix)
     .flatMap(({ content }) => (content?.trim() ? [content.trim()] : []))
     .join('\n\n');

@@ -1,7 +1,7 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 export { FeedFilterBar } from './FeedFilterBar.tsx';
-export { getCommentDraftKey } from './comment-draft-key.ts';
+export { getCommentDraftKey, getCommentEditDraftsKey } from './draft-keys.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';

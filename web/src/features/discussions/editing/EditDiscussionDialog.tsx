@@ -4,6 +4,7 @@ import { useMe } from '#features/members/index.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { ComposerForm } from '../ComposerForm.tsx';
+import { getDiscussionEditDraftKey } from '../draft-keys.ts';
 import { useDiscussion } from '../queries.ts';
 
 /**
@@ -26,7 +27,7 @@ export function EditDiscussionDialog({ id, onClose }: { id: string; onClose: () 
           {(edited) =>
             me && query.isFetchedAfterMount ? (
               <ComposerForm
-                draftKey={`edit:${id}:${me.id}`}
+                draftKey={getDiscussionEditDraftKey(me.id, id)}
                 edited={edited}
                 onClose={onClose}
                 onPublished={() => undefined}

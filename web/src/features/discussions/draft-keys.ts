@@ -1,0 +1,11 @@
+/** Returns the draft key of a member's comment on a discussion. Drafts of replies are stored under it. */
+export const getCommentDraftKey = (memberId: string, discussionId: string) =>
+  `comment:${memberId}:${discussionId}`;
+
+/** Returns the key under which the drafts of a member's edits of comments on a discussion are stored, by comment id. */
+export const getCommentEditDraftsKey = (memberId: string, discussionId: string) =>
+  `comment-edit:${memberId}:${discussionId}`;
+
+/** Returns the draft key of a member's edit of a discussion. */
+export const getDiscussionEditDraftKey = (memberId: string, discussionId: string) =>
+  `edit:${discussionId}:${memberId}`;
