@@ -49,6 +49,29 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
   await expect(sent).toBeHidden();
 });
 
+test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
+  const caio = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
+  await signUpByApi(hub.url, caio);
+  // This page is not monitored, because the browser logs the rejected requests.
+  const storageState = await createSignedInStorage(hub.url, caio);
+  const context = await browser.newContext({ baseURL: hub.url, storageState });
+  const banned = await context.newPage();
+  await openHub(banned);
+  const { supabaseId } = await (await banned.request.get('/api/user/profile')).json();
+  const token = (await hub.command('keys', 'service-token', '--days', '1')).trim();
+  const reply = await dora.request.put(`/auth/v1/admin/users/${supabaseId}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { ban_duration: '24h' },
+  });
+  expect(reply.status()).toBe(200);
+  await banned.goto('/');
+  await expect(banned).toHaveURL(/\/login/);
+  await expect(banned.getByRole('alert').filter({ hasText: 'Sua sessão terminou' })).toContainText(
+    'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
+  );
+  await context.close();
+});
+
 test('a download of the log that fails shows an error message', async () => {
   await dora.goto('/admin/auditoria');
   await dora.route('**/api/admin/audit/file', (route) => route.abort('failed'));

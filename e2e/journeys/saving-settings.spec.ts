@@ -60,6 +60,20 @@ test('changes of several sections are saved together, and the message is in the 
   await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
 });
 
+test('a theme that is saved by the bar is that of the next visit', async () => {
+  await ana.getByText('Escuro', { exact: true }).click();
+  await button('Salvar').click();
+  await expect(ana.getByText('Configurações salvas!').first()).toBeVisible();
+  await expect(bar()).toHaveCount(0);
+  await ana.reload();
+  await expect(ana.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+  expect(await isDark()).toBe(true);
+  await ana.getByText('Sistema', { exact: true }).click();
+  await button('Salvar').click();
+  await expect(bar()).toHaveCount(0);
+  expect(await isDark()).toBe(false);
+});
+
 test('a choice that was not saved stays on the screen', async () => {
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await ana.route('**/api/user/settings', (route) =>

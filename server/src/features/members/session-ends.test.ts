@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { openSigningKeys, signServiceToken } from '#identity/index';
+import { createIdentitySettings } from '../../composition/accounts.ts';
+import { createTestRequestSender } from '#testing/ask';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 
@@ -70,6 +73,24 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
   const read = await banned.request('GET', '/api/notifications');
   expect([read.status, read.headers.get(clear)]).toEqual([403, '"cache"']);
   expect((await browser.request('GET', '/api/notifications')).status).toBe(200);
+});
+
+test('a ban by the identity service is shown as the reason, also by the login page', async () => {
+  const { config, now } = hub.ctx;
+  const settings = createIdentitySettings(config);
+  const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
+  const service = createTestRequestSender(
+    hub.url,
+    await signServiceToken({ now: now(), seconds: 3600 }, keys, settings),
+  );
+  const hugo = await hub.people.createSignedInMember('hugo');
+  const browser = await aBrowser(hugo);
+  expect(await browser.reason()).toBeNull();
+  const ban = await service('PUT', `/auth/v1/admin/users/${hugo.accountId}`, { ban_duration: '24h' });
+  expect(ban.status).toBe(200);
+  expect(await browser.reason()).toBe('banned');
+  const page = await fetch(`${hub.url}/login`, { headers: { Cookie: browser.cookie } });
+  expect(await page.text()).toContain('"reason":"banned"');
 });
 
 test('A deletion request is shown as the reason elsewhere; an expired session shows its reason while cookies last', async () => {
