@@ -58,20 +58,27 @@ test('A search that ends early without hits responds with Retry-After', async ()
 function occupySlots(signal: AbortSignal) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const searches = [withSearchSlot(() => promise), withSearchSlot(() => promise)];
-  const { setTimeout: ordinary, clearTimeout: clear } = globalThis;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { setTimeout: fake } = globalThis;
+  let isQueued = false;
+  const recordingSetTimeout: typeof fake = Object.assign(
+    (...args: Parameters<typeof fake>) => {
+      if (args[1] === 2_000) isQueued = true;
+      return fake(...args);
+    },
+    { __promisify__: fake.__promisify__ },
+  );
+  globalThis.setTimeout = recordingSetTimeout;
   onTestFinished(async () => {
+    // The timers are restored only if nothing hides the fake ones.
+    globalThis.setTimeout = fake;
     vi.useRealTimers();
-    // The spy hides the fake timers, so they are not restored. Other test files run in the same process.
-    Object.assign(globalThis, { setTimeout: ordinary, clearTimeout: clear });
     release();
     await Promise.all(searches);
   });
-  const isQueued = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === 2_000);
   // Waits without polling until a search is queued, because polling would advance the timers.
   const untilQueued = async () => {
-    while (!isQueued() && !signal.aborted) await turn();
+    while (!isQueued && !signal.aborted) await turn();
   };
   return { release, untilQueued };
 }
