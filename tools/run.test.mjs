@@ -156,7 +156,7 @@ test('npm run identity in a fresh clone installs the packages of production, and
   const copy = createProjectCopy();
   cleanUps.push(copy.remove);
   rmSync(path.join(copy.tree, 'node_modules'), { recursive: true });
-  // Stands in for the download: records how npm is called, and links the packages that are installed here.
+  // Replaces the download: records how npm is called, and links the packages that are installed here.
   const bin = path.join(copy.tree, 'bin');
   mkdirSync(bin);
   const npm = `#!/bin/sh\necho "$@" >> npm-calls\nmkdir node_modules\nln -s '${root}'/node_modules/* node_modules/\n`;

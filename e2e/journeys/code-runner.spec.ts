@@ -205,7 +205,7 @@ test.describe('a program', () => {
         parent: () => parent.document,
         top: () => {
           top?.location.assign(`${base}/top`);
-          throw new Error('nobody says whether it went');
+          throw new Error('the result is unknown');
         },
         window: () => {
           if (!open(`${base}/window`)) throw new Error('none');
@@ -213,7 +213,7 @@ test.describe('a program', () => {
         fetch: () => fetch(`${base}/fetch`, { mode: 'no-cors' }),
         beacon: () => {
           navigator.sendBeacon(`${base}/beacon`);
-          throw new Error('nobody says whether it went');
+          throw new Error('the result is unknown');
         },
         image,
       };

@@ -132,7 +132,7 @@ test('a session ended elsewhere deletes its cached data, and the login screen sa
   await expect(why).toHaveCount(0);
 });
 
-test('the page without a connection speaks the language of the account', async ({ hub }) => {
+test('the page without a connection is in the language of the account', async ({ hub }) => {
   await signIn(page, ana.email);
   await createDiscussionByForm(page, 'De volta.');
   const changed = await page.request.patch('/api/user/settings', {

@@ -51,7 +51,7 @@ test('an admin runs a failed job again', async () => {
   await failed.getByRole('button', { name: /^Fazer de novo: old_task/ }).click();
   await expect(dora.getByText('1 tarefa voltou para a fila!').first()).toBeVisible();
   await expect(failed).toBeHidden();
-  // The hub checks itself after the retry, and the page reads the result by itself.
+  // The hub checks itself after the retry, and the page reads the result automatically.
   await expect(banner).toBeHidden();
 });
 

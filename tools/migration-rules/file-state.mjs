@@ -23,7 +23,7 @@ export function createFileState({ checks, validated }) {
     validated,
     /** What the former version does not survive: allowed in a contract step only. */
     breaks: /** @type {string[]} */ ([]),
-    /** What keeps a large table locked, or what the rules cannot judge: never allowed. */
+    /** What locks a large table for long, or what the rules cannot judge: never allowed. */
     refusals: /** @type {string[]} */ ([]),
   };
 }

@@ -66,7 +66,7 @@ describe.each(breaches)('%s', (_, statement, message) => {
   test('is allowed in a contract step', () => expect(find(`-- contract: 1.4.0\n${statement}`)).toEqual([]));
 });
 
-/** What keeps a large table locked, or cannot be judged: refused in a contract step too. */
+/** What locks a large table for long, or cannot be judged: refused in a contract step too. */
 const refusals = [
   ['another type', 'alter table members alter column a type bigint', 'rewrites the table'],
   ['a scan for nulls', 'alter table members alter column a set not null', 'is scanned'],

@@ -12,7 +12,7 @@ export function applyMutation(text, { name, file, find, replace }) {
 }
 
 /**
- * Returns the guards of all groups as a flat list. Each group names a file and the tests, one of which must fail. Each
+ * Returns the guards of all groups as a flat list. Each group names a file and the tests; one of them must fail. Each
  * guard is [what must hold, its text, its replacement, its own tests]. By default a condition that begins with `if (`
  * is replaced by one that is never true, and any other text is removed.
  */

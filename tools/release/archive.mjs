@@ -41,7 +41,7 @@ export function listEntries(folder, below = '') {
     });
 }
 
-// Only the permission to execute is kept, because the others depend on the umask of the builder.
+// Only the permission to execute is preserved, because the others depend on the umask of the builder.
 function describeEntry(source) {
   const stat = lstatSync(source);
   if (stat.isSymbolicLink()) return { type: 'symlink', linkname: readlinkSync(source), mode: 0o777 };

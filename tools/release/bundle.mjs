@@ -35,7 +35,7 @@ export async function bundleServer(folder) {
     banner: 'const __dirname = import.meta.dirname, __filename = import.meta.filename;',
     // All modules are in one folder, because they name other files by their own place.
     chunkFileNames: '[name]-[hash].js',
-    // Names are kept, so that the log of an error remains readable.
+    // Names are preserved, so that the log of an error remains readable.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
   });
   await bundle.close();

@@ -13,7 +13,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'image-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const mtime = new Date('2026-01-02T03:04:05Z');
-// Stands for the libraries and for Node: the real ones come from the packages of a Debian.
+// Replaces the libraries and Node: the real ones come from the packages of a Debian.
 const base = {
   libraries: [{ name: 'tmp', type: 'directory', mode: 0o1777 }],
   node: [{ name: 'node', type: 'file', mode: 0o755, content: 'node' }],

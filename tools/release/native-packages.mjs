@@ -29,7 +29,7 @@ const unloaded = [
 const isLicence = (place) => /\/licen[cs]e[^/]*$/i.test(place);
 const isLoaded = (place) => isLicence(place) || !unloaded.some((pattern) => pattern.test(`/${place}`));
 
-/** Returns packages and what they load at run time, of which only the parts for this system are installed. */
+/** Returns packages and what they load at run time. Only the parts for this system are installed. */
 function listWithDependencies(names) {
   const found = new Set();
   const add = (name) => {

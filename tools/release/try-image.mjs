@@ -57,7 +57,7 @@ function toScript({ Env, User, Healthcheck, Entrypoint, Cmd, WorkingDir }) {
     ...devices,
     `mkdir ${root}/dev/shm; mount -t tmpfs -o mode=1777,size=256m shm ${root}/dev/shm`,
     `mount --bind ${data} ${root}${WorkingDir}`,
-    // The namespace has a network of its own, of which only the loopback exists.
+    // The namespace has a network of its own with the loopback only.
     'ip link set lo up',
     `exec env -i ${Env.map(quote).join(' ')} LOG_LEVEL=warn HUB_URL=https://hub.example.com /usr/bin/setpriv --no-new-privs \
 /usr/sbin/chroot --userspec=${User} --groups= ${root} ${quote(Entrypoint[0])} --eval ${quote(program)}`,

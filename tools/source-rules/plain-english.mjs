@@ -1,14 +1,29 @@
-const isCode = (path) => /\.(ts|tsx|mjs|sql|css)$/.test(path) && !/\/messages\//.test(path);
+const isCode = (path) => /\.(ts|tsx|m?js|sql|css)$/.test(path) && !/\/messages\//.test(path);
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
 
-// Words that make a comment hard to read, with what to write instead.
-const alternatives = new Map([
+// Words that comments, test titles and documents must not contain, with what to write instead.
+const forbidden = new Map([
   ['whoever', 'a user who, any client that'],
-  ['whom', 'who, or name the person'],
-  ['anew', 'again'],
-  ['nobody', 'no user, no caller, no one'],
-  ['somebody', 'a user, a caller'],
+  ['whomever', 'any user that'],
+  ['whom', 'that, or name the person'],
+  ['nobody', 'no user, no caller, or the passive voice'],
+  ['somebody', 'a user, a caller, or the passive voice'],
+  ['anybody', 'any user, any person'],
   ['everybody', 'all users'],
+  ['anew', 'again'],
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['thereby', 'so'],
+  ['hence', 'so, therefore'],
+  ['whence', 'from which'],
+  ['by and by', 'gradually, later'],
+  ['stands for', 'represents, replaces'],
+  ['stand for', 'represent, replace'],
+]);
+
+// Words that make a comment hard to read if there are many of them, with what to write instead.
+const alternatives = new Map([
+  ...forbidden,
   ['whatever', 'any, every'],
   ['by itself', 'automatically, on its own'],
   ['of which', 'split the sentence'],
@@ -24,10 +39,7 @@ const alternatives = new Map([
   ['meanwhile', 'at the same time, in the meantime'],
   ['whichever', 'the one that'],
   ['wherever', 'everywhere that'],
-  ['thereby', 'so'],
   ['hangs', 'is attached to'],
-  ['deed', 'action'],
-  ['deeds', 'actions'],
   ['wish', 'query, input'],
   ['told', 'sent to, notified'],
   ['tells', 'sends, notifies'],
@@ -36,7 +48,10 @@ const alternatives = new Map([
   ['keeps', 'stores, retains'],
   ['kept', 'stored, retained'],
 ]);
-const unusualWords = new RegExp(`\\b(${[...alternatives.keys()].join('|')})\\b`, 'gi');
+const patternOf = (words) =>
+  new RegExp(`\\b(${[...words.keys()].join('|').replaceAll(' ', String.raw`\s+`)})\\b`, 'gi');
+const unusualWords = patternOf(alternatives);
+const forbiddenWords = patternOf(forbidden);
 
 /** The maximum of unusual words in 10,000 words. Comments with test titles, and documents, are counted separately. */
 const maxUnusual = 30;
@@ -47,12 +62,17 @@ function proseOf({ path, text }) {
     ...text.matchAll(/(?:^|\s)\/\/\s?(.*)$/gm),
     ...text.matchAll(/\/\*\*?([\s\S]*?)\*\//g),
     ...(path.endsWith('.sql') ? text.matchAll(/--\s?(.*)$/gm) : []),
-    ...(isTest(path) ? text.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*['"`]([^'"`]+)/g) : []),
   ];
-  return comments.map(([, words]) => words).join(' ');
+  const titles = isTest(path)
+    ? text.matchAll(/\b(?:test|describe)(?:\.each\([^)]*\))?\(\s*(['"`])(.+?)\1/g)
+    : [];
+  return [
+    ...comments.map(([, words]) => words.replaceAll(/`[^`\n]*`/g, ' ').replaceAll(/\n\s*\*/g, ' ')),
+    ...[...titles].map(([, , words]) => words),
+  ].join('\n');
 }
 
-const isEnglishDocument = (path) => path.endsWith('.md') && !/pt-BR/.test(path);
+const isEnglishDocument = (path) => /\.md$|^docs\/.*\.csv$/.test(path) && !/pt-BR/.test(path);
 
 /** Returns the text of a document without code and without the addresses of links. */
 const proseOfDocument = ({ text }) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|\]\([^)]*\)/g, ' ');
@@ -73,13 +93,27 @@ export const reportUnusualWordsInDocuments = (files) =>
     proseOfDocument,
   );
 
+/** Reports each forbidden word in a comment, a test title or an English document, with what to write instead. */
+export const findForbiddenWords = (files) =>
+  files.flatMap((file) => {
+    const prose = isCode(file.path)
+      ? proseOf(file)
+      : isEnglishDocument(file.path)
+        ? proseOfDocument(file)
+        : '';
+    const words = prose.match(forbiddenWords)?.map(normalizeWord) ?? [];
+    return [...new Set(words)].map((word) => `${file.path}: ${adviceFor(word)}`);
+  });
+
+const normalizeWord = (word) => word.toLowerCase().replaceAll(/\s+/g, ' ');
+
 function rateProblems(what, files, toProse) {
   let words = 0;
   const found = [];
   for (const file of files) {
     const prose = toProse(file);
     words += prose.match(/\w+/g)?.length ?? 0;
-    const unusual = prose.match(unusualWords)?.map((word) => word.toLowerCase()) ?? [];
+    const unusual = prose.match(unusualWords)?.map(normalizeWord) ?? [];
     if (unusual.length > 0) found.push({ path: file.path, unusual });
   }
   const rate = (found.reduce((sum, { unusual }) => sum + unusual.length, 0) / Math.max(words, 1)) * 10_000;

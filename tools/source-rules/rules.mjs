@@ -1,5 +1,6 @@
 import { findLongFunctions } from './function-length.mjs';
 import {
+  findForbiddenWords,
   findRepeatedExports,
   reportUnusualWordsInComments,
   reportUnusualWordsInDocuments,
@@ -265,6 +266,11 @@ export const fileTreeRules = [
     name: 'documents-are-plain-english',
     find: reportUnusualWordsInDocuments,
     bad: [{ path: 'docs/cache.md', text: 'Whoever told it keeps it.' }],
+  },
+  {
+    name: 'prose-has-no-forbidden-words',
+    find: findForbiddenWords,
+    bad: [{ path: 'server/src/cache.ts', text: '// Nobody can read it.' }],
   },
   {
     name: 'functions-stay-short',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lineRules, fileTreeRules } from './rules.mjs';
 
 const leastFiles = 150;
-const isText = /\.(tsx?|mjs|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
+const isText = /\.(tsx?|m?js|json|css|html|md|csv|sql|yml|sh)$|^\.ci\/run$/;
 
 /** Checks a tree against the text rules. Throws if it read too few files for a meaningful result. */
 export function findSourceViolations(root) {

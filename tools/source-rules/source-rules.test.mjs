@@ -2,7 +2,11 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findSourceViolations } from './source-rules.mjs';
 import { findLongFunctions } from './function-length.mjs';
-import { reportUnusualWordsInComments, reportUnusualWordsInDocuments } from './plain-english.mjs';
+import {
+  findForbiddenWords,
+  reportUnusualWordsInComments,
+  reportUnusualWordsInDocuments,
+} from './plain-english.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
 import {
   findForbiddenStatements,
@@ -44,6 +48,35 @@ test('code blocks and code spans of a document are not measured', () => {
   expect(reportUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual(
     [],
   );
+});
+
+// This name separates the call from its title, which would otherwise be a title of this file.
+const call = 'test';
+
+test.each([
+  ['a comment', 'server/src/a.ts', '// The member whom it names.', 'whom'],
+  ['a docstring', 'server/src/a.ts', '/**\n * The id stands\n * for it.\n */', 'stands for'],
+  ['a comment of SQL', 'server/migrations/1_a.sql', '-- Nobody reads it.', 'nobody'],
+  ['a script of the browser', 'web/public/a.js', '// Somebody reads it.', 'somebody'],
+  ['a test title', 'server/src/a.test.ts', `${call}('not for anybody', () => {`, 'anybody'],
+  ['a title with a quotation mark', 'server/src/a.test.ts', `${call}("the hub's nobody", () => {`, 'nobody'],
+  ['a document', 'docs/a.md', 'Nobody reads it.', 'nobody'],
+  ['a list', 'docs/a.csv', '1,Nobody reads it.', 'nobody'],
+])('a forbidden word is found in %s', (_, file, text, word) => {
+  const [problem, ...others] = findForbiddenWords([{ path: file, text }]);
+  expect(problem).toMatch(new RegExp(`^${file}: "${word}" \\(write: .+\\)$`));
+  expect(others).toEqual([]);
+});
+
+test('forbidden words are allowed in texts of the product, in values and in Portuguese documents', () => {
+  const files = [
+    { path: 'web/src/messages/en-US/a.ts', text: '// Nobody' },
+    { path: 'server/src/a.ts', text: "const rule = 'nobody'; // The rule `nobody` is the default." },
+    { path: 'server/src/a.test.ts', text: "settle('nobody');" },
+    { path: 'docs/a.md', text: 'Run `second-factor nobody`.' },
+    { path: 'docs/pt-BR/a.md', text: 'nobody' },
+  ];
+  expect(findForbiddenWords(files)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the wrong theme flash by. platform/theme takes over afterwards.
+// Runs before the first paint, so that the wrong theme is never shown. platform/theme takes over afterwards.
 {
   const root = document.documentElement;
   const bars = document.querySelectorAll('meta[name="theme-color"]');
@@ -11,7 +11,7 @@
   }
   root.classList.toggle('dark', chosen === 'dark' || (chosen !== 'light' && device.matches));
 
-  // The browser's own bar goes with the page, whoever changes the theme.
+  // The browser's own bar gets the colour of the page at every change of the theme.
   const paint = () => {
     const colour = root.classList.contains('dark') ? '#181c24' : '#ffffff';
     for (const bar of bars) bar.content = colour;

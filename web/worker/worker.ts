@@ -183,7 +183,7 @@ async function cachePreloaded(response: Response, requestedCache: Promise<string
   }
 }
 
-/** Returns the current response of the hub; offline the cached one, and tells the page that the response was cached. */
+/** Returns the current response of the hub; offline the cached one, with a message to the page that it was cached. */
 async function read({ request, clientId }: FetchEvent): Promise<Response> {
   const requestedCache = memberCacheName();
   try {

@@ -18,7 +18,7 @@ import { reachDatabase } from './reach-database.ts';
 import { probeHub } from './probe-hub.ts';
 import type { texts } from './texts.ts';
 
-/** A problem that keeps the hub from finding its problems itself, and the detail in its text. */
+/** A problem that prevents the hub from finding its problems, and the detail in its text. */
 export type LocalProblem = { id: keyof typeof texts.doctor.problems; detail: string };
 
 type Found = { local: LocalProblem[]; problems: SystemProblem[]; checks: SystemCheckReport[] };

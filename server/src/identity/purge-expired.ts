@@ -19,9 +19,9 @@ const maxBatches = 20;
 const day = 86_400_000;
 
 /**
- * How long rows are kept before they are purged, in milliseconds: from the use of a refresh token, the expiry of a
+ * How long rows are retained before they are purged, in milliseconds: from the use of a refresh token, the expiry of a
  * passkey challenge, the last sign-in of an anonymous account, and the creation of all other rows. After `addresses`
- * the IP addresses of audit entries are truncated. A used refresh token is kept because only a stored one shows a
+ * the IP addresses of audit entries are truncated. A used refresh token is retained because only a stored one shows a
  * theft.
  */
 export const identityRetention = {

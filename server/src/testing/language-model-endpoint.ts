@@ -17,7 +17,7 @@ type Input = {
  */
 type Saying = (request: Input, response: ServerResponse) => unknown;
 
-/** Starts a real service on this machine that speaks the OpenAI protocol and returns the replies a test sets. */
+/** Starts a real service on this machine that implements the OpenAI protocol and returns the replies a test sets. */
 export async function startLanguageModelEndpoint() {
   const requests: Input[] = [];
   const state: { say: Saying; concurrent: number; maxConcurrent: number; aborted: number } = {

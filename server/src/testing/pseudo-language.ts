@@ -80,7 +80,7 @@ function toPseudoValue(value: unknown): unknown {
     const data: string[] = [];
     return withData(mapTexts(value(...mapTexts(values, toMarker)), toPseudoText));
 
-    // Characters for private use stand for the data while the text around them is replaced.
+    // Characters for private use replace the data while the text around them is replaced.
     function toMarker(text: string) {
       data.push(text);
       return String.fromCodePoint(firstMarker + data.length - 1);

@@ -7,7 +7,7 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
-/** Copies the server, as a release with these files besides or instead of its own. */
+/** Copies the server, as a release with these files in addition to its own, or instead of them. */
 export async function copyServer(files: Record<string, (former: string) => string>) {
   const root = await mkdtemp(path.join(os.tmpdir(), 'mutirao-release-'));
   for (const name of ['node_modules', 'contract', 'markdown', 'web', 'package.json'])

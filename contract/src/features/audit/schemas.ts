@@ -96,7 +96,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.nullable(z.string()),
   subjectId: z.nullable(idSchema),
-  /** The member whom the action affects. */
+  /** The member that the action affects. */
   member: z.nullable(memberReferenceSchema),
   before: auditValuesSchema,
   after: auditValuesSchema,

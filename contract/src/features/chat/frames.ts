@@ -12,7 +12,7 @@ export const privateMessageFrame = defineSocketFrame('private_message', {
   schema: socketMessageSchema,
 });
 
-/** Tells the hub that the member is typing in a conversation. */
+/** Notifies the hub that the member is typing in a conversation. */
 export const typingFrame = defineSocketFrame('typing', {
   rate: 'typing',
   schema: z.object({ conversationId: idSchema }),

@@ -3,7 +3,7 @@ import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/t
 import { authorSchema, discussionSchema } from '../discussions/schemas.ts';
 import { commentLimits, commentSorts } from './limits.ts';
 
-/** The id that stands for the author of removed content, whose real author must not be named. */
+/** The author id of removed content, because the id of its real author must not be sent. */
 export const removedContentAuthorId = '00000000-0000-0000-0000-000000000000';
 
 export const commentSchema = z.object({

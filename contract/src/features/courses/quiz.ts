@@ -32,7 +32,7 @@ export const editableQuizQuestionSchema = z.discriminatedUnion('kind', [
     kind: z.literal('short'),
     prompt: promptSchema,
     explanation: explanationSchema,
-    /** The correct answers, any of which is accepted. Case, accents and surrounding spaces are ignored. */
+    /** The correct answers. Each of them is accepted. Case, accents and surrounding spaces are ignored. */
     accepted: z
       .array(createNonEmptyTextSchema(quizLimits.answer))
       .check(z.minLength(1), z.maxLength(quizLimits.accepted)),

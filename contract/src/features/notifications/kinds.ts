@@ -76,7 +76,7 @@ export type EmailAndPushNotificationKind = {
   [Kind in NotificationKind]: (typeof options)[Kind]['channels'] extends null ? never : Kind;
 }[NotificationKind];
 
-/** What a notification can be about. Those about a text are about a discussion or a comment, whatever their kind. */
+/** What a notification can be about. Every notification about a text is about a discussion or a comment. */
 export type NotificationAbout =
   | 'discussion'
   | 'comment'

@@ -59,7 +59,7 @@ export const ballotSchema = z
   .check(z.refine((item) => (item.optionIndex === undefined) !== (item.optionIndexes === undefined)));
 
 /**
- * The viewer’s vote. Besides the list of all chosen options, the specification requires the first of them as
+ * The viewer’s vote. In addition to the list of all chosen options, the specification requires the first of them as
  * `optionIndex`.
  */
 export const ownBallotSchema = z.object({

@@ -73,7 +73,7 @@ export const systemDiskSchema = z.object({
 
 export const systemEmailsSchema = z.object({
   waiting: countSchema,
-  /** The waiting e-mails with a code or a link that somebody waits for, such as for the recovery of a password. */
+  /** The waiting e-mails with a code or a link that a user needs at once, such as to recover a password. */
   urgentWaiting: countSchema,
   oldestWaitingAt: z.nullable(timestampSchema),
   /** The number of e-mails that were sent since midnight in the time zone of the hub. */

@@ -57,7 +57,7 @@ export async function detectFileKind(file: string, name: string): Promise<FileKi
 /** Returns a safe name to store a file under; the extension of its kind replaces the given one. */
 export function normalizeFileName(name: string, { extension }: { extension: string }): string {
   const givenExtension = extensionOf(name);
-  // The extension .jpeg is kept, because it is equivalent to .jpg.
+  // The extension .jpeg is retained, because it is equivalent to .jpg.
   return toSafeFileName(name, givenExtension === 'jpeg' && extension === 'jpg' ? givenExtension : extension);
 }
 

@@ -30,7 +30,7 @@ test('every document exists from the start, for guests, in three languages', asy
       expect({ version, isCurrent }).toEqual({ version: 1, isCurrent: true });
       expect(content).toContain(hub.url);
       expect(content).not.toMatch(/\{\w+\}/);
-      // The name of a hub may be feminine or masculine, so no article stands before it.
+      // The name of a hub may be feminine or masculine, so no article may precede it.
       expect(content).not.toMatch(/\b(o|do|no|ao|pelo|el|del|al) \*\*/i);
     }
     expect(new Set(texts.map(({ content }) => content)).size).toBe(3);

@@ -113,7 +113,7 @@ test('Every text of posts, comments, messages, courses and events that is search
   });
 });
 
-test('Only names and single words are indexed by their trigrams, of which they have few', async () => {
+test('Only names and single words are indexed by their trigrams, because they have few', async () => {
   const indexed = await fresh.db.rows<{ expression: string }>(sql`
     select format('%s: %s', i.indrelid::regclass, pg_get_indexdef(i.indexrelid, 1, true)) as expression
     from pg_index i where exists (

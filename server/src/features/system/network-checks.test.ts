@@ -97,7 +97,7 @@ describe('the check of the certificate', () => {
     expect(await runWith({ daysAgo: 80, daysLeft: 10.5 })).toMatchObject(expiring);
   });
 
-  test('rejects an expired certificate, one of another name, and one that nobody trusts', async () => {
+  test('rejects an expired certificate, one of another name, and one of an untrusted issuer', async () => {
     const expired = { state: 'error', id: 'certificate_expired', params: { days: 2 } };
     expect(await runWith({ daysLeft: -2.5 })).toMatchObject(expired);
     expect(await runWith({ daysLeft: 30, host: 'other.example' })).toMatchObject({
@@ -214,7 +214,7 @@ describe('the check of releases', () => {
     });
   });
 
-  test('holds for the newest release, and tells of prereleases only who runs one', async () => {
+  test('passes for the newest release, and reports prereleases only to a hub that runs one', async () => {
     expect(await runWith('1.10.0')).toMatchObject({ state: 'ok', report: { version: { newest: null } } });
     expect(await runWith('2.0.0-beta.3')).toMatchObject({ params: { version: '2.0.0-rc.1' } });
   });

@@ -33,7 +33,7 @@ export function parseReleaseFeed(text: string, feedUrl: string): Release[] | und
 
 function toRelease({ id, url, title, summary }: Entry, feedUrl: string): Release[] {
   if (url.length > mostUrlCharacters) return [];
-  // The name of a tag is more exact than a title that somebody wrote.
+  // The name of a tag is more exact than the title, which is free text.
   const version = [url.replace(/[/#?]+$/, ''), id, title].map((text) => findVersion(text)).find(Boolean);
   if (version === undefined || !URL.canParse(url, feedUrl)) return [];
   const link = new URL(url, feedUrl);

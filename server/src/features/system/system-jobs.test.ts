@@ -182,7 +182,7 @@ describe('a heartbeat', () => {
       insert into jobs (id, task, key, payload, created_at, run_at)
       values (gen_random_uuid(), 'send_push', 'a', '{}', ${hub.ctx.now()}, ${hub.ctx.now()})`);
 
-  test('a heartbeat forgets work that is no longer scheduled, and records the time in which nobody ran the schedules', async () => {
+  test('a heartbeat deletes work that is no longer scheduled, and records the time in which no worker ran the schedules', async () => {
     await createBeat().beat();
     await runSchedulesAgo(12 * minute);
     const runs = createRuns();

@@ -47,7 +47,7 @@ test('a verification runs in the background and reports how far it is, and what 
   expect((await readReport()).problems).toMatchObject(failed);
 });
 
-test('a verification of which all holds is no problem', async () => {
+test('a verification without a failed check is no problem', async () => {
   await dora.request('POST', path);
   await runJob([holds('a primeira')]);
   const { verification, problems } = await readReport();

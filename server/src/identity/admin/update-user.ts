@@ -128,7 +128,7 @@ async function setPassword(
   await sendAccountNotice(tx, instance, { user, emailKind: 'password_changed', page: '/recuperar' });
 }
 
-// The sessions of the banned account stay stored and are rejected until the ban ends. The hook tells the hub to end its
+// The sessions of the banned account stay stored and are rejected until the ban ends. The hook makes the hub end its
 // own sessions.
 async function revokeBannedAccess(tx: Transaction, instance: IdentityInstance, userId: string) {
   await deleteAuthorizationCodesOfUser(tx, userId);

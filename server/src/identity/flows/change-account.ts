@@ -135,7 +135,7 @@ function rejectAnonymousPassword(
 }
 
 // True if the change adds a way to sign in that the owner's old contact does not have to confirm: a new phone number,
-// which is confirmed only by itself, or a new address of an account without a confirmed address.
+// which is confirmed only by a code sent to it, or a new address of an account without a confirmed address.
 function addsSignInMethod({ user }: AuthenticatedAccount, { email, phone }: ChangeAccountInput) {
   const addsPhone = phone !== undefined && phone !== user.phone;
   return addsPhone || (email !== undefined && email !== user.email && user.email_confirmed_at === null);

@@ -80,7 +80,7 @@ test('Two clicks at the same time sign in once', async () => {
   expect(redirected.filter((response) => parseFragment(response).has('access_token'))).toHaveLength(1);
 });
 
-test('the page speaks the language of the browser', async () => {
+test('the page is in the language of the browser', async () => {
   const link = await signUpForLink('lingua@hub.example');
   expect(await (await fetchPage(link, { 'Accept-Language': 'en' })).text()).toContain('>Confirm</button>');
   expect(await (await fetchPage(link, { 'Accept-Language': 'es-MX' })).text()).toContain('lang="es-ES"');

@@ -165,7 +165,7 @@ async function confirmEmail(
   if (user.email_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
   const email = user.email ?? '';
-  // Without a confirmed phone number, the password is kept only if the email of the sign-up confirms the address: a
+  // Without a confirmed phone number, the password is retained only if the email of the sign-up confirms the address: a
   // person who confirms it with another email may not have chosen the password. If several passwords were chosen, the
   // email does not show which one belongs to the owner.
   const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { email } });

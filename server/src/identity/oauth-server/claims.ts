@@ -29,7 +29,7 @@ export function selectClaims(user: User, scope: string): Record<string, unknown>
 
 type Sent = { user: User; clientId: string; scope: string; nonce: string | null; signedInAt: Date };
 
-/** Signs the ID token for an application. It tells the application which user has signed in. */
+/** Signs the ID token for an application. It identifies the user who has signed in. */
 export async function signIdToken({ keys, settings, now }: IdentityInstance, sent: Sent): Promise<string> {
   const issuedAt = Math.floor(now().getTime() / 1000);
   const { user, clientId, scope, nonce, signedInAt } = sent;

@@ -77,7 +77,7 @@ export async function consumeTokenByLink(
 
 /**
  * Consumes the token of a typed code. Returns undefined if the code is wrong. After five wrong codes the code is
- * invalid, but the link still works; the caller must commit, so that the count is kept.
+ * invalid, but the link still works; the caller must commit, so that the count is stored.
  */
 export async function consumeTokenByCode(
   tx: Transaction,

@@ -57,7 +57,7 @@ function requestScore({
       thread.waiting.delete(id);
       reject(new Error(`no answer within ${timeoutMs} ms`));
       // A thread that is busy with this password would delay the next passwords, so it is terminated. A thread that is
-      // still starting is kept.
+      // still starting is not terminated.
       if (thread.isReady) terminateThread(thread);
     }, timeoutMs);
     const clearRequest = () => {

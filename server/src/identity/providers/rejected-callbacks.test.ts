@@ -94,7 +94,7 @@ test('a state ends after ten minutes', async () => {
   expect(parseFragmentParams(await browser.visit(callback)).get('error_code')).toBe('bad_oauth_state');
 });
 
-test('a return without state or code lands at the site with what went wrong', async () => {
+test('a callback without state or code redirects to the site with the error', async () => {
   const browser = createTestBrowser(ctx);
   const withoutParams = await browser.visit(`${ctx.url}/callback`);
   expect(withoutParams.origin).toBe(ctx.site);

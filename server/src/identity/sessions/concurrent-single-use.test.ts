@@ -13,7 +13,7 @@ afterAll(() => ctx.stop());
 
 test.each([
   ['the code of an e-mail', oneTimeCodes.createEmailCodeCase],
-  ['the code that stands in for a password', oneTimeCodes.createReauthenticationCodeCase],
+  ['the code that replaces a password', oneTimeCodes.createReauthenticationCodeCase],
   ['the code for a client with a secret', oneTimeCodes.createPkceCodeCase],
   ['a recovery code', proofs.createRecoveryCodeCase],
   ['the code of an authenticator app', proofs.createTotpCodeCase],

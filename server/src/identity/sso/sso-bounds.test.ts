@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => ctx.stop());
 
-test('an organisation speaks for addresses of its own domains only', async () => {
+test('an organisation can assert addresses of its own domains only', async () => {
   for (const address of ['ana@hub.example', 'ana@sub.empresa.example', 'ana@empresa.example.evil.example']) {
     const claimed = await signInWithSso(ctx, empresa, { nameId: address });
     expect([claimed.status, claimed.code, address]).toEqual([303, 'saml_assertion_no_email', address]);

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => ctx.stop());
 
 test.each(['ana@outra.example', 'ana@empresa.example.outra.example', 'ana@sub.empresa.example'])(
-  'an organisation does not speak for %s, which is not of its domain',
+  'an organisation cannot assert %s, which is not of its domain',
   async (email) => {
     expect((await signInWithSso(ctx, empresa, { nameId: email })).code).toBe('saml_assertion_no_email');
     expect(await ctx.db.rows(sql`select 1 from auth.users where email = ${email}`)).toEqual([]);
   },
 );
 
-test('an organisation speaks for the addresses of its domain', async () => {
+test('an organisation can assert the addresses of its domain', async () => {
   const redirected = await signInWithSso(ctx, empresa, { nameId: 'ana@empresa.example' });
   expect(redirected.fragmentParams?.get('access_token')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type { IdentityErrorCase, IdentityErrorCode } from '../errors/identity-er
 type Own = { own: string };
 
 /**
- * The message of Supabase Auth for every code and case, as its clients show and compare it; placeholders stand for what it
+ * The message of Supabase Auth for every code and case, as its clients show and compare it; placeholders mark the values that it
  * formats into the message. A new code does not compile without its line here.
  */
 export const originalMessages: Record<IdentityErrorCode | IdentityErrorCase, string | Own> = {

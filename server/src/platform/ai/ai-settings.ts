@@ -3,7 +3,7 @@ import { isLoopback } from '#platform/config/loopback-names';
 import { readParts, SettingError } from '#platform/config/setting-error';
 import type { Read } from '#platform/config/value-readers';
 
-/** The settings of a language model that speaks the protocol of OpenAI, on any host. */
+/** The settings of a language model with the protocol of OpenAI, on any host. */
 export type AiSettings = {
   /** The base URL of the API, without a slash at the end; requests go to `/chat/completions` below it. */
   readonly url: string;

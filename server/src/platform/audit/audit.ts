@@ -35,7 +35,7 @@ const max = 200;
 /** The table of audit entries. A database role of the hub that does not own the table can only read and insert them. */
 export const auditTableName = 'audit_entries';
 
-/** The number of days for which an entry is retained: two years, one of which may be a leap year, and a day. */
+/** The number of days for which an entry is retained: two years, because one can be a leap year, and a day. */
 export const auditRetentionDays = 732;
 
 export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Date }) =>

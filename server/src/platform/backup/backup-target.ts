@@ -6,7 +6,7 @@ export type BackupTarget = {
   readonly label: string;
   /** Writes a stream. The name exists only when the content is complete. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Copies a local file of which the SHA-256 digest is known. */
+  /** Copies a local file that has the SHA-256 digest `sha256`. */
   putFile(name: string, from: string, sha256: string): Promise<void>;
   open(name: string): Promise<Readable | undefined>;
   /** Lists the objects below a prefix that ends with `/`, in the order of the bytes of their names. */

@@ -15,7 +15,7 @@ type Deps = { storage: FileStorage; target: BackupTarget };
 /**
  * Copies each file of the hub that the target does not have yet, and returns all of them in the order of their keys.
  * The content of a key never changes, so a file that is there with the same size is not copied again. A file that is
- * deleted meanwhile is left out.
+ * deleted during the copy is left out.
  */
 export async function* copyFilesToTarget({ storage, target }: Deps): AsyncGenerator<StoredFile> {
   const merged = mergeSorted(storage.list(), listTargetFiles(target), {

@@ -6,7 +6,7 @@ import { mergeSorted } from './merge-sorted.ts';
 import { readProof } from './proof.ts';
 import type { StoredFile } from './archive-format.ts';
 
-/** How many archives are kept: the newest one of each of the last days, weeks and months that have an archive. */
+/** How many archives are retained: the newest one of each of the last days, weeks and months that have an archive. */
 export type Retention = { days: number; weeks: number; months: number };
 
 export const defaultRetention = '7,4,12';
@@ -50,8 +50,8 @@ function weekOf(id: string): string {
 }
 
 /**
- * Removes the archives that are not kept, and then the files that no remaining archive lists. Only proven archives
- * count; one that is not proven is kept while it is newer than the newest proven one. Call it while no backup into the
+ * Removes the archives that are not retained, and then the files that no remaining archive lists. Only proven archives
+ * count; one that is not proven is retained while it is newer than the newest proven one. Call it while no backup into the
  * target is running. Returns the removed archives.
  */
 export async function removeOldArchives(target: BackupTarget, retention: Retention): Promise<string[]> {

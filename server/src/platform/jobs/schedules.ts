@@ -3,7 +3,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { createTask, type Task } from './task.ts';
 
-/** Work that is repeated: it finds by itself what there is to do. */
+/** Work that is repeated: it finds its own tasks. */
 export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promise<unknown> };
 
 type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };

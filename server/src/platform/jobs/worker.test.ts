@@ -150,7 +150,7 @@ describe('a worker', () => {
   test('a worker that stops while it claims jobs does not run them', async () => {
     await fixtures.enqueue('ana');
     const worker = fixtures.createWorker(fixtures.createGreetTask());
-    // The claim waits for this lock, and the worker is stopped meanwhile.
+    // The claim waits for this lock, and the worker is stopped during the wait.
     const locked = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const lock = fixtures.db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ describe('a worker', () => {
     expect(await fixtures.listJobs()).toMatchObject([{ tries: 0, run_at: fixtures.now }]);
   });
 
-  test('a worker that was started polls for due jobs by itself', async () => {
+  test('a worker that was started polls for due jobs automatically', async () => {
     fixtures.createWorker(fixtures.createGreetTask()).start();
     await fixtures.enqueue('ana');
     await expect.poll(() => fixtures.greeted, { timeout: 10_000 }).toEqual(['ana']);

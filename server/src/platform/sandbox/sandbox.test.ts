@@ -186,7 +186,7 @@ const simple = { code: '', expressions: ['1'] };
 const getRejections = (all: readonly PromiseSettledResult<unknown>[]): unknown[] =>
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
-test('few run at once, few wait, and the rest get an error that tells them to retry', async () => {
+test('few run at once, few wait, and the rest get an error with the advice to retry', async () => {
   const all = Array.from({ length: 20 }, (_, index) => evaluateInSandbox(simple, `membro-${index}`));
   const refused = getRejections(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);

@@ -15,7 +15,7 @@ export type BucketRequest = {
 export type SendToBucket = (request: BucketRequest) => Promise<Response>;
 
 /**
- * Returns the function that signs a request and sends it to a service that speaks the S3 protocol. It resolves to
+ * Returns the function that signs a request and sends it to a service with the S3 protocol. It resolves to
  * every response, also to one with an error, and rejects if no response begins before the timeout.
  */
 export function createBucketClient(settings: BucketSettings): SendToBucket {

@@ -4,7 +4,7 @@ type ListedObject = { name: string; bytes: number };
 type BucketListPage = { objects: ListedObject[]; next: string | undefined };
 
 /**
- * Lists the objects of which the names begin with a prefix, in the order of the bytes of their names. `fetchPage`
+ * Lists the objects with names that begin with a prefix, in the order of the bytes of their names. `fetchPage`
  * returns the XML of a page of `ListObjectsV2` for its query; a page has at most 1,000 objects.
  */
 export async function* listBucketObjects(

@@ -22,7 +22,7 @@ import {
 // down.
 const toAnswer = 5_000;
 
-/** Stores files in a bucket of any service that speaks the S3 protocol. Bytes are streamed in both directions. */
+/** Stores files in a bucket of any service with the S3 protocol. Bytes are streamed in both directions. */
 export async function openBucketStorage(settings: BucketSettings): Promise<FileStorage> {
   const send = createBucketClient(settings);
   const scratch = await createScratchFolder();

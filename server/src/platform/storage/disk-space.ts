@@ -15,8 +15,8 @@ export type DiskSpaceMonitor = {
   /** Whether so little is free that writing would stop PostgreSQL. Costs a system call at most every 100 ms. */
   isFull(): Promise<boolean>;
   /**
-   * Whether so little is free that the hub should get no new work: less than 5 % of the disk or 500 MB, whichever is
-   * smaller, but at least 32 MB.
+   * Whether so little is free that the hub should get no new work: less than the smaller of 5 % of the disk
+   * and 500 MB, but at least 32 MB.
    */
   isLow(): Promise<boolean>;
 };

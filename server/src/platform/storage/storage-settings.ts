@@ -4,7 +4,7 @@ import { isLoopback } from '#platform/config/loopback-names';
 import { readParts, SettingError } from '#platform/config/setting-error';
 import { readSwitch, type Read } from '#platform/config/value-readers';
 
-/** A service that speaks the S3 protocol, and the credentials for it. */
+/** A service with the S3 protocol, and the credentials for it. */
 export type BucketServiceSettings = {
   /** The URL of the service, without a slash at the end. */
   readonly endpoint: string;

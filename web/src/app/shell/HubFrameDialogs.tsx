@@ -49,7 +49,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The dialogs of the frame that lie above the screen, at most one besides the consent. */
+/** The dialogs of the frame that are above the screen: at most one, and the consent. */
 export function HubFrameDialogs({ me, layer, onOpen, onClose }: Props) {
   // Screens to which every user has a legal right do not require consent first.
   const isConsentExempt = useRouterState({

@@ -100,7 +100,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
   );
 }
 
-/** Tells the author and staff why other members do not see the comment. */
+/** Shows the author and staff why other members do not see the comment. */
 function UnderReview() {
   const t = useTranslations('comments');
   return (

@@ -207,7 +207,7 @@ function Locked() {
   );
 }
 
-/** Tells the author and staff why other members do not see the discussion. */
+/** Shows the author and staff why other members do not see the discussion. */
 function UnderReview() {
   const t = useTranslations('discussions');
   return (

@@ -198,7 +198,7 @@ export function useNewFeedItems(query: FeedQuery) {
 }
 
 /**
- * Fetches the newest discussions and inserts them at the top of the feed, whatever its order, so that the user sees the
+ * Fetches the newest discussions and inserts them at the top of the feed in any order, so that the user sees the
  * discussions that were announced.
  */
 async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {

@@ -30,7 +30,7 @@ export function useUnlikeDiscussion(id: string) {
 
 /**
  * Returns the function that toggles a like and shows it at once; a failure is shown as a toast. While a request is
- * pending, only the last of the user's further toggles is kept, and it is sent after that request.
+ * pending, only the last of the user's further toggles is stored, and it is sent after that request.
  */
 export function useToggleLike(subject: LikeSubject, id: string, show: (change: Change) => void) {
   const cache = useQueryClient();

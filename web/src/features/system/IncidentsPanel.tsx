@@ -15,7 +15,7 @@ import { useJobLabel } from './use-labels.ts';
 type Days = SystemReport['incidents']['days'];
 
 const shortLength = 5;
-// The bars differ in height too, so that they can be told apart without their colours.
+// The bars differ in height too, so that they can be distinguished without their colours.
 const bars: Record<Days[number]['level'], string> = {
   ok: 'h-4/5 bg-leaf',
   warning: 'h-9/10 bg-sun',

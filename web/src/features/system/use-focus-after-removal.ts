@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * Keeps the place of the keyboard in a list whose rows go away when their buttons are pressed: the next row gets the
+ * Retains the focus in a list with rows that disappear when their buttons are pressed: the next row gets the
  * focus, or without any `fallback`. Returns the handler for `onClickCapture` of the element that contains the buttons.
  */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
@@ -10,7 +10,7 @@ export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
     if (!pressed.current || pressed.current.row.isConnected) return;
     const next = pressed.current.next.find((row) => row.isConnected) ?? fallback.current;
     pressed.current = undefined;
-    // Somebody who has gone on to another element stays there.
+    // A user who has moved the focus to another element keeps it there.
     if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
   });
   useEffect(() => keep.current());

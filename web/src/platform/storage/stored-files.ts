@@ -11,7 +11,7 @@ const maxAge = 30 * 24 * 60 * 60 * 1000;
 type DraftOfMember = { owner: string; place: string };
 export type KeyedFile = { key: string; file: File };
 type NewFile = DraftOfMember & KeyedFile;
-/** `order` tells files apart that were added in the same millisecond. */
+/** `order` distinguishes files that were added in the same millisecond. */
 type StoredFile = NewFile & { id: string; addedAt: number; order: number };
 
 const idOf = ({ place, key }: Pick<NewFile, 'place' | 'key'>) => `${place}:${key}`;

@@ -1,6 +1,6 @@
 import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-/** A year of discussions by ana, as whom users of the demo sign in. */
+/** A year of discussions by ana, the account that users of the demo sign in to. */
 export const anaWorkshopDiscussions = withCategory('automacao', [
   {
     by: 'ana',

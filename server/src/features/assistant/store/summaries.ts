@@ -11,8 +11,8 @@ export type SummaryRow = {
   madeAt: Date;
 };
 
-// Hides the points of a summary that quote members whom the reader mutes or blocks, or who have excluded their texts
-// from AI since the summary was made.
+// Hides the points of a summary that quote a member if the reader mutes or blocks that member, or if the member has
+// excluded their texts from AI since the summary was made.
 const visiblePointsOf = (readerId: string) => sql`
   (select json_agg(json_build_object('text', p.point ->> 'text', 'quote', p.point ->> 'quote', 'commentId', c.id,
             'authorName', m.name) order by p.position)

@@ -13,8 +13,8 @@ import { commentKeysetSql, commentOrderSql, type CommentPageQuery } from './thre
 type Params = Omit<CommentPageQuery, 'focus'>;
 
 /**
- * If the page has no comments, the query still returns one row, because the caller needs `sees_hidden_comments`, which
- * tells whether the reader can see hidden comments in the discussion.
+ * If the page has no comments, the query still returns one row, because the caller needs `sees_hidden_comments`: true
+ * if the reader can see hidden comments in the discussion.
  */
 type Row = { id: null; sees_hidden_comments: boolean } | (CommentPageRow & { sees_hidden_comments: boolean });
 

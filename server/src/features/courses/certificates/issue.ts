@@ -19,7 +19,7 @@ export async function issueCertificate(
 ): Promise<boolean> {
   const due = await findCertificateData(tx, { courseId, memberId });
   if (!due) return false;
-  // The id of a certificate is random, because nobody must find a certificate without knowing its address.
+  // The id of a certificate is random, so that a certificate cannot be found without its address.
   const id = randomUUID();
   const { holder, title, description, hub, completed_at: completedAt } = due;
   const credential = signCredential(

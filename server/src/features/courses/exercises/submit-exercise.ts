@@ -25,7 +25,7 @@ export async function submitExercise(
   const exerciseOrResult = await findExerciseOrResult(db, input);
   if ('submission' in exerciseOrResult) return exerciseOrResult;
   const { tests } = exerciseOrResult.exercise;
-  // The transaction begins after the program has run, so that no row lock and no database connection is held meanwhile.
+  // The transaction begins after the program has run, so that the run holds no row lock and no database connection.
   const expressions = tests.map(({ expression }) => expression);
   const outcomes = await evaluateInSandbox({ code: body.code, expressions }, me.id);
   const graded = gradeTests(tests, outcomes);

@@ -143,7 +143,7 @@ test('data made to exhaust the parser are reported like any mistake', async () =
   }
 });
 
-test('front matter over the limit of all files is rejected, whatever its lines begin with', async () => {
+test('front matter over the limit of all files is rejected, even if its lines begin like a separator', async () => {
   const long = `---\n---x: 1\n${'# nada\n'.repeat(80_000)}---\n`;
   const lessons = Array.from({ length: 8 }, (_, index) => [`01-modulo/0${index + 1}-aula.md`, long]);
   const { id, problems } = await tried({

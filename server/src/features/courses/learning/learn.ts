@@ -139,7 +139,7 @@ export async function writeLessonNote(
   await store.setLessonNote(db, { lessonId: id, memberId: me.id, text: body.text, now: now() });
 }
 
-/** Rates a course of which the member has completed at least half. */
+/** Rates a course. The member must have completed at least half of it. */
 export function rateCourse(
   { db, realtime }: Deps,
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,

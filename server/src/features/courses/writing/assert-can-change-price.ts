@@ -13,7 +13,7 @@ export function assertCanChangePrice(
   { role, reauthenticatedAt }: Pick<CurrentMember, 'role' | 'reauthenticatedAt'>,
   { course, price }: Change,
 ) {
-  // Nobody can buy a draft, so any staff can change its price. An archived course can be published again, so its price
+  // A draft cannot be bought, so any staff can change its price. An archived course can be published again, so its price
   // is protected.
   if (course.status === 'draft' || price === undefined || price === course.price) return;
   if (role !== 'admin') throw new ApiError(courseErrors.price_change_by_admins_only());

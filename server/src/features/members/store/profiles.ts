@@ -12,7 +12,7 @@ import { toProfileAssignmentsSql, visibleProfileColumnsSql } from './profile-col
 type Change = Omit<ProfileChange, 'avatar'> & PrivacyChange & MemberSettingsChange;
 
 // PostgreSQL evaluates the `returning` list after it has waited for the lock of the row, so this function sees a ban
-// that was committed meanwhile. Other parts of the statement do not see that ban.
+// that was committed during the wait. Other parts of the statement do not see that ban.
 const rejectBannedSql = (id: string, at: Date) => sql`reject_banned(${id}::uuid, ${at}::timestamptz)`;
 
 const addressOfMember = (id: string) => sql`select email from members where id = ${id}`;

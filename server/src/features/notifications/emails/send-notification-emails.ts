@@ -21,7 +21,7 @@ type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 type SendNext = (tx: Transaction, ctx: Deps, onClaimed: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 
-// The time limit of one run for the e-mails of one kind, because other scheduled work waits meanwhile.
+// The time limit of one run for the e-mails of one kind, because other scheduled work waits for it.
 const maxDuration = 20_000;
 const pause = 3_600_000;
 

@@ -11,7 +11,7 @@ type Audience = Exclude<RecipientsSql['to'], Sql>;
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
 /**
- * Selects the next members of an audience who are to be notified of the event `h`, in the order of their ids. A member
+ * Selects the next members of an audience who must be notified of the event `h`, in the order of their ids. A member
  * who joins the audience during the fan-out can be missed.
  */
 const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => sql`
@@ -85,7 +85,7 @@ export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }
 }
 
 /**
- * Notifies all members whom the events `h` concern and who can see the content. If a member has a notification about
+ * Notifies the audience of the events `h`: all its members who can see the content. If a member has a notification about
  * the same subject that can still be extended, the event is added to it; otherwise a new notification is inserted.
  * Members are never notified of their own actions, of members they mute or block, or of anything twice. Returns the ids
  * of the notified members.

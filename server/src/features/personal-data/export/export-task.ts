@@ -86,7 +86,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
     await ctx.mail.send(tx, composeEmail(email));
     return true;
   });
-  // The written file is not needed if another attempt has started meanwhile or the request was deleted. It is removed
+  // The written file is not needed if another attempt has started since or the request was deleted. It is removed
   // at once, because without a row in the database nothing would remove it later.
   if (!isReady) await storage.remove(key);
 }

@@ -56,7 +56,7 @@ async function readCertificate(
     await once(socket, 'secureConnect', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(connectTimeout)]),
     });
-    // The error is a code, whatever its type says.
+    // The error is a code, although its type is another.
     const error: unknown = socket.authorizationError;
     const trustError = socket.authorized
       ? null

@@ -2,7 +2,7 @@ import { isDiskLow } from '#platform/storage/disk-space';
 import { toGigabytes } from './disk.ts';
 import type { SystemCheck } from './system-check.ts';
 
-/** Checks the disk of the embedded database. An external database does not tell how much space it has. */
+/** Checks the disk of the embedded database. An external database does not report its free space. */
 export const databaseDiskCheck: SystemCheck = {
   id: 'database_disk',
   everySeconds: 60,

@@ -24,7 +24,7 @@ export async function findMailHosts(resolver: DnsResolver, domain: string): Prom
 /** Returns the names of an address (PTR), and those of them that point back to it. */
 export async function findNames(resolver: DnsResolver, address: string) {
   const reverse = expandSpfMacros('%{ir}.%{v}.arpa', { address, domain: '', sender: '' }) ?? '';
-  // `Resolver.reverse` does not tell a failure of the name server from an address without a name.
+  // `Resolver.reverse` does not distinguish a failure of the name server from an address without a name.
   const names = (await orNothing(resolver.resolvePtr(reverse))).slice(0, maxNames);
   const family = isIP(address);
   const addresses = await Promise.all(names.map((name) => findAddresses(resolver, name, family)));

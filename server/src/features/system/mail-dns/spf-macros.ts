@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** What the macros of an SPF record stand for. */
+/** The values of the macros of an SPF record. */
 export type SpfMacroValues = { address: string; domain: string; sender: string };
 
 const macroPattern = /%(?:\{([sloiphdv])(\d*)(r?)([.\-+,/_=]*)\}|([%_-]))|%/gi;

@@ -142,7 +142,7 @@ async function grantByRefreshToken(instance: IdentityInstance, request: FastifyR
   try {
     return reply.send(await refreshSession(instance, token, requestContext));
   } catch (error) {
-    // Each unknown token costs a query, so a client that keeps guessing tokens is limited.
+    // Each unknown token costs a query, so a client that guesses many tokens is limited.
     const isUnknown = error instanceof IdentityError && error.code === 'refresh_token_not_found';
     if (isUnknown) await consumeRateLimit(instance, 'unknownRefresh', requestContext.network);
     throw error;

@@ -110,7 +110,7 @@ export async function verifySamlResponse(
     .find(
       (data) => data?.Recipient === acs && (data.InResponseTo ?? null) === requestId && isValidAt(data, now),
     );
-  if (!confirmed) return reject('nobody confirmed for this request');
+  if (!confirmed) return reject('its subject is not confirmed for this request');
 
   const end = Math.max(conditions.NotOnOrAfter.getTime(), confirmed.NotOnOrAfter.getTime());
   const [name] = subject.NameID ?? [];

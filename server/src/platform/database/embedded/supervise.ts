@@ -44,7 +44,7 @@ const defaults: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-/** Starts PostgreSQL on the cluster, restarts it whenever it exits by itself, and stops it cleanly on request. */
+/** Starts PostgreSQL on the cluster, restarts it whenever it exits unexpectedly, and stops it cleanly on request. */
 export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
   const port = await findFreePort();
   const state = { stopping: false };

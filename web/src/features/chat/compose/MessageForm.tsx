@@ -16,7 +16,7 @@ type Props = {
   memberId: string;
   conversationId: string | null;
   other: { id: string; name: string };
-  /** The text of the draft, which is kept when the form is closed. */
+  /** The text of the draft, which remains when the form is closed. */
   text: string;
   onType: (text: string) => void;
 };

@@ -93,7 +93,7 @@ function RemoveDialog({ what, id, title, actions, onClose }: RemoveProps) {
   );
 }
 
-/** Returns functions that move modules and lessons. `text` tells screen readers where the last one moved. */
+/** Returns functions that move modules and lessons. `text` announces to screen readers where the last one moved. */
 function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'moveModule' | 'moveLesson'>) {
   const t = useTranslations('courseEditor');
   const onError = useContentErrorToast();

@@ -37,7 +37,7 @@ test('a report without a reason is not sent, and the first reason gets the focus
   expect(sent).toEqual([]);
 });
 
-test('the reasons are one group of radio buttons, of which the arrow keys select the next', async () => {
+test('the reasons are one group of radio buttons, and the arrow keys select the next one', async () => {
   stubServer({});
   await draw();
   await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));

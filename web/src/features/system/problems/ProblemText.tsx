@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 // Commands, settings and options in the sentences.
 const words = String.raw`npm run hub -- [a-z]+|\b[A-Z0-9]+(?:_[A-Z0-9]+)+\b|--only worker|\bv=DMARC1\b`;
-// The parameters that somebody copies or types.
+// The parameters that an admin copies or types.
 const codeParams = ['record', 'name', 'domain', 'address'];
 
 type Props = Pick<SystemProblem, 'id' | 'params'> & { text: string };

@@ -57,7 +57,7 @@ test('a verification is started, shows how far it is, and then its result', asyn
   expect(screen.getByRole('progressbar', { name: 'Verificando os dados' }).getAttribute('value')).toBe('7');
   expect(screen.getByText(/^faltam \d+ s$/)).toBeDefined();
   state.verification = ended({});
-  // The page reads it a second later by itself.
+  // The page reads it automatically a second later.
   expect(await screen.findByText('Dados verificados agora: tudo bate.')).toBeDefined();
   expect(screen.getByRole('button', { name: /Verificar de novo/ })).toBeDefined();
 });

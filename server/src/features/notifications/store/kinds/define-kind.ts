@@ -26,7 +26,7 @@ export type RecipientsSql = {
    * it is `aboutId`.
    */
   causeId?: Sql;
-  /** The member whom the notification names; null if the hub or its staff caused it, or if omitted. */
+  /** The member named in the notification; null if the hub or its staff caused it, or if omitted. */
   actorId?: Sql;
   /** The member who caused the event and is never notified of it; if omitted, the `by_id` of the event. */
   byId?: Sql;
@@ -34,7 +34,7 @@ export type RecipientsSql = {
   at?: Sql;
 };
 
-/** What a reader sees of a notification besides its people and number. */
+/** What a reader sees of a notification in addition to its people and number. */
 type Description = Pick<Notification, 'about' | 'place'> & {
   title?: string | null;
   badge?: Notification['badge'];

@@ -212,7 +212,7 @@ const isTransient = (error: unknown) =>
   (error instanceof DOMException && error.name === 'TimeoutError') ||
   (error instanceof ApiError && passing.includes(error.status));
 
-/** Resolves after the given time, when the connection is back, or when the upload is stopped, whichever comes first. */
+/** Resolves at the first of these: the time is over, the connection is back, or the upload is stopped. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const end = () => {

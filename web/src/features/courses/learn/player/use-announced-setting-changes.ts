@@ -3,7 +3,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatLanguageName } from '../../language-name.ts';
 import type { VideoPlayback } from './use-video-playback.ts';
 
-/** Changes the settings of the player. `announcement` tells screen readers the new value. */
+/** Changes the settings of the player. `announcement` is the new value for screen readers. */
 export function useAnnouncedSettingChanges({ habits, change, step }: VideoPlayback) {
   const t = useTranslations('player');
   const language = useLanguage();
