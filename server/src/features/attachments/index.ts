@@ -1,6 +1,7 @@
 export { attachmentRoutes } from './routes.ts';
 export { purgeUnusedFiles } from './purge-files.ts';
 export { attachmentInvariants } from './verify.ts';
+export { cleanMetadataText, decodeEntities } from './page-metadata.ts';
 export { createFileExportSource } from './own-files.ts';
 export { eraseFiles } from './erase-own-data.ts';
 export { attachmentExportSections } from './store/own-data.ts';

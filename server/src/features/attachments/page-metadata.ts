@@ -67,19 +67,12 @@ function valueOf(attributes: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
 /**
  * Decodes the HTML entities of a text, replaces invisible characters by spaces, and cuts the text to `maxLength`
  * characters. Returns undefined if nothing remains.
  */
 export function cleanMetadataText(text: string | undefined, maxLength: number): string | undefined {
-  const cleaned = text
-    ?.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
-      if (name) return namedEntities[String(name).toLowerCase()] ?? entity;
-      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
-    })
+  const cleaned = decodeEntities(text ?? '')
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -88,3 +81,13 @@ export function cleanMetadataText(text: string | undefined, maxLength: number): 
   const characters = Array.from(cleaned);
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : cleaned;
 }
+
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Decodes the entities of HTML or XML. The result can contain unpaired surrogates and control characters, but no NUL. */
+export const decodeEntities = (text: string) =>
+  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (entity, decimal, hex, name) => {
+    if (name) return namedEntities[String(name).toLowerCase()] ?? entity;
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : '';
+  });

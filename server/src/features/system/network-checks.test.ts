@@ -50,6 +50,13 @@ test('a check that waits for another server does not keep the hub from stopping'
   await expect(running).rejects.toThrow('the hub stops');
 });
 
+test('a result with characters that the database does not store prevents no other result', async () => {
+  const params = { step: 'write', reason: 'a\0b\uD800' } as const;
+  const odd: SystemCheck = { ...storageCheck, run: async () => ({ problem: 'storage_failing', params }) };
+  const { report } = await run(odd);
+  expect(report.problems).toMatchObject([{ params: { reason: 'a\uFFFDb\uFFFD' } }]);
+});
+
 describe('the check of the storage', () => {
   test('holds if a test file is written, read and removed', async () => {
     expect(await run(storageCheck)).toMatchObject({ state: 'ok', id: undefined });

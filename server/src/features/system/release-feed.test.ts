@@ -34,6 +34,19 @@ test('a JSON feed is read in the same way', () => {
   ]);
 });
 
+test('characters that the database does not store are not in a summary', () => {
+  const entry = (summary: string) =>
+    `<entry><title>1.0.0</title><link href="/1"/><summary>${summary}</summary></entry>`;
+  const items = [{ id: 1, url: '/1', title: '1.0.0', summary: 'a\0b\uD800' }];
+  const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+  for (const [feed, summary] of [
+    [atom(entry('a&#0;b')), 'ab.'],
+    [atom(entry('a&#xD800;b')), 'a\uFFFDb.'],
+    [json, 'a b\uFFFD.'],
+  ] as const)
+    expect(parseReleaseFeed(feed, feedUrl)).toMatchObject([{ summary }]);
+});
+
 test('a page, other JSON and RSS are not a feed of releases', () => {
   for (const text of ['<html></html>', '{"items":[]}', '{', '', '<rss version="2.0"><channel/></rss>'])
     expect(parseReleaseFeed(text, feedUrl)).toBeUndefined();

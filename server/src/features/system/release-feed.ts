@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { cleanMetadataText, decodeEntities } from '#features/attachments/index';
 import { findVersion } from './release-version.ts';
 
 export type Release = { version: string; url: string; summary: string };
 
 type Entry = { id: string; url: string; title: string; summary: string };
 
-const mostSummaryCharacters = 200;
-const mostUrlCharacters = 2_000;
-const mostEntries = 100;
+const maxSummaryCharacters = 200;
+const maxUrlCharacters = 2_000;
+const maxEntries = 100;
 
 const jsonFeedSchema = z.object({
   version: z.string().check(z.startsWith('https://jsonfeed.org/version/')),
@@ -32,8 +33,8 @@ export function parseReleaseFeed(text: string, feedUrl: string): Release[] | und
 }
 
 function toRelease({ id, url, title, summary }: Entry, feedUrl: string): Release[] {
-  if (url.length > mostUrlCharacters) return [];
-  // The name of a tag is more exact than the title, which is free text.
+  if (url.length > maxUrlCharacters) return [];
+  // A tag states the version more exactly than a title.
   const version = [url.replace(/[/#?]+$/, ''), id, title].map((text) => findVersion(text)).find(Boolean);
   if (version === undefined || !URL.canParse(url, feedUrl)) return [];
   const link = new URL(url, feedUrl);
@@ -43,13 +44,11 @@ function toRelease({ id, url, title, summary }: Entry, feedUrl: string): Release
 
 /** Returns the first line of a text, as a sentence. */
 function toSummary(text: string): string {
-  const line =
-    text
-      .split('\n')
-      .map((part) => part.replace(/^[#*\s-]+/, '').trim())
-      .find(Boolean) ?? '';
-  const cut = line.length > mostSummaryCharacters ? `${line.slice(0, mostSummaryCharacters)}…` : line;
-  return cut === '' || /[.!?…]$/.test(cut) ? cut : `${cut}.`;
+  const line = text
+    .split('\n')
+    .map((part) => cleanMetadataText(part.replace(/^[#*\s-]+/, ''), maxSummaryCharacters))
+    .find(Boolean);
+  return line === undefined || /[.!?…]$/.test(line) ? (line ?? '') : `${line}.`;
 }
 
 function readJsonEntries(text: string): Entry[] | undefined {
@@ -77,14 +76,14 @@ function parseJson(text: string): unknown {
 function readAtomEntries(text: string): Entry[] | undefined {
   const source = withoutComments(text);
   if (!/<feed\b[^<>]*xmlns\s*=\s*["']http:\/\/www\.w3\.org\/2005\/Atom["']/.test(source)) return undefined;
-  const entries = source.split(/<entry\b[^<>]*>/).slice(1, 1 + mostEntries);
+  const entries = source.split(/<entry\b[^<>]*>/).slice(1, 1 + maxEntries);
   return entries.map((rest) => {
     const entry = splitAt(rest, '</entry').before;
     return {
       id: readElement(entry, 'id'),
       url: readLink(entry),
-      title: toPlainText(readElement(entry, 'title')),
-      summary: toPlainText(readElement(entry, 'summary') || readElement(entry, 'content')),
+      title: removeTags(readElement(entry, 'title')),
+      summary: removeTags(readElement(entry, 'summary') || readElement(entry, 'content')),
     };
   });
 }
@@ -130,24 +129,6 @@ function readAttribute(attributes: string, name: string): string {
   return decodeEntities(value);
 }
 
-/** Removes the HTML of a text; each block is a line. */
-const toPlainText = (html: string) =>
-  decodeEntities(
-    html.replaceAll(/<(?:br|\/(?:p|li|h\d|div|ul))\b[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, ''),
-  );
-
-const namedCharacters: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-const decodeEntities = (text: string) =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
-    if (name !== undefined) return namedCharacters[name] ?? entity;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
-  });
+/** Removes the tags of HTML; each block is a line. */
+const removeTags = (html: string) =>
+  html.replaceAll(/<(?:br|\/(?:p|li|h\d|div|ul))\b[^<>]*>/gi, '\n').replaceAll(/<[^<>]*>/g, '');

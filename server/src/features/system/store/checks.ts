@@ -26,10 +26,13 @@ export async function upsertCheckRows(
   tx: Queryable,
   { rows, now }: { rows: readonly NewCheckRow[]; now: Date },
 ) {
+  const json = JSON.stringify(rows, (_, value: unknown) =>
+    typeof value === 'string' ? toStorable(value) : value,
+  );
   await tx.run(sql`
     insert into system_checks (id, state, problem, params, copy_text, checked_at, problem_since)
     select id, state, problem, params, copy_text, ${now}, case when problem is null then null else ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (
+    from jsonb_to_recordset(${json}::jsonb) as c (
       id text, state text, problem text, params jsonb, copy_text text)
     order by id
     on conflict (id) do update
@@ -43,3 +46,9 @@ export async function upsertCheckRows(
                       else excluded.problem_since end
           where excluded.state <> 'unknown')`);
 }
+
+/**
+ * Replaces the characters that PostgreSQL does not accept in jsonb. Texts of other servers can contain them, and one text
+ * must not prevent that the results of all checks are stored.
+ */
+const toStorable = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
