@@ -179,8 +179,7 @@ type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
 
 function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
-  let count = 0;
-  const sockets = openRealtimeSockets({
+  return openRealtimeSockets({
     server,
     sessions,
     limits,
@@ -189,12 +188,8 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
     hubUrl: config.hubUrl,
     addressOf: (request) => proxyAddress(request, trusted),
     log,
-    onCount(open) {
-      count = open;
-      metrics.setSockets(open);
-    },
+    onCount: (open) => metrics.setSockets(open),
   });
-  return { ...sockets, countSockets: () => count };
 }
 
 type HealthParts = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };

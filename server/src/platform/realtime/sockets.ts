@@ -43,6 +43,8 @@ type FrameListener = (
 export type RealtimeSockets = RealtimeEmitter & {
   /** Sets the handler of the frames that sockets send; from now on they are handled. */
   setFrameHandler(handler: FrameListener): void;
+  /** Returns the number of open sockets of this process. */
+  countSockets: () => number;
   close(): Promise<void>;
 };
 
@@ -69,6 +71,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   return {
     ...state.emitter.live,
     setFrameHandler: (handler) => void (state.frameListener = handler),
+    countSockets: () => connections.all.size,
     close: () => closeSockets(state),
   };
 }
