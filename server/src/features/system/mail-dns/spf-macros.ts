@@ -5,7 +5,7 @@ export type SpfMacroValues = { address: string; domain: string; sender: string }
 
 const macroPattern = /%(?:\{([sloiphdv])(\d*)(r?)([.\-+,/_=]*)\}|([%_-]))|%/gi;
 const literals: Readonly<Record<string, string>> = { '%': '%', _: ' ', '-': '%20' };
-const longestName = 253;
+const maxNameLength = 253;
 
 /** Expands the macros of a domain (RFC 7208, section 7); undefined if it has a syntax error. */
 export function expandSpfMacros(text: string, values: SpfMacroValues): string | undefined {
@@ -57,6 +57,6 @@ function toNibbles(address: string): string {
 /** Removes labels from the left of a name that is too long. */
 function shorten(name: string): string {
   let short = name;
-  while (short.length > longestName && short.includes('.')) short = short.slice(short.indexOf('.') + 1);
+  while (short.length > maxNameLength && short.includes('.')) short = short.slice(short.indexOf('.') + 1);
   return short;
 }

@@ -4,7 +4,8 @@ import { isIP } from 'node:net';
 const qualifiers = { '+': 'pass', '-': 'fail', '~': 'softfail', '?': 'neutral' } as const;
 export type SpfVerdict = (typeof qualifiers)[keyof typeof qualifiers];
 
-type Mechanism = 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'ip4' | 'ip6' | 'exists';
+const mechanisms = ['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'] as const;
+type Mechanism = (typeof mechanisms)[number];
 
 export type SpfDirective = {
   verdict: SpfVerdict;
@@ -17,8 +18,7 @@ export type SpfDirective = {
 
 export type SpfRecord = { directives: SpfDirective[]; redirect: string | undefined };
 
-const directivePattern =
-  /^([-+~?])?(all|include|a|mx|ptr|ip4|ip6|exists)(?::([^/]*))?(?:\/(\d+))?(?:\/\/(\d+))?$/i;
+const directivePattern = /^(\W)?(\w+)(?::([^/]*))?(?:\/(\d+))?(?:\/\/(\d+))?$/;
 const modifierPattern = /^([a-z][a-z0-9._-]*)=(.*)$/i;
 
 export const isSpfRecord = (text: string) => /^v=spf1(?: |$)/i.test(text);
@@ -72,9 +72,6 @@ function isValid({ mechanism, value, prefix }: SpfDirective, hasValue: boolean, 
   }
 }
 
-const mechanisms: readonly Mechanism[] = ['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists'];
-
 const toMechanism = (name: string) => mechanisms.find((known) => known === name.toLowerCase());
 
-const toVerdict = (sign: string) =>
-  sign === '+' || sign === '-' || sign === '~' || sign === '?' ? qualifiers[sign] : undefined;
+const toVerdict = (sign: string) => Object.entries(qualifiers).find(([known]) => known === sign)?.[1];
