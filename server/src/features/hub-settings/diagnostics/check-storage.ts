@@ -23,10 +23,10 @@ export async function checkStorage({
     await storage.put(key, raw, 'application/octet-stream');
     step = 'read';
     const content = await storage.open(key);
-    if (!content || !(await buffer(content)).equals(written)) return { kind, step, reason: 'other bytes' };
+    if (!content || !(await buffer(content)).equals(written)) return { kind, step, reason: 'other_bytes' };
     step = 'remove';
     await storage.remove(key);
-    if (await storage.open(key)) return { kind, step, reason: 'still there' };
+    if (await storage.open(key)) return { kind, step, reason: 'still_there' };
     return { kind, step: 'done', reason: null };
   } catch (error) {
     return { kind, step, reason: toErrorReason(error) };

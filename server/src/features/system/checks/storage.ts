@@ -10,8 +10,6 @@ export const storageCheck: SystemCheck = {
   everySeconds: 900,
   async run(ctx) {
     const { step, reason } = await checkStorage(ctx);
-    return reason === null
-      ? { state: 'ok' }
-      : { problem: 'storage_failing', params: { step, reason: reason.replaceAll(' ', '_') } };
+    return reason === null ? { state: 'ok' } : { problem: 'storage_failing', params: { step, reason } };
   },
 };
