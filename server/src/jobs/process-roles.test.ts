@@ -38,8 +38,9 @@ test('one process serves the hub and another runs its jobs, and answers only hea
   socket.socket.close();
 });
 
+const { one: web, two: otherWeb, db } = await startTwoHubInstances({}, ['web', 'web']);
+
 test('a process that serves only the hub runs no job', async () => {
-  const { one: web, two: otherWeb, db } = await startTwoHubInstances({}, ['web', 'web']);
   const people = createPeopleFixtures({ app: web.app, url: web.app.address });
   const ana = await people.createSignedInMember('ana');
   const started = await ana.request('POST', '/api/user/export', { currentPassword: defaultTestPassword });
@@ -61,15 +62,17 @@ test('a process that serves only the hub runs no job', async () => {
   await worker.stop();
   const left = await db.rows(sql`select tries, holder from jobs where task = 'export_personal_data'`);
   expect(left).toEqual([{ tries: 0, holder: null }]);
-  // The report about the hub shows each task and each scheduled work under a name.
-  const { now, config, log: hubLog } = web.ctx;
-  const mail = createMailService({ db, config, now, log: hubLog });
-  const schedules = createHubSchedules(web.ctx, { mail, purgeIdentity: async () => undefined });
-  const tasks = createHubTasks(web.ctx, { mail, metrics, schedules });
-  const names = [...schedules.values()].flat().map(({ name }) => name);
-  expect(Object.keys(contractMessages('pt-BR').system.jobs)).toEqual(
-    expect.arrayContaining([...names, ...tasks.map(({ name }) => name)]),
-  );
   for (const { app } of [web, otherWeb])
     expect(await (await fetch(`${app.address}/metrics`)).text()).not.toContain('mutirao_job_attempts_total{');
+});
+
+test('every task and all scheduled work have a label in the report', () => {
+  const backup = { to: 'x', hour: 3, keep: '7,4,12', isMadeBeforeUpgrades: true, keys: 'left out' } as const;
+  const ctx = { ...web.ctx, config: { ...web.ctx.config, backup } };
+  const mail = createMailService(ctx);
+  const schedules = createHubSchedules(ctx, { mail, purgeIdentity: async () => undefined });
+  const tasks = createHubTasks(ctx, { mail, metrics: createMetricsRegistry(), schedules });
+  const names = [...tasks, ...[...schedules.values()].flat()].map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['nightly_backup', 'queue nightly backup']));
+  expect(Object.keys(contractMessages('pt-BR').system.jobs)).toEqual(expect.arrayContaining(names));
 });
