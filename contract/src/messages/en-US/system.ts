@@ -90,7 +90,6 @@ export const messages: Messages = {
     audit: 'Audit log',
     backups: 'Backups',
     blocks: 'Blocks',
-    bookmarks: 'Bookmarks',
     chat: 'Chat',
     comments: 'Comments',
     'content-rules': 'Prevention',

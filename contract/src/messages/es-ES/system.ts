@@ -90,7 +90,6 @@ export const messages: Messages = {
     audit: 'Auditoría',
     backups: 'Copias de seguridad',
     blocks: 'Bloqueos',
-    bookmarks: 'Favoritos',
     chat: 'Chat',
     comments: 'Comentarios',
     'content-rules': 'Prevención',

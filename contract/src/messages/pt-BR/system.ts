@@ -93,7 +93,6 @@ export const messages = {
     audit: 'Auditoria',
     backups: 'Backups',
     blocks: 'Bloqueios',
-    bookmarks: 'Favoritos',
     chat: 'Chat',
     comments: 'Comentários',
     'content-rules': 'Prevenção',

@@ -6,6 +6,7 @@ export { notificationExportSections } from './store/own-data.ts';
 export { eraseNotifications } from './erase-own-data.ts';
 export { markAllButNewestNotificationsRead } from './store/mark-all-but-newest-notifications-read.ts';
 export { listPushServices, type PushServiceRow } from './store/pushes.ts';
+export { pushJobKind } from './pushing/push-job-kind.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
 export { notificationRoutes } from './routes.ts';
 export { fanOutNotifications } from './fan-out-notifications.ts';

@@ -9,7 +9,7 @@ type Deps = Pick<AppContext, 'db' | 'now'>;
 /** Starts a verification of the data, unless one is not finished; returns the last one. */
 export async function startVerification({ db, now }: Deps): Promise<Verification> {
   const started = await db.transaction(async (tx) => {
-    if (await store.insertVerification(tx, { now: now(), total: 0 })) {
+    if (await store.insertVerification(tx, now())) {
       const jobs = [{ key: verificationJobKey, payload: {} }];
       await enqueueJobs(tx, verificationJobKind, { jobs, now: now() });
     }

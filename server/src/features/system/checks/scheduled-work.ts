@@ -1,3 +1,4 @@
+import { pushJobKind } from '#features/notifications/index';
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { describeJobs } from '../describe-jobs.ts';
 import { listWorkRuns } from '../store/instances.ts';
@@ -6,7 +7,7 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
 // These have checks of their own, which know whether the hub or the other side is the cause.
-const checkedApart = [emailJobName, 'send_push'];
+const checkedApart = [emailJobName, pushJobKind.name];
 
 /** Checks that queues and scheduled work run in time and do not fail again and again. */
 export const scheduledWorkCheck: SystemCheck = {

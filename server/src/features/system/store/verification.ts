@@ -34,7 +34,7 @@ export const findLastVerdict = (db: Queryable) =>
   );
 
 /** Inserts a verification, unless one is not finished; returns whether it was inserted. Deletes the oldest ones, but not the last verdict. */
-export async function insertVerification(tx: Queryable, { now, total }: { now: Date; total: number }) {
+export async function insertVerification(tx: Queryable, now: Date) {
   const inserted = await tx.run(sql`
     with old as (
       delete from verifications where id in (
@@ -44,7 +44,7 @@ export async function insertVerification(tx: Queryable, { now, total }: { now: D
           select id from verifications where ${isVerdict} order by started_at desc, id desc limit 1)
     )
     insert into verifications (id, state, started_at, done, total, findings, is_stop_requested)
-    values (${uuidv7(now)}, 'waiting', ${now}, 0, ${total}, '[]', false)
+    values (${uuidv7(now)}, 'waiting', ${now}, 0, 0, '[]', false)
     on conflict do nothing`);
   return inserted > 0;
 }
