@@ -353,7 +353,7 @@ const running: Record<string, Row> = {
   'GET /api/admin/system': openRow('/api/admin/system'),
   'GET /api/admin/system/failed-jobs': openRow('/api/admin/system/failed-jobs'),
   'POST /api/admin/system/failed-jobs/retry': openRow('/api/admin/system/failed-jobs/retry', {
-    task: 'send_email',
+    tasks: ['send_email'],
   }),
   'POST /api/admin/system/checks/run': openRow('/api/admin/system/checks/run'),
   'POST /api/admin/system/verification': openRow('/api/admin/system/verification'),

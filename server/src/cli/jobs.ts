@@ -30,7 +30,7 @@ export async function runJobsCommand({ db, now }: CommandContext, words: string[
 }
 
 async function listJobs(db: CommandContext['db'], isJson: boolean) {
-  const jobs = await listFailedJobs(db, maxListed);
+  const jobs = await listFailedJobs(db, { limit: maxListed });
   const facts = jobs.map(({ id, failed_at: failedAt, task, tries, last_error: reason }) => ({
     id,
     failedAt: failedAt.toISOString(),

@@ -21,8 +21,11 @@ export function createAuditFormatter(
   function value(field: string, item: AuditFieldChange['before']): string {
     if (item === undefined || item === null) return translate('nothing');
     if (typeof item === 'boolean') return translate(item ? 'yes' : 'no');
-    const name = getAuditValueMessageKey(field, String(item));
-    if (name) return translate(name);
+    // A field can list several values, such as the tasks of jobs.
+    const names = String(item)
+      .split(', ')
+      .map((part) => getAuditValueMessageKey(field, part));
+    if (names.every((name) => name !== undefined)) return names.map((name) => translate(name)).join(', ');
     return timestamp.test(String(item)) ? writeTime(String(item)) : String(item);
   }
 

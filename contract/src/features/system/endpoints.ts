@@ -18,7 +18,7 @@ export const listFailedJobs = defineEndpoint({
   summary: 'As tarefas de que o hub desistiu, da mais nova à mais antiga.',
   requiredRole: 'admin',
   rate: 'read',
-  query: z.object({ ...pageQuery, task: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object(pageQuery),
   reply: z.array(failedJobSchema),
   paged: true,
 });

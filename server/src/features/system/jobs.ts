@@ -4,13 +4,12 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
-import { retryFailedJobs, retryJobsOfTask } from '#platform/jobs/store';
+import { listFailedJobs, retryFailedJobs, retryJobsOfTasks, type FailedJobRow } from '#platform/jobs/store';
 import { deliveryJobKinds } from '#platform/mail/delivery-jobs';
 import { emailsCheck } from './checks/emails.ts';
 import { failedJobsCheck } from './checks/failed-jobs.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { parseSmtpError } from './smtp-error.ts';
-import { listFailedJobRows, type GivenUpJobRow } from './store/queues.ts';
 
 // The checks whose problems offer to run failed jobs again.
 const checksOfJobs = [failedJobsCheck, emailsCheck];
@@ -23,7 +22,7 @@ export async function readFailedJobPage(
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<ListPage<FailedJob>> {
   const { after, limit } = toTimePageBounds(query);
-  const rows = await listFailedJobRows(db, { task: query.task, after, limit });
+  const rows = await listFailedJobs(db, { after, limit: limit + 1 });
   return toTimePage(rows, limit, { view: toFailedJob, at: (row) => row.failed_at });
 }
 
@@ -33,7 +32,7 @@ const toFailedJob = ({
   tries,
   failed_at: failedAt,
   last_error: reason,
-}: GivenUpJobRow): FailedJob => ({
+}: FailedJobRow): FailedJob => ({
   id,
   task,
   reason: reason !== null && deliveryTasks.includes(task) ? parseSmtpError(reason).text : reason,
@@ -42,8 +41,8 @@ const toFailedJob = ({
 });
 
 /**
- * Runs failed jobs again: those with the given ids that were given up, or all jobs of a task that were given up or wait
- * after a failed attempt. Then checks the jobs, so that their problem does not outlast them.
+ * Runs failed jobs again: those with the given ids that were given up, or all jobs of some tasks that were given up or
+ * wait after a failed attempt. Then checks the jobs, so that their problem does not outlast them.
  */
 export async function retryChosenJobs(
   ctx: AppContext,
@@ -66,13 +65,13 @@ const retryJobs = (
     const count =
       'ids' in choice
         ? await retryFailedJobs(tx, { ids: choice.ids, now: now() })
-        : await retryJobsOfTask(tx, { task: choice.task, now: now() });
+        : await retryJobsOfTasks(tx, { tasks: choice.tasks, now: now() });
     if (count > 0)
       await recordAuditEntry(tx, {
         at: now(),
         actorId: me.id,
         action: 'jobs.retried',
-        after: { count, task: 'task' in choice ? choice.task : null },
+        after: { count, task: 'tasks' in choice ? choice.tasks.join(', ') : null },
       });
     return count;
   });

@@ -38,29 +38,32 @@ const runSchedulesAgo = (milliseconds: number) =>
 describe('jobs that were given up', () => {
   const path = '/api/admin/system/failed-jobs';
 
-  test('failed jobs are listed in pages, newest first, also of one task', async () => {
+  test('failed jobs are listed in pages, newest first', async () => {
     const ids = await insertFailedJobs(3);
-    await insertFailedJobs(1, 'send_push', 'HTTP 500');
-    const first = await dora.request('GET', `${path}?limit=2&task=send_email`);
+    const first = await dora.request('GET', `${path}?limit=2`);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await dora.request('GET', next);
     const jobs: FailedJob[] = [...first.body, ...second.body];
     expect(jobs.map(({ id }) => id)).toEqual(ids);
     expect(jobs[0]).toMatchObject({ task: 'send_email', reason: 'EENVELOPE 550', tries: 3 });
-    const ofPush = (await dora.request('GET', `${path}?task=send_push`)).body;
-    expect(ofPush).toMatchObject([{ task: 'send_push', reason: 'HTTP 500' }]);
-    expect((await dora.request('GET', path)).body).toHaveLength(4);
+    await insertFailedJobs(1, 'send_push', 'HTTP 500');
+    expect((await dora.request('GET', path)).body).toContainEqual(
+      expect.objectContaining({ task: 'send_push', reason: 'HTTP 500' }),
+    );
     expect((await readReport()).failedTasks).toEqual([
       { task: 'send_email', count: 3 },
       { task: 'send_push', count: 1 },
     ]);
   });
 
-  test('failed jobs are run again: the chosen ones, or all of a task', async () => {
+  test('failed jobs are run again: the chosen ones, or all of some tasks', async () => {
     const [first] = await insertFailedJobs(3);
     await insertFailedJobs(2, 'send_push');
+    await insertFailedJobs(1, 'send_sms');
     expect((await dora.request('POST', `${path}/retry`, { ids: [first] })).body).toEqual({ count: 1 });
-    expect((await dora.request('POST', `${path}/retry`, { task: 'send_push' })).body).toEqual({ count: 2 });
+    expect((await dora.request('POST', `${path}/retry`, { tasks: ['send_push', 'send_sms'] })).body).toEqual({
+      count: 3,
+    });
     expect((await readReport()).failedTasks).toEqual([{ task: 'send_email', count: 2 }]);
   });
 
@@ -74,20 +77,23 @@ describe('jobs that were given up', () => {
   });
 
   test('jobs of a retried task that wait after a failure are due at once', async () => {
+    const failing = randomUUID();
     await hub.db.run(sql`
       insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error)
-      values (gen_random_uuid(), 'send_email', 'a', '{}', now(), now() + interval '6 hours', 4, 'EAUTH'),
-             (gen_random_uuid(), 'send_email', 'b', '{}', now(), now() + interval '6 hours', 0, null)`);
-    expect((await dora.request('POST', `${path}/retry`, { task: 'send_email' })).body).toEqual({ count: 1 });
+      values (gen_random_uuid(), 'send_email', ${failing}, '{}', now(), now() + interval '6 hours', 4, 'EAUTH'),
+             (gen_random_uuid(), 'send_email', ${randomUUID()}, '{}', now(), now() + interval '6 hours', 0, null)`);
+    expect((await dora.request('POST', `${path}/retry`, { tasks: ['send_email'] })).body).toEqual({
+      count: 1,
+    });
     const due = await hub.db.rows(sql`select key, tries from jobs where run_at <= ${hub.ctx.now()}`);
-    expect(due).toEqual([{ key: 'a', tries: 4 }]);
+    expect(due).toEqual([{ key: failing, tries: 4 }]);
   });
 
   test('the report and failed jobs are not for members, moderators and guests', async () => {
     for (const person of [ana, caio]) {
       expect((await person.request('GET', '/api/admin/system')).status).toBe(403);
       expect((await person.request('GET', path)).status).toBe(403);
-      expect((await person.request('POST', `${path}/retry`, { task: 'x' })).status).toBe(403);
+      expect((await person.request('POST', `${path}/retry`, { tasks: ['x'] })).status).toBe(403);
     }
     for (const read of ['/api/admin/system', path])
       expect((await fetch(`${hub.url}${read}`)).status).toBe(401);
@@ -182,7 +188,7 @@ describe('a heartbeat', () => {
       insert into jobs (id, task, key, payload, created_at, run_at)
       values (gen_random_uuid(), 'send_push', 'a', '{}', ${hub.ctx.now()}, ${hub.ctx.now()})`);
 
-  test('a heartbeat deletes work that is no longer scheduled, and records the time in which no worker ran the schedules', async () => {
+  test('a heartbeat deletes work that is no longer scheduled, and records the time in which no instance ran the schedules', async () => {
     await createBeat().beat();
     await runSchedulesAgo(12 * minute);
     const runs = createRuns();

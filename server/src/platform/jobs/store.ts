@@ -1,4 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import type { JobCount } from '#platform/telemetry/metrics';
 import type { Job, JobKind } from './task.ts';
 
@@ -134,10 +135,15 @@ export type FailedJobRow = {
   last_error: string | null;
 };
 
-/** Returns the jobs that were given up, newest first. */
-export async function listFailedJobs(db: Queryable, limit: number) {
+/** Returns the jobs that were given up, newest first, after a cursor if there is one. */
+export async function listFailedJobs(
+  db: Queryable,
+  { after, limit }: { after?: TimeCursor | undefined; limit: number },
+) {
   return db.rows<FailedJobRow>(sql`
-    select id, task, tries, failed_at, last_error from jobs where failed_at is not null
+    select id, task, tries, failed_at, last_error from jobs
+    where failed_at is not null
+      ${after ? sql`and (failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
     order by failed_at desc, id desc limit ${limit}`);
 }
 
@@ -152,13 +158,16 @@ export async function retryFailedJobs(
     where failed_at is not null ${isChosen}`);
 }
 
-/** Makes the jobs of a task due now that were given up or wait after a failed attempt; returns how many. */
-export async function retryJobsOfTask(tx: Queryable, { task, now }: { task: string; now: Date }) {
+/** Makes the jobs of tasks due now that were given up or wait after a failed attempt; returns how many. */
+export async function retryJobsOfTasks(
+  tx: Queryable,
+  { tasks, now }: { tasks: readonly string[]; now: Date },
+) {
   return tx.run(sql`
     update jobs
     set tries = case when failed_at is null then tries else 0 end,
         created_at = case when failed_at is null then created_at else ${now}::timestamptz end,
         last_error = case when failed_at is null then last_error end,
         failed_at = null, run_at = ${now}
-    where task = ${task} and (failed_at is not null or (holder is null and last_error is not null))`);
+    where task = any(${tasks}::text[]) and (failed_at is not null or (holder is null and last_error is not null))`);
 }

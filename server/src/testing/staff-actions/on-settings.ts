@@ -26,7 +26,7 @@ const hubActions = ({ dora, hub }: StaffActionsHub): StaffActionCase[] => [
       await hub.db.run(sql`
         insert into jobs (id, task, key, payload, created_at, run_at, failed_at)
         values (gen_random_uuid(), 'unknown', 'one', '{}', now(), now(), now())`);
-      return { path: '/api/admin/system/failed-jobs/retry', body: { task: 'unknown' } };
+      return { path: '/api/admin/system/failed-jobs/retry', body: { tasks: ['unknown'] } };
     },
     auditAction: 'jobs.retried',
     before: null,

@@ -10,12 +10,12 @@ export function useRetryWithToast() {
   const explain = useErrorMessageFormatter();
   const { mutateAsync, isPending } = useRetryFailedJobs();
   // Not the callbacks of `mutate`, which are not called if the button is gone with its row.
-  async function retry(choices: readonly FailedJobChoice[]) {
+  async function retry(choice: FailedJobChoice) {
     try {
-      showSuccessToast(t('retried', { count: await mutateAsync(choices) }));
+      showSuccessToast(t('retried', { count: await mutateAsync(choice) }));
     } catch (error) {
       showErrorToast(t('error'), explain(t('retryFailed'), error));
     }
   }
-  return { retry: (choices: readonly FailedJobChoice[]) => void retry(choices), isPending };
+  return { retry: (choice: FailedJobChoice) => void retry(choice), isPending };
 }

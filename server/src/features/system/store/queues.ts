@@ -1,4 +1,3 @@
-import type { TimeCursor } from '#platform/http/endpoints/cursor';
 import { sql, type Queryable } from '#platform/database/database';
 
 export type QueueRow = { task: string; waiting: number; failed: number; oldest_due_at: Date | null };
@@ -16,27 +15,6 @@ export const countFailedJobs = (db: Queryable) =>
   db.rows<{ task: string; count: number }>(sql`
     select task, count(*)::int as count from jobs where failed_at is not null group by task order by 2 desc, 1`);
 
-export type GivenUpJobRow = {
-  id: string;
-  task: string;
-  tries: number;
-  failed_at: Date;
-  last_error: string | null;
-};
-
-type FailedJobQuery = { task: string | undefined; after: TimeCursor | undefined; limit: number };
-
-/** Lists the jobs that were given up, newest first; one row more than `limit`. */
-export const listFailedJobRows = (db: Queryable, { task, after, limit }: FailedJobQuery) =>
-  db.rows<GivenUpJobRow>(sql`
-    select id, task, tries, failed_at, last_error from jobs
-    where failed_at is not null ${task === undefined ? sql.empty : sql`and task = ${task}`}
-      ${after ? sql`and (failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
-    order by failed_at desc, id desc limit ${limit + 1}`);
-
-// The key of a delivery is the id of its message.
-const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
-
 export type WaitingEmailsRow = {
   waiting: number;
   urgent: number;
@@ -46,12 +24,12 @@ export type WaitingEmailsRow = {
 
 /**
  * Returns the number and the age of the e-mails that wait to be sent. `task` is the name of the task that delivers
- * e-mails.
+ * e-mails, and the key of its jobs is the id of the message.
  */
 export async function findWaitingEmails(db: Queryable, task: string): Promise<WaitingEmailsRow> {
   const row = await db.row<WaitingEmailsRow>(sql`
     with waiting as (
-      select case when key ~ ${uuidPattern} then key::uuid end as message_id, created_at, last_error from jobs where task = ${task} and failed_at is null
+      select key::uuid as message_id, created_at, last_error from jobs where task = ${task} and failed_at is null
     )
     select count(*)::int as waiting, min(created_at) as oldest_at,
            (select count(*)::int from waiting w join outgoing_messages m on m.id = w.message_id
@@ -62,8 +40,8 @@ export async function findWaitingEmails(db: Queryable, task: string): Promise<Wa
 }
 
 /**
- * Returns how many e-mails were sent today, and when the last one was. An e-mail is sent within two days or not at all, so the
- * index on the creation finds them.
+ * Returns how many e-mails were sent today, and when the last one was. Messages are purged a week after their creation,
+ * so the index on the creation finds all of them.
  */
 export async function findSentEmails(db: Queryable, { now, zone }: { now: Date; zone: string }) {
   const row = await db.row<{ today: number; last_at: Date | null }>(sql`
@@ -72,6 +50,6 @@ export async function findSentEmails(db: Queryable, { now, zone }: { now: Date; 
            )::int as today,
            max(sent_at) as last_at
     from outgoing_messages
-    where channel = 'mail' and created_at >= ${now}::timestamptz - interval '3 days'`);
+    where channel = 'mail' and created_at >= ${now}::timestamptz - interval '7 days'`);
   return row ?? { today: 0, last_at: null };
 }

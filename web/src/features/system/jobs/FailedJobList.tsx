@@ -37,7 +37,7 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
           size="small"
           isPending={isPending}
           pendingLabel={t('pendingActions.retry_failed_jobs')}
-          onClick={() => retry(failedTasks.map(({ task }) => ({ task })))}
+          onClick={() => retry({ tasks: failedTasks.map(({ task }) => task) })}
         >
           {t('doAllAgain')}
         </Button>
@@ -86,7 +86,7 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
         isPending={isPending}
         pendingLabel={t(sends ? 'retrying' : 'pendingActions.retry_failed_jobs')}
         aria-label={t('nameOfRetry', { action, job: label, when })}
-        onClick={() => retry([{ ids: [id] }])}
+        onClick={() => retry({ ids: [id] })}
       >
         {action}
       </Button>

@@ -62,8 +62,7 @@ test('failed jobs have their reason, and are run again one by one or all', async
   await vi.waitFor(() =>
     expect(sent.filter(({ call }) => call === retry).map(({ body }) => body)).toEqual([
       { ids: [jobs[0]?.id] },
-      { task: 'send_email' },
-      { task: 'export_personal_data' },
+      { tasks: ['send_email', 'export_personal_data'] },
     ]),
   );
 });

@@ -109,7 +109,7 @@ test('the button of stopped e-mails sends them again, and says what it waits for
   expect(screen.getByRole('button', { name: /^Tentar de novo/ }).textContent).toContain('Tentando…');
   await userEvent.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
   await vi.waitFor(() =>
-    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' }),
+    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ tasks: ['send_email'] }),
   );
 });
 

@@ -27,8 +27,8 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
     }
   }
   const actions: Record<Exclude<SystemAction, 'open_release'>, () => void> = {
-    retry_emails: () => retry([{ task: emailTask }]),
-    retry_failed_jobs: () => retry(failedTasks.map(({ task }) => ({ task }))),
+    retry_emails: () => retry({ tasks: [emailTask] }),
+    retry_failed_jobs: () => retry({ tasks: failedTasks.map(({ task }) => task) }),
     run_checks: () => void runChecks(),
     start_verification: () =>
       start.mutate(undefined, {
