@@ -61,7 +61,11 @@ export function startHubJobs(
   const running =
     role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
-  if (role !== 'idle') startHeartbeat(heartbeat, log);
+  // The first heartbeat finds out whether the hub was down.
+  const firstBeat =
+    role === 'idle'
+      ? undefined
+      : heartbeat.beat().catch((error: unknown) => log.warn({ error }, 'first heartbeat failed'));
   return {
     async stop() {
       stopping.abort();
@@ -73,12 +77,10 @@ export function startHubJobs(
           .run()
           .catch((error: unknown) => log.warn({ error, work: flush.name }, 'last flush failed'));
       await worker.stop();
-      if (role !== 'idle') await heartbeat.stop().catch(() => undefined);
+      if (role === 'idle') return;
+      // A heartbeat that ends after the stop would show this instance as running.
+      await firstBeat;
+      await heartbeat.stop().catch((error: unknown) => log.warn({ error }, 'stop was not recorded'));
     },
   };
-}
-
-/** The first heartbeat finds out whether the hub was down. */
-function startHeartbeat(heartbeat: { beat: () => Promise<unknown> }, log: AppContext['log']) {
-  heartbeat.beat().catch((error: unknown) => log.warn({ error }, 'first heartbeat failed'));
 }
