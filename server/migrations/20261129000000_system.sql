@@ -6,7 +6,7 @@ create table hub_instances (
   version text not null,
   started_at timestamptz not null,
   seen_at timestamptz not null,
-  -- Set when it was stopped in order.
+  -- When the process was stopped normally; null while it runs, and after a crash.
   stopped_at timestamptz,
   memory_bytes bigint not null,
   -- 1 is one processor.
@@ -50,7 +50,7 @@ create table system_incidents (
   started_at timestamptz not null,
   ended_at timestamptz,
   params jsonb not null,
-  -- Serves also: one record of a time without any instance, which each instance that starts finds.
+  -- Serves also: each instance that starts can find that no instance was alive, and only one of them records it.
   unique (kind, started_at),
   check (ended_at >= started_at)
 );
@@ -62,8 +62,7 @@ create index system_incidents_by_start on system_incidents (started_at desc);
 -- The disk of the hub on each day, to tell when it will be full.
 create table disk_samples (
   day date primary key,
-  used_bytes bigint not null,
-  total_bytes bigint not null
+  used_bytes bigint not null
 );
 
 -- Verifications of the data that an admin started: the last ones.

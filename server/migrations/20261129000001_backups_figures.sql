@@ -2,6 +2,5 @@
 alter table nightly_backups
   add column bytes bigint,
   add column table_count integer,
-  add column row_count bigint,
   -- How long its proof took.
   add column proof_seconds real;

@@ -1,4 +1,4 @@
-import { findNightlyBackupTimes } from '#features/backups/index';
+import { findNightlyBackupSummary } from '#features/backups/index';
 import { countOpenProblems, createHeartbeat } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -57,7 +57,10 @@ export function startHubJobs(
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
   metrics.setJobCounter(() => countJobs(db));
   metrics.setProblemCounter(() => countOpenProblems(ctx));
-  metrics.setBackupReader(() => findNightlyBackupTimes(db));
+  metrics.setBackupReader(async () => {
+    const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);
+    return { lastGoodAt: good?.finished_at ?? null, lastFailedAt: failure?.finished_at ?? null };
+  });
   const running =
     role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();

@@ -124,7 +124,7 @@ export const systemProblems = {
     check: 'releases',
     level: 'warning',
     action: 'open_release',
-    params: ['version', 'summary'],
+    params: ['version', 'url', 'summary'],
   },
   release_feed_failing: { check: 'releases', level: 'warning', action: 'run_checks', params: ['reason'] },
 } as const satisfies Record<string, ProblemDefinition>;
@@ -145,10 +145,8 @@ export type SystemIncidentKind =
       [Id in SystemProblemId]: (typeof systemProblems)[Id]['level'] extends 'error' ? Id : never;
     }[SystemProblemId];
 
-const problemIds = Object.keys(systemProblems) as [SystemProblemId, ...SystemProblemId[]];
-
-export const systemProblemIds = problemIds;
+export const systemProblemIds = Object.keys(systemProblems) as [SystemProblemId, ...SystemProblemId[]];
 export const systemIncidentKinds = [
   'hub_down',
-  ...problemIds.filter((id) => systemProblems[id].level === 'error'),
+  ...systemProblemIds.filter((id) => systemProblems[id].level === 'error'),
 ] as [SystemIncidentKind, ...SystemIncidentKind[]];

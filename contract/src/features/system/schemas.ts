@@ -49,16 +49,14 @@ export const systemBackupSchema = z.object({
   lastGood: z.nullable(
     z.object({
       finishedAt: timestampSchema,
-      archive: z.string(),
       bytes: z.nullable(bytesSchema),
       tables: z.nullable(countSchema),
-      rows: z.nullable(countSchema),
       /** The seconds that the trial restore and the comparison took. */
       seconds: z.nullable(z.number()),
     }),
   ),
-  /** The last backup that was given up, and why, in Portuguese. */
-  lastFailure: z.nullable(z.object({ finishedAt: timestampSchema, reason: z.nullable(z.string()) })),
+  /** The last backup that was given up. */
+  lastFailure: z.nullable(z.object({ finishedAt: timestampSchema })),
 });
 
 export const systemDiskSchema = z.object({
@@ -73,7 +71,7 @@ export const systemDiskSchema = z.object({
 
 export const systemEmailsSchema = z.object({
   waiting: countSchema,
-  /** The waiting e-mails with a code or a link that a user needs at once, such as to recover a password. */
+  /** The waiting e-mails with a code or a link, such as for the recovery of a password. */
   urgentWaiting: countSchema,
   oldestWaitingAt: z.nullable(timestampSchema),
   /** The number of e-mails that were sent since midnight in the time zone of the hub. */
@@ -81,8 +79,6 @@ export const systemEmailsSchema = z.object({
   lastSentAt: z.nullable(timestampSchema),
   /** The number of e-mails that the hub gave up in the last 7 days and that were not deleted. */
   givenUp: countSchema,
-  /** Why the last attempt of a waiting e-mail failed, as the mail server said it. */
-  lastError: z.nullable(z.string()),
 });
 
 export const systemJobStates = ['ok', 'late', 'failing', 'never'] as const;
@@ -123,7 +119,6 @@ export const hubInstanceSchema = z.object({
   role: z.enum(instanceRoles),
   version: z.string(),
   startedAt: timestampSchema,
-  seenAt: timestampSchema,
   /** Whether the instance reported itself in the last 90 seconds. */
   isAlive: z.boolean(),
   memoryBytes: bytesSchema,
@@ -134,12 +129,18 @@ export const hubInstanceSchema = z.object({
 });
 export type HubInstance = z.output<typeof hubInstanceSchema>;
 
-export const systemDatabaseSchema = z.object({
-  version: z.string(),
-  roundTripMs: z.number(),
+export const databaseSizesSchema = z.object({
   bytes: bytesSchema,
   /** The largest first; the known ones have a label in `system.features`. */
   features: z.array(z.object({ feature: z.string(), bytes: bytesSchema })),
+});
+
+/** The sizes are null if they could not be read since the hub was started. */
+export const systemDatabaseSchema = z.object({
+  version: z.string(),
+  roundTripMs: z.number(),
+  bytes: z.nullable(databaseSizesSchema.shape.bytes),
+  features: z.nullable(databaseSizesSchema.shape.features),
 });
 
 /** A statement of this instance since it was started. It contains no values. */
@@ -154,7 +155,6 @@ export type SlowStatement = z.output<typeof slowStatementSchema>;
 export const systemCheckSchema = z.object({
   id: z.enum(systemCheckIds),
   state: z.enum(systemCheckStates),
-  params: systemParamsSchema,
   /** When the check last ran; null if it never ran. */
   checkedAt: z.nullable(timestampSchema),
 });

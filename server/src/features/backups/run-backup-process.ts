@@ -13,7 +13,6 @@ const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
   tables: z.int(),
-  rows: z.int(),
   bytes: z.int(),
   proof: z.object({ isGood: z.literal(true) }),
   proofSeconds: z.number(),
@@ -23,7 +22,6 @@ const outputSchema = z.object({
 export type ProvenBackup = {
   archive: string;
   tables: number;
-  rows: number;
   bytes: number;
   proofSeconds: number;
 };

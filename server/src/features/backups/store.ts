@@ -3,7 +3,6 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import type { BackupTimes } from '#platform/telemetry/metrics';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { ProvenBackup } from './run-backup-process.ts';
 
@@ -35,7 +34,7 @@ export async function completeNightlyBackup(
   await db.run(sql`
     update nightly_backups
     set is_good = true, archive = ${backup.archive}, reason = null, finished_at = ${now}, bytes = ${backup.bytes},
-        table_count = ${backup.tables}, row_count = ${backup.rows}, proof_seconds = ${backup.proofSeconds}
+        table_count = ${backup.tables}, proof_seconds = ${backup.proofSeconds}
     where night = ${night}::date`);
 }
 
@@ -86,22 +85,11 @@ export const listNightlyBackups = (db: Queryable, limit: number) =>
            case when is_good is null then 'pending' when is_good then 'good' else 'failed' end as state
     from nightly_backups order by nightly_backups.night desc limit ${limit}`);
 
-/** Returns when the last good backup and the last failed one were finished. */
-export async function findNightlyBackupTimes(db: Queryable): Promise<BackupTimes> {
-  const row = await db.row<BackupTimes>(sql`
-    select max(finished_at) filter (where is_good) as "lastGoodAt",
-           max(finished_at) filter (where not is_good) as "lastFailedAt"
-    from nightly_backups`);
-  return row ?? { lastGoodAt: null, lastFailedAt: null };
-}
-
 export type NightlyBackupSummary = {
   last_good: {
     finished_at: Date;
-    archive: string;
     bytes: number | null;
     tables: number | null;
-    rows: number | null;
     seconds: number | null;
   } | null;
   last_failure: { finished_at: Date; reason: string | null } | null;
@@ -115,7 +103,7 @@ type LastFailureRow = NonNullable<NightlyBackupSummary['last_failure']>;
 export async function findNightlyBackupSummary(db: Queryable): Promise<NightlyBackupSummary> {
   const [good, failure, first] = await Promise.all([
     db.row<LastGoodRow>(sql`
-      select finished_at, archive, bytes, table_count as tables, row_count as rows, proof_seconds as seconds
+      select finished_at, bytes, table_count as tables, proof_seconds as seconds
       from nightly_backups where is_good order by night desc limit 1`),
     db.row<LastFailureRow>(sql`
       select finished_at, reason from nightly_backups where is_good = false order by night desc limit 1`),

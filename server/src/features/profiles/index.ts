@@ -1,2 +1,3 @@
 export { profileRoutes } from './routes.ts';
+export { listLastDays } from './days.ts';
 export { profileInvariants } from './verify.ts';

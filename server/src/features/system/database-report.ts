@@ -1,39 +1,39 @@
-import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { databaseSizesSchema, type SystemReport } from '@mutirao/contract/features/system/schemas';
+import type * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
+import { createSharedCountCache } from '#platform/relay/shared-count-cache';
 import { findDatabaseBytes, findDatabaseVersion, listTableSizes } from './store/database-size.ts';
 import { readTableFeatures } from './table-features.ts';
 
-type Sizes = Pick<SystemReport['database'], 'bytes' | 'features'>;
+type Sizes = z.output<typeof databaseSizesSchema>;
 
-const minute = 60_000;
-// Reading the sizes asks the file system about each file of the database.
-const lifetime = 5 * minute;
-const lastSizes = new WeakMap<Database['pool'], { sizes: Sizes; until: number }>();
+// In milliseconds. Reading the sizes asks the file system about each file of the database.
+const goodFor = 5 * 60_000;
 
-/** Returns what the report says about the database. */
-export async function readDatabaseReport(ctx: AppContext): Promise<SystemReport['database']> {
-  const startedAt = performance.now();
-  const version = await findDatabaseVersion(ctx.db);
-  const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;
-  return { version, roundTripMs, ...(await readCachedSizes(ctx)) };
-}
-
-/** Returns the sizes of the last minutes. While they cannot be read, such as while a table is locked, returns older ones. */
-async function readCachedSizes({ db, now, log }: AppContext): Promise<Sizes> {
-  const last = lastSizes.get(db.pool);
-  const moment = now().getTime();
-  if (last && moment < last.until) return last.sizes;
-  try {
-    const sizes = await readSizes(db);
-    lastSizes.set(db.pool, { sizes, until: moment + lifetime });
-    return sizes;
-  } catch (error) {
-    log.warn({ error }, 'the sizes of the tables were not read');
-    const sizes = last?.sizes ?? { bytes: 0, features: [] };
-    lastSizes.set(db.pool, { sizes, until: moment + minute });
-    return sizes;
-  }
+/**
+ * Creates the function that returns what the report says about the database. The sizes are read every five minutes, once
+ * for all instances. While they cannot be read, such as while a table is locked, it returns the last ones, or null if
+ * there are none.
+ */
+export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
+  const { db, log } = ctx;
+  const readCachedSizes = createSharedCountCache(ctx, {
+    name: 'sizes of the database',
+    shape: databaseSizesSchema,
+    goodFor,
+    count: () => readSizes(db),
+  });
+  return async () => {
+    const startedAt = performance.now();
+    const version = await findDatabaseVersion(db);
+    const roundTripMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    const sizes = await readCachedSizes().catch((error: unknown) => {
+      log.warn({ error }, 'the sizes of the tables were not read');
+      return { bytes: null, features: null };
+    });
+    return { version, roundTripMs, ...sizes };
+  };
 }
 
 async function readSizes(db: Database): Promise<Sizes> {

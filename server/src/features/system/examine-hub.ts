@@ -11,7 +11,7 @@ import { listInstances } from './store/instances.ts';
 
 const timeout = 60_000;
 
-// Scheduled work of a stopped hub is late, which says nothing.
+// In a stopped hub all scheduled work is late, so this check would always fail.
 const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
 
 type Examination = {

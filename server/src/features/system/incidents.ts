@@ -4,8 +4,9 @@ import {
   type SystemIncident,
   type SystemReport,
 } from '@mutirao/contract/features/system/schemas';
+import { listLastDays } from '#features/profiles/index';
 import type { AppContext } from '#platform/context/app-context';
-import { findDiskGrowth, listIncidents, type SystemIncidentRow } from './store/incidents.ts';
+import { listIncidents, type DiskGrowth, type SystemIncidentRow } from './store/incidents.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -14,43 +15,34 @@ const minutesUntilError = 15;
 
 type Incidents = SystemReport['incidents'];
 
-/** Returns the incidents of the last 30 days, and how much of that time the hub was up. */
-export async function readIncidents({ db, now, config }: AppContext): Promise<Incidents> {
+/** Returns the incidents of the last 30 days, and how much of the time since the first sample the hub was up. */
+export async function readIncidents(
+  { db, now, config }: AppContext,
+  { first_day: firstDay }: DiskGrowth,
+): Promise<Incidents> {
   const moment = now();
   const from = new Date(moment.getTime() - incidentDays * day);
-  const [rows, { first_day: firstDay }] = await Promise.all([
-    listIncidents(db, from),
-    findDiskGrowth(db, moment),
-  ]);
+  const rows = await listIncidents(db, from);
+  const incidents = rows.map(toIncident);
   const since = Math.max(from.getTime(), firstDay ? new Date(firstDay).getTime() : moment.getTime());
   return {
     upShare: since < moment.getTime() ? calculateUpShare(rows, { since, now: moment.getTime() }) : null,
-    days: listDays(rows, { now: moment, zone: config.zone, firstDay }),
-    list: rows.slice(0, maxListedIncidents).map((row) => toIncident(row, moment)),
+    days: listDays(incidents, { now: moment, zone: config.zone, firstDay }),
+    list: incidents.slice(0, maxListedIncidents),
   };
 }
 
-const toIncident = (row: SystemIncidentRow, now: Date): SystemIncident => ({
+const toIncident = (row: SystemIncidentRow): SystemIncident => ({
   id: row.id,
   kind: row.kind,
-  level: levelOf(lengthWithin(row, { from: 0, until: now.getTime(), now: now.getTime() }), row),
+  level: levelOf(row),
   startedAt: row.started_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
   params: row.params,
 });
 
-const levelOf = (milliseconds: number, { ended_at: endedAt }: SystemIncidentRow) =>
-  endedAt === null || milliseconds >= minutesUntilError * minute ? 'error' : 'warning';
-
-/** Returns for how many milliseconds of a period an incident lasted. */
-function lengthWithin(
-  row: SystemIncidentRow,
-  { from, until, now }: { from: number; until: number; now: number },
-) {
-  const start = Math.max(row.started_at.getTime(), from);
-  const end = Math.min(row.ended_at?.getTime() ?? now, until);
-  return Math.max(end - start, 0);
-}
+const levelOf = ({ started_at: start, ended_at: end }: SystemIncidentRow) =>
+  end === null || end.getTime() - start.getTime() >= minutesUntilError * minute ? 'error' : 'warning';
 
 function calculateUpShare(
   rows: readonly SystemIncidentRow[],
@@ -58,24 +50,26 @@ function calculateUpShare(
 ) {
   const down = rows
     .filter(({ kind }) => kind === 'hub_down')
-    .reduce((total, row) => total + lengthWithin(row, { from: since, until: now, now }), 0);
+    .map(({ started_at: start, ended_at: end }) => (end?.getTime() ?? now) - Math.max(start.getTime(), since))
+    .reduce((total, milliseconds) => total + Math.max(milliseconds, 0), 0);
   return Math.max(1 - down / (now - since), 0);
 }
 
 type Period = { now: Date; zone: string; firstDay: string | null };
 
-function listDays(rows: readonly SystemIncidentRow[], { now, zone, firstDay }: Period): Incidents['days'] {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-  const today = Date.parse(format.format(now));
-  return Array.from({ length: incidentDays }, (_, index) => {
-    const date = new Date(today - (incidentDays - 1 - index) * day).toISOString().slice(0, 10);
-    const touching = rows.filter(
-      (row) => format.format(row.started_at) <= date && date <= format.format(row.ended_at ?? now),
-    );
-    if (touching.length > 0) {
-      const levels = touching.map((row) => toIncident(row, now).level);
-      return { date, level: levels.includes('error') ? 'error' : 'warning' };
-    }
+function listDays(incidents: readonly SystemIncident[], { now, zone, firstDay }: Period): Incidents['days'] {
+  const days = listLastDays({ now, zone, days: incidentDays });
+  const spans = incidents.map(({ level, startedAt, endedAt }) => ({
+    level,
+    start: new Date(startedAt),
+    end: endedAt === null ? now : new Date(endedAt),
+  }));
+  return days.map(({ date, start }, index) => {
+    const next = days[index + 1]?.start;
+    const levels = spans
+      .filter((span) => start <= span.end && (next === undefined || span.start < next))
+      .map(({ level }) => level);
+    if (levels.length > 0) return { date, level: levels.includes('error') ? 'error' : 'warning' };
     return { date, level: firstDay !== null && firstDay <= date ? 'ok' : 'unknown' };
   });
 }

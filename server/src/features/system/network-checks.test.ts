@@ -34,7 +34,7 @@ async function run(check: SystemCheck, config: Partial<typeof hub.ctx.config> = 
   const report: SystemReport = (await dora.request('GET', '/api/admin/system')).body;
   const [problem] = report.problems;
   const result = report.checks.find(({ id }) => id === check.id);
-  return { report, state: result?.state, id: problem?.id, params: result?.params };
+  return { report, state: result?.state, id: problem?.id, params: problem?.params };
 }
 
 test('a check that waits for another server does not keep the hub from stopping', async () => {
@@ -58,11 +58,11 @@ test('a result with characters that the database does not store prevents no othe
 });
 
 describe('the check of the storage', () => {
-  test('holds if a test file is written, read and removed', async () => {
+  test('the check holds if a test file is written, read and removed', async () => {
     expect(await run(storageCheck)).toMatchObject({ state: 'ok', id: undefined });
   });
 
-  test('says which step fails, also while it has no result', async () => {
+  test('the check says which step fails, also while it has no result', async () => {
     await rm(hub.ctx.storage.scratch, { recursive: true });
     const failing = await run(storageCheck);
     await mkdir(hub.ctx.storage.scratch, { recursive: true });
@@ -90,21 +90,21 @@ describe('the check of the certificate', () => {
     }
   }
 
-  test('holds for a trusted certificate of the host with enough time left', async () => {
-    expect(await runWith({ daysLeft: 30.5 })).toMatchObject({ state: 'ok', params: { days: 30 } });
+  test('the check holds for a trusted certificate of the host with enough time left', async () => {
+    expect(await runWith({ daysLeft: 30.5 })).toMatchObject({ state: 'ok', id: undefined });
   });
 
-  test('allows less time for a certificate with a short lifetime', async () => {
+  test('the check allows less time for a certificate with a short lifetime', async () => {
     expect(await runWith({ daysAgo: 4, daysLeft: 2.5 })).toMatchObject({ state: 'ok' });
     expect(await runWith({ daysAgo: 5.5, daysLeft: 1.2 })).toMatchObject({ id: 'certificate_expiring' });
   });
 
-  test('warns if it was not renewed in time', async () => {
+  test('the check warns if it was not renewed in time', async () => {
     const expiring = { state: 'warning', id: 'certificate_expiring', params: { days: 10 } };
     expect(await runWith({ daysAgo: 80, daysLeft: 10.5 })).toMatchObject(expiring);
   });
 
-  test('rejects an expired certificate, one of another name, and one of an untrusted issuer', async () => {
+  test('the check rejects an expired certificate, one of another name, and one of an unknown authority', async () => {
     const expired = { state: 'error', id: 'certificate_expired', params: { days: 2 } };
     expect(await runWith({ daysLeft: -2.5 })).toMatchObject(expired);
     expect(await runWith({ daysLeft: 30, host: 'other.example' })).toMatchObject({
@@ -117,7 +117,7 @@ describe('the check of the certificate', () => {
     });
   });
 
-  test('warns if nothing responds at the address of the hub, and is off without https', async () => {
+  test('the check warns if nothing responds at the address of the hub, and is off without https', async () => {
     const free = createServer();
     await once(free.listen(0, '127.0.0.1'), 'listening');
     const { port } = free.address() as AddressInfo;
@@ -129,7 +129,7 @@ describe('the check of the certificate', () => {
     expect(await run(createCertificateCheck())).toMatchObject({ state: 'off' });
   });
 
-  test('warns if what responds is not TLS', async () => {
+  test('the check warns if what responds is not TLS', async () => {
     const hubUrl = hub.url.replace('http:', 'https:');
     expect(await run(createCertificateCheck(), { hubUrl })).toMatchObject({ id: 'certificate_unreachable' });
   });
@@ -141,7 +141,7 @@ describe('the check of pushes', () => {
 
   beforeEach(() => hub.db.run(sql`delete from push_devices`));
 
-  test('is off while no member has a device, and holds if the push service responds', async () => {
+  test('the check is off while no member has a device, and holds if the push service responds', async () => {
     expect(await run(pushCheck)).toMatchObject({ state: 'off' });
     const service = await startPushService();
     await put(ana, service.subscription());
@@ -152,7 +152,7 @@ describe('the check of pushes', () => {
     expect(unreachable.params?.['reason']).toMatch(/^http:\/\/127\.0\.0\.1:\d+: ECONNREFUSED$/);
   });
 
-  test('says what the push service responded to pushes that wait since a quarter of an hour', async () => {
+  test('the check says what the push service responded to pushes that wait since a quarter of an hour', async () => {
     const service = await startPushService();
     await put(ana, service.subscription());
     await ana.request('PATCH', '/api/user/settings', { pushNotifications: true });
@@ -176,7 +176,7 @@ describe('the check of pushes', () => {
     service.stop();
   });
 
-  test('does not blame the hub for a service that few members use', async () => {
+  test('the check does not blame the hub for a service that few members use', async () => {
     const [service, gone] = [await startPushService(), await startPushService()];
     await put(ana, service.subscription());
     await put(bia, service.subscription());
@@ -204,14 +204,14 @@ describe('the check of releases', () => {
     return run(createReleasesCheck(version), { checks });
   }
 
-  test('is off without a feed', async () => {
+  test('the check is off without a feed', async () => {
     expect(await run(createReleasesCheck('1.0.0'))).toMatchObject({
       state: 'off',
       report: { version: { followsReleases: false, newest: null } },
     });
   });
 
-  test('names the newest release, with its address and what changes', async () => {
+  test('the check names the newest release, with its address and what changes', async () => {
     const newest = { version: '1.10.0', url: 'https://code.example/v1.10.0', summary: 'Events repeat.' };
     expect(await runWith('1.9.0')).toMatchObject({
       state: 'warning',
@@ -221,12 +221,12 @@ describe('the check of releases', () => {
     });
   });
 
-  test('passes for the newest release, and reports prereleases only to a hub that runs one', async () => {
+  test('the check holds for the newest release, and offers prereleases only to a hub that runs one', async () => {
     expect(await runWith('1.10.0')).toMatchObject({ state: 'ok', report: { version: { newest: null } } });
     expect(await runWith('2.0.0-beta.3')).toMatchObject({ params: { version: '2.0.0-rc.1' } });
   });
 
-  test('offers no release that was installed since', async () => {
+  test('the check offers no release that was installed since', async () => {
     expect(await runWith('0.0.9')).toMatchObject({ id: 'release_available' });
     await hub.db.run(sql`
       update system_checks set params = jsonb_set(params, '{version}', to_jsonb(${hubVersion}::text))`);
@@ -234,7 +234,7 @@ describe('the check of releases', () => {
     expect([version.newest, problems]).toEqual([null, []]);
   });
 
-  test('says why a feed is of no use', async () => {
+  test('the check says why a feed is of no use', async () => {
     const because = (reason: string) => ({
       state: 'warning',
       id: 'release_feed_failing',

@@ -9,32 +9,34 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { SystemCheckRow } from './store/checks.ts';
 import type { OpenError } from './store/incidents.ts';
-import type { WorkRunRow } from './store/instances.ts';
+import { minutesUntilJobsStopped, type WorkRunRow } from './store/instances.ts';
 import type { VerificationRow } from './store/verification.ts';
 
 const minute = 60_000;
-const minutesUntilNotRunning = 5;
 
 type Found = {
   checks: readonly SystemCheckRow[];
   /** The last verification that says whether the data hold. */
   verdict: VerificationRow | undefined;
-  runs: readonly WorkRunRow[];
 };
 
 /**
- * Returns the problems of the hub, the worst first: those that the checks have found, and those that are found when the
- * function is called.
+ * Returns the problems of the hub, the worst first: those that were found, and that no process runs the jobs, which only
+ * a reader can find.
  */
 export const listOpenProblems = (
-  { checks, verdict, runs }: Found,
+  { runs, ...found }: Found & { runs: readonly WorkRunRow[] },
   ctx: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] =>
-  [
-    ...checks.flatMap(toCheckProblem),
-    ...toVerificationProblem(verdict),
-    ...toNotRunningProblem(runs, ctx),
-  ].toSorted((a, b) => severityOf(a) - severityOf(b));
+  [...listFoundProblems(found), ...toNotRunningProblem(runs, ctx)].toSorted(
+    (a, b) => systemProblemIds.indexOf(a.id) - systemProblemIds.indexOf(b.id),
+  );
+
+/** Returns the problems that the checks and the last verification have found. */
+export const listFoundProblems = ({ checks, verdict }: Found): SystemProblem[] => [
+  ...checks.flatMap(toCheckProblem),
+  ...toVerificationProblem(verdict),
+];
 
 /** Returns the problems that are incidents while they last. */
 export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
@@ -42,9 +44,6 @@ export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
     const kind = systemIncidentKinds.find((known): known is SystemIncidentKind => known === id);
     return kind ? [{ kind, since: new Date(since), params }] : [];
   });
-
-const severityOf = ({ id, level }: SystemProblem) =>
-  systemProblemIds.indexOf(id) + (level === 'error' ? 0 : systemProblemIds.length);
 
 function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
   // Another version of the program can have stored a problem that this version does not know; such a row is left out.
@@ -68,7 +67,7 @@ function toNotRunningProblem(
   const times = runs.filter(({ kind }) => kind === 'schedule').map((run) => run.last_run_at.getTime());
   const since = Math.max(instance.startedAt.getTime(), ...times);
   const minutes = Math.floor((now().getTime() - since) / minute);
-  if (minutes < minutesUntilNotRunning) return [];
+  if (minutes < minutesUntilJobsStopped) return [];
   return [toProblem('jobs_not_running', { since: new Date(since), params: { minutes } })];
 }
 

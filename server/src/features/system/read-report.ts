@@ -6,13 +6,13 @@ import type { AppContext } from '#platform/context/app-context';
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { calculateDaysUntilFull } from './checks/disk.ts';
 import { isAlive } from './checks/instances.ts';
-import { readDatabaseReport } from './database-report.ts';
+import { createDatabaseReportReader } from './database-report.ts';
 import { describeJobs } from './describe-jobs.ts';
 import { readIncidents } from './incidents.ts';
 import { listOpenProblems } from './open-problems.ts';
 import { readCheckRows } from './read-checks.ts';
-import { parseSmtpError } from './smtp-error.ts';
 import type { SystemCheckRow } from './store/checks.ts';
+import { findDiskGrowth, type DiskGrowth } from './store/incidents.ts';
 import { listInstances, listWorkRuns, type HubInstanceRow } from './store/instances.ts';
 import { findSentEmails, findWaitingEmails, listQueues, type QueueRow } from './store/queues.ts';
 import { findLastVerdict, findLastVerification } from './store/verification.ts';
@@ -21,26 +21,33 @@ import { toVerification } from './verification.ts';
 const day = 86_400_000;
 const maxSlowStatements = 10;
 
-/**
- * Returns the state of the hub from the stored results of the checks, so that the report needs no other server than the
- * database.
- */
-export async function readSystemReport(ctx: AppContext): Promise<SystemReport> {
+/** Creates the function that returns the state of the hub. */
+export function createSystemReportReader(ctx: AppContext): () => Promise<SystemReport> {
+  const readDatabaseReport = createDatabaseReportReader(ctx);
+  return () => readSystemReport(ctx, readDatabaseReport);
+}
+
+/** Reads the stored results of the checks, so that the report needs no other server than the database. */
+async function readSystemReport(
+  ctx: AppContext,
+  readDatabaseReport: ReturnType<typeof createDatabaseReportReader>,
+): Promise<SystemReport> {
   const { db, now } = ctx;
-  const [checks, runs, verification, verdict, queues, instances] = await Promise.all([
+  const [checks, runs, verification, verdict, queues, instances, growth] = await Promise.all([
     readCheckRows(db),
     listWorkRuns(db),
     findLastVerification(db),
     findLastVerdict(db),
     listQueues(db),
     listInstances(db, now()),
+    findDiskGrowth(db, now()),
   ]);
   const [backup, disk, emails, database, incidents] = await Promise.all([
     readBackup(ctx),
-    readDisk(ctx),
+    readDisk(ctx, growth),
     readEmails(ctx, queues),
-    readDatabaseReport(ctx),
-    readIncidents(ctx),
+    readDatabaseReport(),
+    readIncidents(ctx, growth),
   ]);
   const checkedAt =
     checks
@@ -88,8 +95,8 @@ function describeVersion(
 /** Returns the last result of a check, which is unknown until it ran. */
 export function describeCheck(id: (typeof systemCheckIds)[number], rows: readonly SystemCheckRow[]) {
   const row = rows.find((stored) => stored.id === id);
-  if (!row) return { id, state: 'unknown', params: {}, checkedAt: null } as const;
-  return { id, state: row.state, params: row.params, checkedAt: row.checked_at.toISOString() };
+  if (!row) return { id, state: 'unknown', checkedAt: null } as const;
+  return { id, state: row.state, checkedAt: row.checked_at.toISOString() };
 }
 
 const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
@@ -98,7 +105,6 @@ const toInstance = (row: HubInstanceRow, ctx: AppContext): HubInstance => ({
   role: row.role,
   version: row.version,
   startedAt: row.started_at.toISOString(),
-  seenAt: row.seen_at.toISOString(),
   isAlive: isAlive(row, ctx),
   memoryBytes: row.memory_bytes,
   cpuShare: row.cpu_share,
@@ -109,19 +115,19 @@ async function readBackup({ db, config: { backup, zone } }: AppContext): Promise
   const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);
   return {
     schedule: backup ? { hour: backup.hour, zone } : null,
-    lastGood: good && withTimestamp(good),
-    lastFailure: failure && withTimestamp(failure),
+    lastGood: good && {
+      finishedAt: good.finished_at.toISOString(),
+      bytes: good.bytes,
+      tables: good.tables,
+      seconds: good.seconds,
+    },
+    lastFailure: failure && { finishedAt: failure.finished_at.toISOString() },
   };
 }
 
-const withTimestamp = <Row extends { finished_at: Date }>({ finished_at: at, ...row }: Row) => ({
-  ...row,
-  finishedAt: at.toISOString(),
-});
-
-async function readDisk(ctx: AppContext): Promise<SystemReport['disk']> {
+async function readDisk(ctx: AppContext, growth: DiskGrowth): Promise<SystemReport['disk']> {
   const { free, size } = await ctx.readDiskSpace();
-  const days = await calculateDaysUntilFull(ctx, free);
+  const days = calculateDaysUntilFull(growth, free);
   const fullAt = days === undefined ? undefined : new Date(ctx.now().getTime() + days * day);
   return {
     usedBytes: size - free,
@@ -146,6 +152,5 @@ async function readEmails(
     sentToday: sent.today,
     lastSentAt: sent.last_at?.toISOString() ?? null,
     givenUp: queues.find(({ task }) => task === emailJobName)?.failed ?? 0,
-    lastError: waiting.last_error === null ? null : parseSmtpError(waiting.last_error).text,
   };
 }

@@ -2,18 +2,23 @@ import * as calls from '@mutirao/contract/features/system/endpoints';
 import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import { readFailedJobPage, retryChosenJobs } from './jobs.ts';
-import { readSystemReport } from './read-report.ts';
+import { createSystemReportReader } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { startVerification, stopVerification } from './verification.ts';
 
-export const systemRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.readSystemReport, () => readSystemReport(ctx)),
-  defineEndpointHandler(calls.listFailedJobs, (input) => readFailedJobPage(ctx, input)),
-  defineEndpointHandler(calls.retryFailedJobs, ({ me, body }) => retryChosenJobs(ctx, { me, choice: body })),
-  defineEndpointHandler(calls.runSystemChecks, async () => {
-    await runSystemChecks(ctx, AbortSignal.timeout(60_000), { all: true });
-    return readSystemReport(ctx);
-  }),
-  defineEndpointHandler(calls.startVerification, () => startVerification(ctx)),
-  defineEndpointHandler(calls.stopVerification, () => stopVerification(ctx)),
-];
+export function systemRoutes(ctx: AppContext) {
+  const readSystemReport = createSystemReportReader(ctx);
+  return [
+    defineEndpointHandler(calls.readSystemReport, () => readSystemReport()),
+    defineEndpointHandler(calls.listFailedJobs, (input) => readFailedJobPage(ctx, input)),
+    defineEndpointHandler(calls.retryFailedJobs, ({ me, body }) =>
+      retryChosenJobs(ctx, { me, choice: body }),
+    ),
+    defineEndpointHandler(calls.runSystemChecks, async () => {
+      await runSystemChecks(ctx, AbortSignal.timeout(60_000), { all: true });
+      return readSystemReport();
+    }),
+    defineEndpointHandler(calls.startVerification, () => startVerification(ctx)),
+    defineEndpointHandler(calls.stopVerification, () => stopVerification(ctx)),
+  ];
+}

@@ -1,7 +1,7 @@
 import { systemProblems, type SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { systemChecks } from './checks/registry.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './checks/system-check.ts';
-import { listOpenProblems, toOpenErrors } from './open-problems.ts';
+import { listFoundProblems, toOpenErrors } from './open-problems.ts';
 import { listCheckRows, upsertCheckRows, type NewCheckRow } from './store/checks.ts';
 import { reconcileIncidents } from './store/incidents.ts';
 import { findLastVerdict } from './store/verification.ts';
@@ -26,16 +26,10 @@ export async function runSystemChecks(
   await db.transaction(async (tx) => {
     await upsertCheckRows(tx, { rows, now: now() });
     const [stored, verdict] = await Promise.all([listCheckRows(tx), findLastVerdict(tx)]);
-    const problems = listOpenProblems({ checks: stored, verdict, runs: [] }, justStarted(ctx));
+    const problems = listFoundProblems({ checks: stored, verdict });
     await reconcileIncidents(tx, { errors: toOpenErrors(problems), now: now() });
   });
 }
-
-/** The scheduled work is running, because it calls this. */
-const justStarted = ({ now, instance }: SystemCheckContext) => ({
-  now,
-  instance: { ...instance, startedAt: now() },
-});
 
 async function runCheck(
   ctx: SystemCheckContext,
@@ -61,8 +55,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 function toRow({ id }: SystemCheck, result: SystemCheckResult): NewCheckRow {
-  if ('state' in result)
-    return { id, state: result.state, problem: null, params: result.params ?? {}, copy_text: null };
+  if ('state' in result) return { id, state: result.state, problem: null, params: {}, copy_text: null };
   const { problem, params, copyText = null } = result;
   const state: SystemCheckState = systemProblems[problem].level;
   return { id, state, problem, params, copy_text: copyText };

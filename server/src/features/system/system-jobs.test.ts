@@ -5,6 +5,7 @@ import { sql } from '#platform/database/database';
 import { createRunRecorder } from '#platform/jobs/run-recorder';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
+import { createDatabaseReportReader } from './database-report.ts';
 import { createHeartbeat } from './heartbeat.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
@@ -123,7 +124,7 @@ describe('a heartbeat', () => {
     await hub.db.run(sql`delete from disk_samples`);
     expect((await readReport()).incidents.upShare).toBeNull();
     await hub.db.run(sql`
-      insert into disk_samples (day, used_bytes, total_bytes) values (current_date - 9, 46, 80)`);
+      insert into disk_samples (day, used_bytes) values (current_date - 9, 46)`);
     await hub.db.run(sql`
       update hub_instances
       set id = gen_random_uuid(), name = 'old', started_at = started_at - interval '1 day',
@@ -213,6 +214,12 @@ test('while a table is locked, the report has its last size, and then the statem
   const { slowStatements } = await readReport();
   const statement = 'select $1::text from polls limit 1';
   expect(slowStatements).toContainEqual(expect.objectContaining({ statement, calls: 1 }));
+});
+
+test('the sizes of the database are not known if they could not be read yet', async () => {
+  const db = { ...hub.db, rows: () => Promise.reject(new Error('locked')) };
+  const read = createDatabaseReportReader({ ...hub.ctx, db });
+  expect(await read()).toMatchObject({ version: expect.any(String), bytes: null, features: null });
 });
 
 test('if the schedules have not run for a while, the report says that no process runs the jobs', async () => {

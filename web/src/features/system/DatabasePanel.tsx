@@ -13,12 +13,20 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
   const t = useTranslations('system');
   const formatBytes = useFormatBytes();
   const [showsAll, setShowsAll] = useState(false);
-  const { features, version, bytes } = database;
+  const { version, bytes } = database;
+  const features = database.features ?? [];
   return (
     <SystemPanel
       title={t('database')}
-      aside={`${t('postgres', { version })} · ${t('inAll', { size: formatBytes(bytes) })}`}
+      aside={[t('postgres', { version }), bytes !== null && t('inAll', { size: formatBytes(bytes) })]
+        .filter(Boolean)
+        .join(' · ')}
     >
+      {bytes === null && (
+        <p className="px-4 pb-3 text-small text-ink-2 wide:px-5">
+          {t('sizes')}: {t('notKnown')}.
+        </p>
+      )}
       <FeatureSizes
         features={showsAll ? features : features.slice(0, shortLength)}
         largest={features[0]?.bytes ?? 0}
@@ -41,7 +49,7 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
   );
 }
 
-type SizesProps = Pick<SystemReport['database'], 'features'> & { largest: number };
+type SizesProps = { features: NonNullable<SystemReport['database']['features']>; largest: number };
 
 function FeatureSizes({ features, largest }: SizesProps) {
   const t = useTranslations('system');

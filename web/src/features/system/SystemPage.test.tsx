@@ -106,6 +106,14 @@ test('the longest list of incidents says that it contains only the newest', asyn
   expect(screen.getByRole('button', { name: 'Mostrar os 20 mais recentes' })).toBeDefined();
 });
 
+test('sizes of the database that could not be read are not shown as zero', async () => {
+  const { database } = createSystemReport();
+  await renderPage({ database: { ...database, bytes: null, features: null } });
+  const text = region('Banco de dados').textContent;
+  expect(text).toContain('Tamanho de cada parte: não se sabe.');
+  expect(text).not.toContain('ao todo');
+});
+
 test('instances with one name and statements with one text are all listed', async () => {
   const report = createSystemReport();
   const instance = {
@@ -113,7 +121,6 @@ test('instances with one name and statements with one text are all listed', asyn
     isThis: false,
     role: 'all',
     version: '1.8.2',
-    seenAt: momentsAgo(0),
     isAlive: true,
     memoryBytes: 1e8,
     cpuShare: 0.1,

@@ -7,7 +7,7 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 const day = 86_400_000;
 const connectTimeout = 10_000;
 // Automatic renewal starts when a third of the lifetime is left, or earlier.
-const mostDaysUntilExpiring = 14;
+const maxDaysUntilExpiring = 14;
 const lifetimeShareUntilExpiring = 0.2;
 
 type Presented = {
@@ -75,7 +75,7 @@ function judge({ certificate, trustError }: Presented, now: Date): SystemCheckRe
   const days = Math.floor(Math.abs(left) / day);
   if (left <= 0) return { problem: 'certificate_expired', params: { days } };
   if (trustError !== null) return { problem: 'certificate_invalid', params: { reason: trustError } };
-  const limit = Math.min(mostDaysUntilExpiring * day, (to - from) * lifetimeShareUntilExpiring);
+  const limit = Math.min(maxDaysUntilExpiring * day, (to - from) * lifetimeShareUntilExpiring);
   if (left < limit) return { problem: 'certificate_expiring', params: { days } };
-  return { state: 'ok', params: { days } };
+  return { state: 'ok' };
 }

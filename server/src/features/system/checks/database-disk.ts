@@ -9,7 +9,8 @@ export const databaseDiskCheck: SystemCheck = {
   async run({ config, readDiskSpace }) {
     if (config.databaseUrl) return { state: 'off' };
     const space = await readDiskSpace();
-    const params = { freeGigabytes: toGigabytes(space.free) };
-    return isDiskLow(space) ? { problem: 'database_disk_full', params } : { state: 'ok', params };
+    return isDiskLow(space)
+      ? { problem: 'database_disk_full', params: { freeGigabytes: toGigabytes(space.free) } }
+      : { state: 'ok' };
   },
 };

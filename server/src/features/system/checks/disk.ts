@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/context/app-context';
 import { isDiskLow, type DiskSpace } from '#platform/storage/disk-space';
-import { findDiskGrowth, insertDiskSample } from '../store/incidents.ts';
+import { findDiskGrowth, insertDiskSample, type DiskGrowth } from '../store/incidents.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const gigabyte = 1_000_000_000;
@@ -12,10 +12,8 @@ export const toGigabytes = (bytes: number) => Math.round((bytes / gigabyte) * 10
 /**
  * Returns in how many days the disk is full if its use grows as in the last weeks; undefined if its use does not grow.
  */
-export async function calculateDaysUntilFull({ db, now }: Pick<AppContext, 'db' | 'now'>, free: number) {
-  const { bytes_a_day: growth } = await findDiskGrowth(db, now());
-  return growth !== null && growth > 0 ? Math.floor(free / growth) : undefined;
-}
+export const calculateDaysUntilFull = ({ bytes_a_day: growth }: DiskGrowth, free: number) =>
+  growth !== null && growth > 0 ? Math.floor(free / growth) : undefined;
 
 /** Checks the disk that contains `HUB_DATA_DIR`, and stores its sample of the day. */
 export const diskCheck: SystemCheck = {
@@ -24,13 +22,8 @@ export const diskCheck: SystemCheck = {
   async run(ctx): Promise<SystemCheckResult> {
     const space = await ctx.readDiskSpace();
     const { free, size } = space;
-    await insertDiskSample(ctx.db, {
-      usedBytes: size - free,
-      totalBytes: size,
-      now: ctx.now(),
-      zone: ctx.config.zone,
-    });
-    return judge(space, await calculateDaysUntilFull(ctx, free), ctx);
+    await insertDiskSample(ctx.db, { usedBytes: size - free, now: ctx.now(), zone: ctx.config.zone });
+    return judge(space, calculateDaysUntilFull(await findDiskGrowth(ctx.db, ctx.now()), free), ctx);
   },
 };
 
@@ -42,10 +35,8 @@ function judge(
   const freeGigabytes = toGigabytes(space.free);
   // With the embedded database, `databaseDiskCheck` reports a full disk, so this check does not report it.
   if (isDiskLow(space))
-    return config.databaseUrl
-      ? { problem: 'disk_full', params: { freeGigabytes } }
-      : { state: 'ok', params: { freeGigabytes } };
+    return config.databaseUrl ? { problem: 'disk_full', params: { freeGigabytes } } : { state: 'ok' };
   if (space.free < space.size * fillingShare || (days !== undefined && days <= fillingDays))
     return { problem: 'disk_filling', params: { freeGigabytes, days: days ?? 0 } };
-  return { state: 'ok', params: { freeGigabytes } };
+  return { state: 'ok' };
 }

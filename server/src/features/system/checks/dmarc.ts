@@ -23,7 +23,7 @@ export const dmarcCheck = {
     const { name, texts } = found;
     const [text = '', ...more] = texts;
     return more.length === 0 && hasPolicy(text)
-      ? { state: 'ok', params: { name } }
+      ? { state: 'ok' }
       : { problem: 'dmarc_invalid', params: { name } };
   },
 } satisfies SystemCheck;

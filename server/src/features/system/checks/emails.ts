@@ -24,12 +24,12 @@ export const emailsCheck: SystemCheck = {
       last_error: lastError,
     } = await findWaitingEmails(ctx.db, emailJobName);
     const minutes = oldestAt ? Math.floor((ctx.now().getTime() - oldestAt.getTime()) / minute) : 0;
-    if (minutes < minutesUntilStopped) return { state: 'ok', params: { waiting } };
+    if (minutes < minutesUntilStopped) return { state: 'ok' };
     const { text: error, isAboutRecipient } = parseSmtpError(lastError);
     const params = { waiting, urgent, minutes, server: new URL(smtpUrl).hostname, error };
     if (!isAboutRecipient && !(await wasOneSentLately(ctx))) return { problem: 'emails_stopped', params };
     if (minutes >= minutesUntilLate) return { problem: 'emails_late', params };
-    return { state: 'ok', params: { waiting } };
+    return { state: 'ok' };
   },
 };
 

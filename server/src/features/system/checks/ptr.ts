@@ -17,6 +17,6 @@ export const ptrCheck = {
       if (name === undefined) return { problem: 'ptr_missing', params: { address } };
       if (confirmed.length === 0) return { problem: 'ptr_mismatch', params: { address, name } };
     }
-    return { state: 'ok', params: { domain } };
+    return { state: 'ok' };
   },
 } satisfies SystemCheck;

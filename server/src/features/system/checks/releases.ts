@@ -18,8 +18,7 @@ export const createReleasesCheck = (current = hubVersion): SystemCheck => ({
     if ('reason' in feed) return { problem: 'release_feed_failing', params: feed };
     const newest = findNewest(feed.releases, current);
     if (!newest || compareVersions(newest.version, current) <= 0) return { state: 'ok' };
-    const params = { ...newest };
-    return { problem: 'release_available', params };
+    return { problem: 'release_available', params: newest };
   },
 });
 
@@ -42,7 +41,7 @@ async function fetchFeed(
   }
 }
 
-/** A prerelease is only news for those who run one. */
+/** Prereleases are offered only to a hub that runs one. */
 const findNewest = (releases: readonly Release[], current: string) =>
   releases
     .filter(({ version }) => isPrerelease(current) || !isPrerelease(version))

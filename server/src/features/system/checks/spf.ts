@@ -24,7 +24,7 @@ export const spfCheck = {
       return { problem: 'spf_missing', params: { domain, record }, copyText: record };
     }
     const address = await findExcludedAddress(ctx, { domain, text, server });
-    if (address === undefined) return { state: 'ok', params: { domain } };
+    if (address === undefined) return { state: 'ok' };
     return { problem: 'spf_excludes_server', params: { domain, address }, copyText: toMechanism(address) };
   },
 } satisfies SystemCheck;

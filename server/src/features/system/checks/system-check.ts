@@ -1,17 +1,11 @@
 import type { FoundProblem, SystemCheckId } from '@mutirao/contract/features/system/checks';
-import type { SystemParams } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 
 /** The result of a check: that all is well, or the worst problem that it found. */
 export type SystemCheckResult =
   | {
-      /** `off` if the settings of the hub do not need the check, `unknown` if the check had no result. */
-      state: 'ok' | 'off' | 'unknown';
-      /**
-       * The parameters of the sentences about the problem; for a newer release that `releases` found: `version`, `url`
-       * and `summary`.
-       */
-      params?: SystemParams;
+      /** `off` if the settings of the hub do not need the check. */
+      state: 'ok' | 'off';
     }
   | (FoundProblem & {
       /** A text for the admin to copy, such as a DNS record. */

@@ -3,6 +3,7 @@ import type { SystemParams } from '@mutirao/contract/features/system/schemas';
 import { sql, type Queryable } from '#platform/database/database';
 
 const minutesUntilIncident = 2;
+const maxIncidents = 1_000;
 
 /** A problem that is open now. */
 export type OpenError = { kind: SystemIncidentKind; since: Date; params: SystemParams };
@@ -35,21 +36,21 @@ export type SystemIncidentRow = {
   params: SystemParams;
 };
 
-/** Lists the incidents that lasted into the time after `from`: those that last, and then the newest first. */
+/** Lists the incidents that lasted into the time after `from`, up to 1,000: those that last, and then the newest first. */
 export const listIncidents = (db: Queryable, from: Date) =>
   db.rows<SystemIncidentRow>(sql`
     select id, kind, started_at, ended_at, params from system_incidents
     where started_at >= ${from}::timestamptz - interval '1 year' and (ended_at is null or ended_at >= ${from})
-    order by (ended_at is null) desc, started_at desc, id`);
+    order by (ended_at is null) desc, started_at desc, id limit ${maxIncidents}`);
 
 /** Stores the disk of a day once, and then deletes incidents of more than a year ago and older samples. */
 export async function insertDiskSample(
   db: Queryable,
-  { usedBytes, totalBytes, now, zone }: { usedBytes: number; totalBytes: number; now: Date; zone: string },
+  { usedBytes, now, zone }: { usedBytes: number; now: Date; zone: string },
 ) {
   const isNew = await db.run(sql`
-    insert into disk_samples (day, used_bytes, total_bytes)
-    values ((${now}::timestamptz at time zone ${zone})::date, ${usedBytes}, ${totalBytes})
+    insert into disk_samples (day, used_bytes)
+    values ((${now}::timestamptz at time zone ${zone})::date, ${usedBytes})
     on conflict do nothing`);
   if (isNew === 0) return;
   await db.run(sql`

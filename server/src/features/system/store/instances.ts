@@ -2,8 +2,10 @@ import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { WorkRun } from '#platform/jobs/run-recorder';
 
-const secondsUntilDown = 90;
-const minutesUntilJobsStopped = 10;
+/** An instance counts as stopped, and the hub as down without any other, if it recorded nothing for this long. */
+export const secondsUntilDown = 90;
+/** The jobs count as not running if no scheduled work ran for this long. */
+export const minutesUntilJobsStopped = 5;
 const minutesUntilUnlisted = 10;
 const maxListedInstances = 100;
 
