@@ -13,6 +13,10 @@ export const extractUrls = (text: string): string[] =>
     return token.type === 'image' ? [readAttribute(token, 'src')] : [];
   });
 
+/** Returns the URLs of the images of a Markdown text. */
+export const extractImageUrls = (text: string): string[] =>
+  tokensOf(text).flatMap((token) => (token.type === 'image' ? [readAttribute(token, 'src')] : []));
+
 /**
  * Returns the number of links, images, mentions and words of a text. Links are those that lead out of the hub, which is
  * at `home`.

@@ -12,11 +12,3 @@ export function toPlainText(text: string): string {
   }
   return words.join('').replaceAll(/\s+/g, ' ').trim();
 }
-
-/** Returns the addresses of the pictures in Markdown, in their order. */
-export const toImageAddresses = (text: string): string[] =>
-  markdownParser
-    .parse(text, {})
-    .flatMap(({ children }) => children ?? [])
-    .filter(({ type }) => type === 'image')
-    .map((token) => String(token.attrGet('src') ?? ''));

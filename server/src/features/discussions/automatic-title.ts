@@ -1,6 +1,6 @@
 import { discussionLimits, titleFromText } from '@mutirao/contract/features/discussions/limits';
 import { toExcerpt } from '@mutirao/markdown/excerpt';
-import { toImageAddresses } from '@mutirao/markdown/plain-text';
+import { extractImageUrls } from '@mutirao/markdown/measure';
 import { serverMessages } from '#messages/index';
 import { defaultLanguage } from '#platform/http/languages';
 
@@ -14,7 +14,7 @@ export const deriveTitle = (content: string) =>
   );
 
 function pictureTitle(content: string): string | undefined {
-  const addresses = toImageAddresses(content);
+  const addresses = extractImageUrls(content);
   if (addresses.length === 0) return undefined;
   // A title does not change with the language of a reader, and the title of a text must always be the same, because an
   // edit compares them.
