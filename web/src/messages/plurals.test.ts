@@ -96,13 +96,13 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-test.each(languages)('in %s no count of nothing is written with the singular', async (language) => {
+test.each(languages)('in %s the number zero has no singular form', async (language) => {
   const plurals = (await readCatalogue(language)).flatMap(findPlurals);
   expect(plurals.length).toBeGreaterThan(100);
   expect(plurals.filter((plural) => isSingularForNone(language, plural))).toEqual([]);
 });
 
-test('a singular for nothing is found', () => {
+test('a singular form for zero is found', () => {
   const [plural] = findPlurals('Tem {count, plural, one {# arquivo} other {# arquivos}}.');
   expect(plural && isSingularForNone('pt-BR', plural)).toBe(true);
   expect(plural && isSingularForNone('en-US', plural)).toBe(false);

@@ -25,7 +25,7 @@ const discussion: Discussion = {
   views: 9,
 };
 
-/** Returns the words of the discussion that a reader sees. The heading of a screen reader only is not seen. */
+/** Returns the words of the discussion that a reader sees. A heading that only screen readers read is left out. */
 async function draw(some: Partial<Discussion>) {
   stubServer({
     [`GET /api/discussions/${discussion.id}/opened`]: { body: { discussion: { ...discussion, ...some } } },

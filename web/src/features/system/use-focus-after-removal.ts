@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
- * Retains the focus in a list with rows that disappear when their buttons are pressed: the next row gets the
- * focus, or without any `fallback`. Returns the handler for `onClickCapture` of the element that contains the buttons.
+ * Moves the focus when a pressed button removes its row: the next row gets the focus, or without a next row the element
+ * `fallback`. Returns the handler for `onClickCapture` of the element that contains the buttons.
  */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
   const pressed = useRef<{ row: Element; next: Element[] }>(undefined);
@@ -10,7 +10,7 @@ export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
     if (!pressed.current || pressed.current.row.isConnected) return;
     const next = pressed.current.next.find((row) => row.isConnected) ?? fallback.current;
     pressed.current = undefined;
-    // A user who has moved the focus to another element keeps it there.
+    // If another element has the focus, it keeps it.
     if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
   });
   useEffect(() => keep.current());

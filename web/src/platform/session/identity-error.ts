@@ -27,8 +27,7 @@ export function setIdentityErrorTranslator(by: Translate) {
 }
 
 export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
-  // The identity client reports a failure of the service itself like a lost connection, but the
-  // connection of the user works.
+  // The identity client reports status 500 as a lost connection. The user must not be told to check the connection.
   const code = error.status === 500 ? 'service_failed' : (error.code ?? error.name);
   // The identity client itself reports a missing session, in English and with a status like that of the service.
   const isClientError =
