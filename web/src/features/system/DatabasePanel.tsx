@@ -36,7 +36,6 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
           more={t('allParts', { count: features.length })}
-          fewer={t('fewParts')}
         />
       )}
       <details className="border-t border-line">

@@ -53,7 +53,6 @@ export function IncidentsPanel({ report: { incidents } }: { report: SystemReport
           more={t(list.length < maxListedIncidents ? 'allIncidents' : 'newestIncidents', {
             count: list.length,
           })}
-          fewer={t('fewIncidents')}
         />
       )}
     </SystemPanel>
@@ -112,7 +111,7 @@ function IncidentRow({
         {span && <span className="text-ink-2"> {span}</span>}
       </span>
       <StateWord
-        state={endedAt ? 'unknown' : level === 'error' ? 'error' : 'warning'}
+        state={endedAt ? 'unknown' : level}
         word={t(endedAt ? 'resolved' : 'open')}
       />
     </li>

@@ -1,12 +1,16 @@
 import { Button } from '#design/Button.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Props = { isOpen: boolean; onToggle: () => void; more: string; fewer: string };
+type Props = { isOpen: boolean; onToggle: () => void; more: string };
 
 /** Shows the rest of a list that begins short, and hides it again. */
-export const ShowAllButton = ({ isOpen, onToggle, more, fewer }: Props) => (
-  <div className="border-t border-line px-2 py-1">
-    <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
-      {isOpen ? fewer : more}
-    </Button>
-  </div>
-);
+export function ShowAllButton({ isOpen, onToggle, more }: Props) {
+  const t = useTranslations('system');
+  return (
+    <div className="border-t border-line px-2 py-1">
+      <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={onToggle}>
+        {isOpen ? t('showFewer') : more}
+      </Button>
+    </div>
+  );
+}

@@ -57,7 +57,6 @@ export const useFailedJobs = () =>
 export function useRunSystemChecks() {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => call(calls.runSystemChecks, { timeoutMilliseconds: checkPatience }),
     onMutate: () => cache.cancelQueries({ queryKey: systemKeys.report }),
     onSuccess: (report) => {
@@ -71,8 +70,11 @@ export function useRunSystemChecks() {
 export function useRetryFailedJobs() {
   const cache = useQueryClient();
   return useMutation({
-    networkMode: 'always',
-    mutationFn: async (body: FailedJobChoice) => (await call(calls.retryFailedJobs, { body })).count,
+    mutationFn: async (choices: readonly FailedJobChoice[]) => {
+      let count = 0;
+      for (const body of choices) count += (await call(calls.retryFailedJobs, { body })).count;
+      return count;
+    },
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: systemKeys.failedJobs }),
@@ -89,14 +91,13 @@ export function useVerificationMutations() {
       systemKeys.report,
       (report) => report && { ...report, verification },
     );
-  const always = {
-    networkMode: 'always',
+  const shared = {
     onMutate: () => cache.cancelQueries({ queryKey: systemKeys.report }),
     onSuccess: setVerification,
     onSettled: () => cache.invalidateQueries({ queryKey: systemKeys.report }),
-  } as const;
+  };
   return {
-    start: useMutation({ ...always, mutationFn: () => call(calls.startVerification) }),
-    stop: useMutation({ ...always, mutationFn: () => call(calls.stopVerification) }),
+    start: useMutation({ ...shared, mutationFn: () => call(calls.startVerification) }),
+    stop: useMutation({ ...shared, mutationFn: () => call(calls.stopVerification) }),
   };
 }

@@ -32,7 +32,6 @@ export function JobsPanel({ report }: { report: SystemReport }) {
           isOpen={showsAll}
           onToggle={() => setShowsAll(!showsAll)}
           more={t('allJobs', { count: jobs.length })}
-          fewer={t('fewJobs')}
         />
       )}
       {countFailedJobs(report) > 0 && <FailedJobList report={report} heading={heading} />}

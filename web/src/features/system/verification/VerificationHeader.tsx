@@ -68,7 +68,7 @@ function Progress({ verification: { state, startedAt, done, total, current }, no
           </span>
           {isRunning && secondsLeft > 0 && (
             <span className="numbers shrink-0 text-ink-2">
-              {t('timeLeft', { time: formatDuration(secondsLeft), count: countUnits(secondsLeft) })}
+              {t('timeLeft', { time: formatDuration(secondsLeft) })}
             </span>
           )}
         </p>
@@ -82,6 +82,3 @@ function Progress({ verification: { state, startedAt, done, total, current }, no
     </div>
   );
 }
-
-/** The verb of the sentence is singular for exactly one second and exactly one minute. */
-const countUnits = (seconds: number) => (seconds % 60 === 0 ? seconds / 60 : seconds);

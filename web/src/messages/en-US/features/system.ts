@@ -39,13 +39,14 @@ export const messages: Messages = {
   noLonger: 'The problem is gone.',
   checkFailed: 'The hub could not check itself.',
   opensElsewhere: 'opens in another tab',
+  showFewer: 'Show fewer',
 
   verify: 'Verify the data',
   verifyAgain: 'Verify again',
   verificationWaits: 'The verification is about to start',
   verifyingOf: 'Verifying {number} of {total}:',
   verifying: 'Verifying the data',
-  timeLeft: '{count, plural, other {{time} left}}',
+  timeLeft: 'time left: {time}',
   starting: 'Starting…',
   stop: 'Stop',
   stopping: 'Stopping…',
@@ -61,7 +62,7 @@ export const messages: Messages = {
   findingRows: '{count, plural, =1 {# row} other {# rows}}',
   findingUnchecked: 'could not be checked',
   uncheckedFindings: 'What could not be checked',
-  uncheckedRules: '{count, plural, =1 {# not checked.} other {# not checked.}}',
+  uncheckedRules: '{count, plural, other {# not checked.}}',
   verifiedPartly: 'Data verified {ago}: what was checked adds up.',
 
   version: 'Version',
@@ -102,8 +103,8 @@ export const messages: Messages = {
   sentToday:
     '{count, plural, =0 {None sent today.} =1 {# sent today until {time}.} other {# sent today until {time}.}}',
   oldestWaits: 'Oldest: {time}.',
-  urgentWaiting: '{count, plural, =1 {# with a code or password.} other {# with a code or password.}}',
-  givenUp: '{count, plural, =1 {# given up in 7 days.} other {# given up in 7 days.}}',
+  urgentWaiting: '{count, plural, other {# with a code or password.}}',
+  givenUp: '{count, plural, other {# given up in 7 days.}}',
 
   jobList: 'Background jobs',
   job: 'Job',
@@ -122,7 +123,6 @@ export const messages: Messages = {
   jobFailing: 'Failing',
   jobNever: 'Never ran',
   allJobs: 'Show all {count}',
-  fewJobs: 'Show fewer',
   failedJobs: 'Failed jobs',
   failedJobsLine:
     'The hub gave them up. Correct the cause and run them again; after seven days they are deleted.',
@@ -157,7 +157,6 @@ export const messages: Messages = {
   inAll: '{size} in all',
   sizes: 'Size of each part',
   allParts: 'Show all {count} parts',
-  fewParts: 'Show fewer',
   slowStatements: 'Slow statements',
   slowStatementsLine: 'Of this instance, since it was started. Without the values.',
   noSlowStatements: 'No slow statement since this instance was started.',
@@ -207,7 +206,6 @@ export const messages: Messages = {
   incidentFor: 'for {time}',
   allIncidents: 'Show all {count}',
   newestIncidents: 'Show the newest {count}',
-  fewIncidents: 'Show fewer',
 
   justNow: 'just now',
   milliseconds: '{amount} ms',

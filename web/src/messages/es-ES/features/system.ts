@@ -41,13 +41,14 @@ export const messages: Messages = {
   noLonger: 'El problema terminó.',
   checkFailed: 'El hub no pudo comprobarse.',
   opensElsewhere: 'se abre en otra pestaña',
+  showFewer: 'Mostrar menos',
 
   verify: 'Verificar los datos',
   verifyAgain: 'Verificar de nuevo',
   verificationWaits: 'La verificación va a empezar',
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando los datos',
-  timeLeft: '{count, plural, =1 {falta} other {faltan}} {time}',
+  timeLeft: 'tiempo restante: {time}',
   starting: 'Empezando…',
   stop: 'Parar',
   stopping: 'Parando…',
@@ -104,7 +105,7 @@ export const messages: Messages = {
   sentToday:
     '{count, plural, =0 {Ninguno enviado hoy.} =1 {# enviado hoy hasta las {time}.} other {# enviados hoy hasta las {time}.}}',
   oldestWaits: 'El más antiguo: {time}.',
-  urgentWaiting: '{count, plural, =1 {# con código o contraseña.} other {# con código o contraseña.}}',
+  urgentWaiting: '{count, plural, other {# con código o contraseña.}}',
   givenUp: '{count, plural, =1 {# abandonado en 7 días.} other {# abandonados en 7 días.}}',
 
   jobList: 'Tareas en segundo plano',
@@ -124,7 +125,6 @@ export const messages: Messages = {
   jobFailing: 'Fallando',
   jobNever: 'Nunca se hizo',
   allJobs: 'Mostrar las {count}',
-  fewJobs: 'Mostrar menos',
   failedJobs: 'Tareas que fallaron',
   failedJobsLine: 'El hub las abandonó. Corrige la causa y hazlas de nuevo; después de siete días se borran.',
   failedJobsFailed: 'No se pudieron cargar las tareas que fallaron',
@@ -158,7 +158,6 @@ export const messages: Messages = {
   inAll: '{size} en total',
   sizes: 'Tamaño de cada parte',
   allParts: 'Mostrar las {count} partes',
-  fewParts: 'Mostrar menos',
   slowStatements: 'Sentencias lentas',
   slowStatementsLine: 'De esta instancia, desde que se inició. Sin los valores.',
   noSlowStatements: 'Ninguna sentencia lenta desde que se inició esta instancia.',
@@ -208,7 +207,6 @@ export const messages: Messages = {
   incidentFor: 'durante {time}',
   allIncidents: 'Mostrar los {count}',
   newestIncidents: 'Mostrar los {count} más recientes',
-  fewIncidents: 'Mostrar menos',
 
   justNow: 'ahora',
   milliseconds: '{amount} ms',

@@ -40,13 +40,14 @@ export const messages = {
   noLonger: 'O problema acabou.',
   checkFailed: 'O hub não pôde se conferir.',
   opensElsewhere: 'abre em outra aba',
+  showFewer: 'Mostrar menos',
 
   verify: 'Verificar os dados',
   verifyAgain: 'Verificar de novo',
   verificationWaits: 'A verificação vai começar',
   verifyingOf: 'Verificando {number} de {total}:',
   verifying: 'Verificando os dados',
-  timeLeft: '{count, plural, =1 {falta} other {faltam}} {time}',
+  timeLeft: 'tempo restante: {time}',
   starting: 'Começando…',
   stop: 'Parar',
   stopping: 'Parando…',
@@ -103,7 +104,7 @@ export const messages = {
   sentToday:
     '{count, plural, =0 {Nenhum enviado hoje.} =1 {# enviado hoje até as {time}.} other {# enviados hoje até as {time}.}}',
   oldestWaits: 'Mais antigo: {time}.',
-  urgentWaiting: '{count, plural, =1 {# com código ou senha.} other {# com código ou senha.}}',
+  urgentWaiting: '{count, plural, other {# com código ou senha.}}',
   givenUp: '{count, plural, =1 {# abandonado em 7 dias.} other {# abandonados em 7 dias.}}',
 
   jobList: 'Tarefas em segundo plano',
@@ -123,7 +124,6 @@ export const messages = {
   jobFailing: 'Falhando',
   jobNever: 'Nunca rodou',
   allJobs: 'Mostrar todas as {count}',
-  fewJobs: 'Mostrar menos',
   failedJobs: 'Tarefas que falharam',
   failedJobsLine: 'O hub desistiu delas. Corrija a causa e faça de novo; depois de sete dias são apagadas.',
   failedJobsFailed: 'Não foi possível carregar as tarefas que falharam',
@@ -157,7 +157,6 @@ export const messages = {
   inAll: '{size} ao todo',
   sizes: 'Tamanho de cada parte',
   allParts: 'Mostrar todas as {count} partes',
-  fewParts: 'Mostrar menos',
   slowStatements: 'Comandos lentos',
   slowStatementsLine: 'Desta instância, desde que foi iniciada. Sem os valores.',
   noSlowStatements: 'Nenhum comando lento desde que esta instância foi iniciada.',
@@ -207,7 +206,6 @@ export const messages = {
   incidentFor: 'por {time}',
   allIncidents: 'Mostrar todos os {count}',
   newestIncidents: 'Mostrar os {count} mais recentes',
-  fewIncidents: 'Mostrar menos',
 
   justNow: 'agora',
   milliseconds: '{amount} ms',
