@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
+import { renderSystemPage } from '#testing/render-system-page.tsx';
 import { stubServer } from '#testing/stub-server.ts';
 import { createSystemReport, missingDmarc, momentsAgo } from '#testing/system-report.ts';
 import { systemKeys } from './keys.ts';
@@ -9,19 +10,11 @@ import { SystemPage } from './SystemPage.tsx';
 
 const read = 'GET /api/admin/system';
 
-type Handlers = Parameters<typeof stubServer>[0];
-
-async function renderPage(parts: Parameters<typeof createSystemReport>[0] = {}, handlers: Handlers = {}) {
-  const sent = stubServer({ [read]: { body: createSystemReport(parts) }, ...handlers });
-  const { cache } = await renderInHub(<SystemPage />);
-  await screen.findByRole('region', { name: 'Disco' });
-  return { sent, cache };
-}
 const region = (name: string) => screen.getByRole('region', { name });
 const problems = () => within(region('Problemas')).queryAllByRole('listitem');
 
 test('a hub without problems says so in one line, and shows its figures', async () => {
-  await renderPage();
+  await renderSystemPage();
   expect(problems()).toHaveLength(0);
   expect(region('Problemas').textContent).toContain('Tudo certo com o hub.Conferido há 2 min.');
   expect(region('Versão').textContent?.trim()).toBe('VersãoAtual1.8.2No ar há 3 dias.');
@@ -38,14 +31,14 @@ test('a hub without problems says so in one line, and shows its figures', async 
 });
 
 test('the card of the e-mails says how many the hub gave up', async () => {
-  await renderPage({ emails: { ...createSystemReport().emails, givenUp: 1 } });
+  await renderSystemPage({ emails: { ...createSystemReport().emails, givenUp: 1 } });
   expect(region('Fila de e-mail').textContent).toContain('1 abandonado em 7 dias.');
 });
 
 test('a newer version has a link to what changes', async () => {
   const newest = { version: '1.8.3', url: 'https://exemplo.com.br/1.8.3', summary: 'Corrige 4 falhas.' };
   const version = { ...createSystemReport().version, newest };
-  await renderPage({
+  await renderSystemPage({
     version,
     problems: [
       {
@@ -65,7 +58,7 @@ test('a newer version has a link to what changes', async () => {
 
 test('the days of incidents have a text, and each incident says whether it is over', async () => {
   const { days } = createSystemReport().incidents;
-  await renderPage({
+  await renderSystemPage({
     incidents: {
       upShare: 0.9994,
       days: days.map((one, index) => ({
@@ -102,7 +95,7 @@ test('the days of incidents have a text, and each incident says whether it is ov
 test('the longest list of incidents says that it contains only the newest', async () => {
   const incident = { kind: 'hub_down', level: 'error', startedAt: momentsAgo(0), endedAt: null } as const;
   const list = Array.from({ length: 20 }, (_, index) => ({ ...incident, id: String(index), params: {} }));
-  await renderPage({ incidents: { ...createSystemReport().incidents, list } });
+  await renderSystemPage({ incidents: { ...createSystemReport().incidents, list } });
   expect(screen.getByRole('button', { name: 'Mostrar os 20 mais recentes' })).toBeDefined();
 });
 
@@ -128,7 +121,7 @@ test('instances with one name and statements with one text are all listed', asyn
   } as const;
   const statement = { statement: 'select 1', calls: 2, meanMs: 200, maxMs: 300 };
   const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  await renderPage({
+  await renderSystemPage({
     instances: [0, 60_000].map((ago) => ({ ...instance, startedAt: momentsAgo(ago) })),
     slowStatements: [statement, { ...statement, calls: 3 }],
   });
@@ -144,7 +137,7 @@ test('the mail domain says what is wrong with each record, and nothing without a
   const { checks } = createSystemReport();
   const set = (state: 'warning' | 'off', ids: readonly string[]) =>
     checks.map((one) => (ids.includes(one.id) ? { ...one, state } : one));
-  const { cache } = await renderPage({ problems: [missingDmarc], checks: set('warning', ['dmarc']) });
+  const { cache } = await renderSystemPage({ problems: [missingDmarc], checks: set('warning', ['dmarc']) });
   expect(region('O domínio no e-mail').textContent).toContain('DMARCsem registroAtenção');
   expect(region('O domínio no e-mail').textContent).toContain('SPFeste servidor pode enviarCerto');
   cache.setQueryData(systemKeys.report, createSystemReport({ checks: set('off', ['dkim']) }));
@@ -158,7 +151,7 @@ test('the mail domain says what is wrong with each record, and nothing without a
 
 test('a card says that all is well only if its check says so', async () => {
   const { checks } = createSystemReport();
-  await renderPage({ checks: checks.map((one) => ({ ...one, state: 'unknown' })) });
+  await renderSystemPage({ checks: checks.map((one) => ({ ...one, state: 'unknown' })) });
   for (const [name, badge] of [
     ['Versão', 'Atual'],
     ['Backup', 'Conferido'],
@@ -171,7 +164,7 @@ test('a card says that all is well only if its check says so', async () => {
 
 test('the queue of e-mails that the hub does not need is off', async () => {
   const { checks } = createSystemReport();
-  await renderPage({ checks: checks.map((one) => ({ ...one, state: 'off' })) });
+  await renderSystemPage({ checks: checks.map((one) => ({ ...one, state: 'off' })) });
   expect(within(region('Fila de e-mail')).getByText('Desligada')).toBeDefined();
 });
 

@@ -1,23 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderInHub } from '#testing/render-in-hub.tsx';
-import { stubServer } from '#testing/stub-server.ts';
+import { renderSystemPage } from '#testing/render-system-page.tsx';
 import { createFailedJob, createSystemReport, momentsAgo } from '#testing/system-report.ts';
-import { SystemPage } from '../SystemPage.tsx';
 
 const read = 'GET /api/admin/system';
 const list = 'GET /api/admin/system/failed-jobs';
 const retry = 'POST /api/admin/system/failed-jobs/retry';
-
-type Handlers = Parameters<typeof stubServer>[0];
-
-async function renderPage(parts: Parameters<typeof createSystemReport>[0] = {}, handlers: Handlers = {}) {
-  const sent = stubServer({ [read]: { body: createSystemReport(parts) }, ...handlers });
-  await renderInHub(<SystemPage />);
-  await screen.findByRole('region', { name: 'Disco' });
-  return sent;
-}
 
 test('the next failed job gets the focus of one that is gone, and the heading that of the last', async () => {
   const state = { jobs: [createFailedJob(1), createFailedJob(2)] };
@@ -25,7 +14,7 @@ test('the next failed job gets the focus of one that is gone, and the heading th
     createSystemReport({
       failedTasks: state.jobs.length > 0 ? [{ task: 'send_email', count: state.jobs.length }] : [],
     });
-  await renderPage(
+  await renderSystemPage(
     {},
     {
       [read]: () => ({ body: toReport() }),
@@ -52,7 +41,10 @@ test('failed jobs have their reason, and are run again one by one or all', async
     { task: 'export_personal_data', count: 1 },
   ];
   const jobs = [createFailedJob(1), createFailedJob(2, { task: 'export_personal_data', reason: null })];
-  const sent = await renderPage({ failedTasks }, { [list]: { body: jobs }, [retry]: { body: { count: 1 } } });
+  const { sent } = await renderSystemPage(
+    { failedTasks },
+    { [list]: { body: jobs }, [retry]: { body: { count: 1 } } },
+  );
   const failed = await screen.findByRole('list', { name: 'Tarefas que falharam' });
   const rows = within(failed).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/^Enviar e-mails550 caixa 1 cheia.*5 tentativasEnviar de novo/);
@@ -70,7 +62,7 @@ test('failed jobs have their reason, and are run again one by one or all', async
 test('more failed jobs are loaded on request', async () => {
   const next = { Link: `</api/admin/system/failed-jobs?cursor=abc>; rel="next"` };
   const pages = [{ body: [createFailedJob(1)], headers: next }, { body: [createFailedJob(2)] }];
-  await renderPage(
+  await renderSystemPage(
     { failedTasks: [{ task: 'send_email', count: 2 }] },
     { [list]: () => pages.shift() ?? {} },
   );
@@ -95,7 +87,7 @@ test('jobs that do not run come first, and the rest is shown on request', async 
     'purge cases',
     'purge messages',
   ];
-  await renderPage({
+  await renderSystemPage({
     jobs: [
       ...names.map((name) => ({ ...job, name, state: 'ok' }) as const),
       { ...job, kind: 'queue', name: 'send_email', waiting: 318, seconds: null, state: 'late' },

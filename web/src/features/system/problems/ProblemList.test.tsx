@@ -2,30 +2,18 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderInHub } from '#testing/render-in-hub.tsx';
-import { stubServer } from '#testing/stub-server.ts';
+import { renderSystemPage } from '#testing/render-system-page.tsx';
 import { createFailedJob, createSystemReport, missingDmarc, stoppedEmails } from '#testing/system-report.ts';
-import { SystemPage } from '../SystemPage.tsx';
 
-const read = 'GET /api/admin/system';
 const list = 'GET /api/admin/system/failed-jobs';
 const retry = 'POST /api/admin/system/failed-jobs/retry';
 const check = 'POST /api/admin/system/checks/run';
-
-type Handlers = Parameters<typeof stubServer>[0];
-
-async function renderPage(parts: Parameters<typeof createSystemReport>[0] = {}, handlers: Handlers = {}) {
-  const sent = stubServer({ [read]: { body: createSystemReport(parts) }, ...handlers });
-  await renderInHub(<SystemPage />);
-  await screen.findByRole('region', { name: 'Disco' });
-  return sent;
-}
 
 const region = (name: string) => screen.getByRole('region', { name });
 const problems = () => within(region('Problemas')).queryAllByRole('listitem');
 
 test('problems come in the order of the report, each with its level, text and button', async () => {
-  await renderPage({ problems: [stoppedEmails, missingDmarc] });
+  await renderSystemPage({ problems: [stoppedEmails, missingDmarc] });
   const [first, second] = problems();
   expect(first?.textContent).toContain('Erro: Os e-mails estão parados há 42 minutos');
   expect(first?.textContent).toContain('318 mensagens esperam, 12 delas com código ou recuperação de senha.');
@@ -42,7 +30,7 @@ test('problems come in the order of the report, each with its level, text and bu
 
 test('the record that is missing can be copied, and again a moment later', async () => {
   const user = userEvent.setup();
-  await renderPage({ problems: [missingDmarc] });
+  await renderSystemPage({ problems: [missingDmarc] });
   const button = screen.getByRole('button', { name: 'Copiar registro: Falta o registro DMARC do domínio' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await user.click(button);
@@ -61,7 +49,7 @@ test('the address that the SPF record lacks can be copied', async () => {
     params: { domain: 'exemplo.com.br', address: '203.0.113.7' },
     copyText: 'ip4:203.0.113.7',
   };
-  await renderPage({ problems: [excluded] });
+  await renderSystemPage({ problems: [excluded] });
   expect(screen.getByRole('button', { name: /^Copiar endereço: O SPF não inclui/ })).toBeDefined();
 });
 
@@ -73,7 +61,7 @@ test('the reason of a failed backup is marked as Portuguese', async () => {
     copyText: null,
   };
   const job = createFailedJob(1, { task: 'nightly_backup', reason: 'Não há espaço.' });
-  await renderPage(
+  await renderSystemPage(
     { problems: [failedBackup], failedTasks: [{ task: 'nightly_backup', count: 1 }] },
     { [list]: { body: [job] } },
   );
@@ -83,7 +71,7 @@ test('the reason of a failed backup is marked as Portuguese', async () => {
 
 test('the next problem gets the focus of one that ends, and the list that of the last', async () => {
   const reports = [createSystemReport({ problems: [missingDmarc] }), createSystemReport()];
-  await renderPage(
+  await renderSystemPage(
     { problems: [{ ...missingDmarc, id: 'dkim_invalid' }, missingDmarc] },
     { [check]: () => ({ body: reports.shift() }) },
   );
@@ -98,23 +86,29 @@ test('the next problem gets the focus of one that ends, and the list that of the
 });
 
 test('the button of a problem checks again, and the page shows the result', async () => {
-  const sent = await renderPage({ problems: [missingDmarc] }, { [check]: { body: createSystemReport() } });
+  const { sent } = await renderSystemPage(
+    { problems: [missingDmarc] },
+    { [check]: { body: createSystemReport() } },
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Conferir de novo/ }));
   expect(await screen.findByText('Tudo certo com o hub.')).toBeDefined();
   expect(sent.filter(({ call }) => call === check)).toHaveLength(1);
 });
 
-test('the button of stopped e-mails sends them again, and says what it waits for', async () => {
-  const sent = await renderPage({ problems: [stoppedEmails] }, { [retry]: { body: { count: 318 } } });
-  expect(screen.getByRole('button', { name: /^Tentar de novo/ }).textContent).toContain('Tentando…');
-  await userEvent.click(screen.getByRole('button', { name: /^Tentar de novo/ }));
-  await vi.waitFor(() =>
-    expect(sent.find(({ call }) => call === retry)?.body).toEqual({ tasks: ['send_email'] }),
-  );
+test('the button of stopped e-mails sends them again, and is busy until the reply', async () => {
+  const reply = Promise.withResolvers<{ body: unknown }>();
+  const { sent } = await renderSystemPage({ problems: [stoppedEmails] }, { [retry]: () => reply.promise });
+  const button = screen.getByRole('button', { name: /^Tentar de novo/ });
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  reply.resolve({ body: { count: 318 } });
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' });
 });
 
 test('a hub that has not checked itself yet says so, and does not say that all is well', async () => {
-  await renderPage({ checkedAt: null });
+  await renderSystemPage({ checkedAt: null });
   expect(region('Problemas').textContent).toContain('O hub ainda não se conferiu.');
   expect(screen.queryByText('Tudo certo com o hub.')).toBeNull();
 });
@@ -122,7 +116,7 @@ test('a hub that has not checked itself yet says so, and does not say that all i
 test('a hub with checks that had no result names them, and does not say that all is well', async () => {
   const { checks } = createSystemReport();
   const unknown = new Set<string>(['push', 'certificate']);
-  await renderPage({
+  await renderSystemPage({
     checks: checks.map((one) => ({
       ...one,
       state: unknown.has(one.id) ? 'unknown' : one.id === 'spf' ? 'off' : 'ok',

@@ -1,0 +1,17 @@
+import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { screen } from '@testing-library/react';
+import { SystemPage } from '#features/system/SystemPage.tsx';
+import { renderInHub } from './render-in-hub.tsx';
+import { stubServer } from './stub-server.ts';
+import { createSystemReport } from './system-report.ts';
+
+/** Renders the system page with a report, and waits for it. Returns the cache and the requests that are sent. */
+export async function renderSystemPage(
+  parts: Partial<SystemReport> = {},
+  handlers: Parameters<typeof stubServer>[0] = {},
+) {
+  const sent = stubServer({ 'GET /api/admin/system': { body: createSystemReport(parts) }, ...handlers });
+  const { cache } = await renderInHub(<SystemPage />);
+  await screen.findByRole('region', { name: 'Disco' });
+  return { sent, cache };
+}
