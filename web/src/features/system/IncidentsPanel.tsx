@@ -110,10 +110,7 @@ function IncidentRow({
         {typeof job === 'string' && `: ${labelJob(job)}`}
         {span && <span className="text-ink-2"> {span}</span>}
       </span>
-      <StateWord
-        state={endedAt ? 'unknown' : level}
-        word={t(endedAt ? 'resolved' : 'open')}
-      />
+      <StateWord state={endedAt ? 'unknown' : level} word={t(endedAt ? 'resolved' : 'open')} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
 import { Star } from 'lucide-react';
 import { Card } from '#design/Card.tsx';
+import { ProgressBar } from '#design/ProgressBar.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { LevelName } from '../LevelName.tsx';
@@ -38,11 +39,11 @@ export function LevelCard({ memberId }: { memberId: string }) {
         <p className="mt-3 text-meta text-ink-2">{t('highest')}</p>
       ) : (
         <>
-          <progress
+          <ProgressBar
             aria-label={t('level')}
             max={next - from}
             value={Math.max(points - from, 0)}
-            className="mt-3 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+            className="mt-3"
           />
           <p className="mt-1.5 text-meta text-ink-2">
             {t('toNext')} <span className="numbers">{number.format(next - points)}</span>

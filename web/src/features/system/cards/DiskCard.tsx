@@ -1,16 +1,11 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { HardDrive } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { joinClassNames } from '#design/classes.ts';
+import { ProgressBar } from '#design/ProgressBar.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatDate, useFormatBytes, useFormatShare } from '../formats.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
-
-const fills = {
-  calm: '[&::-moz-progress-bar]:bg-brand [&::-webkit-progress-value]:bg-brand',
-  bad: '[&::-moz-progress-bar]:bg-clay [&::-webkit-progress-value]:bg-clay',
-} as const;
 
 /** How full the disk is, and when it will be full. */
 export function DiskCard({ report }: { report: SystemReport }) {
@@ -29,15 +24,13 @@ export function DiskCard({ report }: { report: SystemReport }) {
       value={t('diskUse', { used: dropSameUnit(formatBytes(usedBytes), total), total })}
       isBad={isFull}
       bar={
-        <progress
+        <ProgressBar
           aria-label={t('diskUsed')}
           aria-valuetext={t('diskShare', { share: formatShare(totalBytes > 0 ? usedBytes / totalBytes : 0) })}
           max={Math.max(totalBytes, 1)}
           value={Math.min(usedBytes, totalBytes)}
-          className={joinClassNames(
-            'my-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-webkit-progress-bar]:bg-sunken',
-            fills[isFull ? 'bad' : 'calm'],
-          )}
+          tone={isFull ? 'clay' : 'brand'}
+          className="my-1.5"
         />
       }
     >

@@ -1,5 +1,6 @@
 import type { Verification } from '@mutirao/contract/features/system/schemas';
 import { Button } from '#design/Button.tsx';
+import { ProgressBar } from '#design/ProgressBar.tsx';
 import { Spinner } from '#design/Spinner.tsx';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -72,12 +73,7 @@ function Progress({ verification: { state, startedAt, done, total, current }, no
             </span>
           )}
         </p>
-        <progress
-          aria-label={t('verifying')}
-          max={Math.max(total, 1)}
-          value={done}
-          className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-        />
+        <ProgressBar aria-label={t('verifying')} max={Math.max(total, 1)} value={done} className="mt-1.5" />
       </div>
     </div>
   );
