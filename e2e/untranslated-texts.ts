@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { initialsOf } from '../web/src/design/initials.ts';
 
-// Names of languages, products and formats, which are the same in every language. They are not reported.
+// Names of languages, products, formats and units, which are the same in every language. They are not reported.
 const properNames = new Set(
-  'Português English Español Mutirão Markdown GitHub LinkedIn WhatsApp Instagram YouTube JavaScript Python'.split(
+  'Português English Español Mutirão Markdown GitHub LinkedIn WhatsApp Instagram YouTube JavaScript Python kB MB GB'.split(
     ' ',
   ),
 );

@@ -1,8 +1,9 @@
 import type { NightlyBackup, NightlyBackupState } from '@mutirao/contract/features/backups/schemas';
 import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatNight, useFormatTime } from './formats.ts';
+import { useFormatNight } from './formats.ts';
 
 const looks: Record<NightlyBackupState, { Icon: LucideIcon; className: string; text: NightText }> = {
   good: { Icon: CircleCheck, className: 'text-leaf', text: 'good' },
@@ -32,7 +33,7 @@ export function NightList({ nights }: { nights: readonly NightlyBackup[] }) {
 function Night({ night, state, finishedAt }: NightlyBackup) {
   const t = useTranslations('backups');
   const formatNight = useFormatNight();
-  const formatTime = useFormatTime();
+  const formatTime = useFormatTimeOfDay();
   const { Icon, className, text } = looks[state];
   return (
     <li className="grid min-h-9 break-inside-avoid grid-cols-[1fr_7.25rem_2.5rem] items-center gap-x-2 border-b border-line max-wide:last:border-b-0">

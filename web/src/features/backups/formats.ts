@@ -1,4 +1,3 @@
-import { useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 
@@ -14,12 +13,6 @@ export function useFormatNight() {
     timeZone: 'UTC',
   });
   return (night: string) => format.format(new Date(`${night}T00:00:00Z`));
-}
-
-/** Returns the function that formats the time of a timestamp in the hub's time zone: `03:04`. */
-export function useFormatTime() {
-  const format = useFormatDateTime();
-  return (moment: string) => format(moment).split(' ')[1] ?? '';
 }
 
 const minute = 60_000;

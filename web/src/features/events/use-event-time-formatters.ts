@@ -1,3 +1,4 @@
+import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 import { toRelativeDay } from './event-status.ts';
 import { zoneNameIn } from './zone-name.ts';
@@ -18,7 +19,8 @@ export function useEventTimeFormatters() {
     dayAndMonth: dayFormatter({ day: 'numeric', month: 'long' }),
     shortMonth: dayFormatter({ month: 'short' }),
     wholeDay: dayFormatter({ dateStyle: 'full' }),
-    month: (month: string) => capital(dayFormatter({ month: 'long', year: 'numeric' })(`${month}-15`)),
+    month: (month: string) =>
+      capitalizeFirstLetter(dayFormatter({ month: 'long', year: 'numeric' })(`${month}-15`)),
     time: (moment: string) =>
       write({ timeStyle: 'short', hourCycle: 'h23', timeZone: hubZone }).format(new Date(moment)),
     zoneName: (zone: string, moment: string) => zoneNameIn(language, zone, moment),
@@ -46,5 +48,3 @@ export function useFormatRelativeDay(now: Date) {
     return t(near.in === 'days' ? 'inDays' : 'inWeeks', { count: near.count });
   };
 }
-
-const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);

@@ -1,3 +1,5 @@
+import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
+
 /** Returns the name of a time zone in a language, for example `Horário de Brasília`. */
 export function zoneNameIn(language: string, zone: string, moment: string | Date): string {
   const parts = new Intl.DateTimeFormat(language, {
@@ -6,5 +8,5 @@ export function zoneNameIn(language: string, zone: string, moment: string | Date
     timeZoneName: zone === 'UTC' ? 'long' : 'longGeneric',
   }).formatToParts(new Date(moment));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  return name.slice(0, 1).toLocaleUpperCase() + name.slice(1);
+  return capitalizeFirstLetter(name);
 }

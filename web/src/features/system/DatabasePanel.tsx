@@ -1,7 +1,8 @@
 import type { SlowStatement, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { useState } from 'react';
-import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatBytes, useFormatDuration } from './formats.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { useFormatDuration } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { useFeatureLabel } from './use-labels.ts';
@@ -11,16 +12,14 @@ const shortLength = 6;
 /** The size of the database, by the parts of the hub, and its slow statements. */
 export function DatabasePanel({ report: { database, slowStatements } }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const formatBytes = useFormatBytes();
+  const language = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const { version, bytes } = database;
   const features = database.features ?? [];
   return (
     <SystemPanel
       title={t('database')}
-      aside={[t('postgres', { version }), bytes !== null && t('inAll', { size: formatBytes(bytes) })]
-        .filter(Boolean)
-        .join(' · ')}
+      aside={`${t('postgres', { version })} · ${t('inAll', { size: formatFileSize(bytes, language) })}`}
     >
       {bytes === null && (
         <p className="px-4 pb-3 text-small text-ink-2 wide:px-5">
@@ -53,7 +52,7 @@ type SizesProps = { features: NonNullable<SystemReport['database']['features']>;
 function FeatureSizes({ features, largest }: SizesProps) {
   const t = useTranslations('system');
   const label = useFeatureLabel();
-  const formatBytes = useFormatBytes();
+  const language = useLanguage();
   return (
     <ul aria-label={t('sizes')} className="px-4 pt-1 pb-3 text-small wide:px-5">
       {features.map(({ feature, bytes }) => (
@@ -65,7 +64,7 @@ function FeatureSizes({ features, largest }: SizesProps) {
               style={{ width: `${largest > 0 ? (bytes / largest) * 100 : 0}%` }}
             />
           </span>
-          <span className="numbers text-right text-ink-2">{formatBytes(bytes)}</span>
+          <span className="numbers text-right text-ink-2">{formatFileSize(bytes, language)}</span>
         </li>
       ))}
     </ul>

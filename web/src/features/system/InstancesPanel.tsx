@@ -1,8 +1,9 @@
 import type { HubInstance, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatBytes, useFormatDuration, useFormatShare, useFormatSpanUntilNow } from './formats.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { useFormatDuration, useFormatShare, useFormatSpanUntilNow } from './formats.ts';
 import { StateLabel } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { FigureList, SystemTable } from './SystemTable.tsx';
@@ -96,12 +97,12 @@ function InstanceName({ instance: { name, isThis, role, version } }: { instance:
 function useInstanceFigures() {
   const t = useTranslations('system');
   const formatSpan = useFormatSpanUntilNow();
-  const formatBytes = useFormatBytes();
+  const language = useLanguage();
   const formatShare = useFormatShare();
   const formatNumber = useNumberFormat();
   return ({ startedAt, memoryBytes, cpuShare, connections, isAlive }: HubInstance) => ({
     up: formatSpan(startedAt),
-    memory: formatBytes(memoryBytes),
+    memory: formatFileSize(memoryBytes, language),
     processor: formatShare(cpuShare),
     connections: formatNumber.format(connections),
     label: <StateLabel state={isAlive ? 'ok' : 'error'} word={t(isAlive ? 'alive' : 'silent')} />,

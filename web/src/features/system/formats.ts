@@ -1,4 +1,5 @@
 import { toZonedDate } from '#platform/dates/time-zones.ts';
+import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
 import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i18n.ts';
 
@@ -93,17 +94,6 @@ export function useFormatDayAndTime() {
   };
 }
 
-/** Returns the function that formats the time of a moment in the hub's time zone: `03:14`. */
-export function useFormatTimeOfDay() {
-  const format = new Intl.DateTimeFormat(useLanguage(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: useTimeZone(),
-  });
-  return (moment: string) => format.format(new Date(moment));
-}
-
 /** Returns the function that formats the day of a moment: `hoje`, `ontem`, `amanhã`, otherwise `21/11`. */
 export function useFormatDay() {
   const now = useNow();
@@ -122,28 +112,8 @@ export function useFormatDay() {
 export const formatDate = (language: string, date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 
-/** Returns the function that formats a size in bytes: `184 MB`, `2,4 GB`. */
-export function useFormatBytes() {
-  const t = useTranslations('system');
-  const language = useLanguage();
-  return (bytes: number) => {
-    const [amount, unit] =
-      bytes < 1e6
-        ? ([bytes / 1e3, 'kilobytes'] as const)
-        : bytes < 1e9
-          ? ([bytes / 1e6, 'megabytes'] as const)
-          : ([bytes / 1e9, 'gigabytes'] as const);
-    const maximumFractionDigits = amount < 10 && unit !== 'kilobytes' ? 1 : 0;
-    return t(unit, { amount: new Intl.NumberFormat(language, { maximumFractionDigits }).format(amount) });
-  };
-}
-
 /** Returns the function that formats a share, such as 0.12, as percent. */
 export function useFormatShare(maximumFractionDigits = 0) {
   const format = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits });
   return (share: number) => format.format(share);
 }
-
-/** Writes a text with a capital at its beginning. */
-export const capitalize = (text: string, language: string) =>
-  text.charAt(0).toLocaleUpperCase(language) + text.slice(1);

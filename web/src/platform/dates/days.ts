@@ -17,3 +17,14 @@ export function useFormatLongDate() {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: useTimeZone() });
   return (moment: string) => format.format(new Date(moment));
 }
+
+/** Returns the function that formats the time of a timestamp in the hub's time zone: `03:14`. */
+export function useFormatTimeOfDay() {
+  const format = new Intl.DateTimeFormat(useLanguage(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: useTimeZone(),
+  });
+  return (moment: string) => format.format(new Date(moment));
+}

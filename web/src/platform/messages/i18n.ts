@@ -1,3 +1,4 @@
+import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
 import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { useTimeZone as useGivenZone } from 'use-intl';
 
@@ -13,7 +14,7 @@ export const languageChoices = languages.map((value) => ({ value, label: formatO
 function formatOwnName(language: Language): string {
   const { language: code } = new Intl.Locale(language);
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  return capitalizeFirstLetter(name);
 }
 
 /**

@@ -1,15 +1,12 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { capitalizeFirstLetter } from '@mutirao/contract/kit/capitalize-first-letter';
 import { Link } from '@tanstack/react-router';
 import { DatabaseBackup } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFormatTimeOfDay } from '#platform/dates/days.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import {
-  capitalize,
-  useFormatBytes,
-  useFormatDay,
-  useFormatDuration,
-  useFormatTimeOfDay,
-} from '../formats.ts';
+import { useFormatDay, useFormatDuration } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -17,7 +14,6 @@ import { SummaryCard } from './SummaryCard.tsx';
 /** The last backup that was restored and compared, and whether a newer one failed. */
 export function BackupCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const language = useLanguage();
   const formatDay = useFormatDay();
   const formatTime = useFormatTimeOfDay();
   const { schedule, lastGood, lastFailure } = report.backup;
@@ -28,7 +24,7 @@ export function BackupCard({ report }: { report: SystemReport }) {
       Icon={DatabaseBackup}
       title={t('backup')}
       badge={useBackupBadge(report)}
-      value={lastGood ? capitalize(format(lastGood.finishedAt), language) : t('noBackup')}
+      value={lastGood ? capitalizeFirstLetter(format(lastGood.finishedAt)) : t('noBackup')}
       isBad={findProblem(report, ['backup_failed', 'backup_old']) !== undefined}
     >
       {lastGood && <ProofText lastGood={lastGood} />} {!lastGood && t('noBackupLine')}{' '}
@@ -54,10 +50,10 @@ type LastGood = NonNullable<SystemReport['backup']['lastGood']>;
 
 function ProofText({ lastGood: { bytes, tables, seconds } }: { lastGood: LastGood }) {
   const t = useTranslations('system');
-  const formatBytes = useFormatBytes();
+  const language = useLanguage();
   const formatDuration = useFormatDuration();
   if (bytes === null || tables === null || seconds === null) return t('backupProvenBriefly');
-  return t('backupProven', { size: formatBytes(bytes), tables, time: formatDuration(seconds) });
+  return t('backupProven', { size: formatFileSize(bytes, language), tables, time: formatDuration(seconds) });
 }
 
 function useBackupBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {

@@ -2,8 +2,9 @@ import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { HardDrive } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ProgressBar } from '#design/ProgressBar.tsx';
+import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatDate, useFormatBytes, useFormatShare } from '../formats.ts';
+import { formatDate, useFormatShare } from '../formats.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
@@ -11,7 +12,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();
-  const formatBytes = useFormatBytes();
+  const formatBytes = (bytes: number) => formatFileSize(bytes, language);
   const formatShare = useFormatShare();
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;

@@ -1,9 +1,10 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { Mail } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatSpanUntilNow, useFormatTimeOfDay } from '../formats.ts';
+import { useFormatSpanUntilNow } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';

@@ -209,7 +209,4 @@ export const messages: Messages = {
 
   justNow: 'just now',
   milliseconds: '{amount} ms',
-  kilobytes: '{amount} kB',
-  megabytes: '{amount} MB',
-  gigabytes: '{amount} GB',
 };

@@ -210,7 +210,4 @@ export const messages: Messages = {
 
   justNow: 'ahora',
   milliseconds: '{amount} ms',
-  kilobytes: '{amount} kB',
-  megabytes: '{amount} MB',
-  gigabytes: '{amount} GB',
 };

@@ -209,9 +209,6 @@ export const messages = {
 
   justNow: 'agora',
   milliseconds: '{amount} ms',
-  kilobytes: '{amount} kB',
-  megabytes: '{amount} MB',
-  gigabytes: '{amount} GB',
 };
 
 export type Messages = typeof messages;
