@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const locateDiscussionCard = (page: Page, title: string) =>
   page.locator('[data-card]').filter({ hasText: title });
@@ -20,19 +20,3 @@ export async function createDiscussionFromFeed(page: Page, title: string, catego
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await expect(locateDiscussionCard(page, title)).toBeVisible();
 }
-
-/** Returns the horizontal edges of the row of chips, and of its visible and hidden chips. */
-export const readChips = (row: Locator) =>
-  row.evaluate((element) => {
-    const edgesOf = (item: Element) => {
-      const { left, right } = item.getBoundingClientRect();
-      return { left, right };
-    };
-    const isShown = (chip: Element) => getComputedStyle(chip).visibility !== 'hidden';
-    const chips = [...element.children];
-    return {
-      ...edgesOf(element),
-      shown: chips.filter(isShown).map(edgesOf),
-      hidden: chips.filter((chip) => !isShown(chip)).map(edgesOf),
-    };
-  });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { readChips } from '../feed.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -160,51 +159,4 @@ test('a list that fails to load shows an error and can be retried', async () => 
   await ana.unroute('**/api/user/comments*');
   await ana.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(ana.getByRole('heading', { name: 'Nenhum comentário seu ainda' })).toBeVisible();
-});
-
-for (const width of [390, 640])
-  test(`at ${width} px as many whole chips are shown as fit side by side`, async () => {
-    await ana.setViewportSize({ width, height: 800 });
-    await navigation(ana).getByRole('link', { name: 'Hub' }).click();
-    const row = ana.getByRole('group', { name: 'Filtrar por categoria' });
-    await expect.poll(async () => (await readChips(row)).hidden.length).toBeGreaterThan(0);
-    const { left, right, shown, hidden } = await readChips(row);
-    expect(shown.length).toBeGreaterThan(1);
-    for (const chip of shown) {
-      expect(chip.left).toBeGreaterThanOrEqual(left);
-      expect(chip.right).toBeLessThanOrEqual(right);
-    }
-    const end = Math.max(...shown.map((chip) => chip.right));
-    const gap = (shown[1]?.left ?? 0) - (shown[0]?.right ?? 0);
-    const next = hidden[0];
-    expect(end + gap + ((next?.right ?? 0) - (next?.left ?? 0))).toBeGreaterThan(right);
-  });
-
-test('a long name of the hub is whole in the bar of a phone', async () => {
-  await ana.setViewportSize({ width: 390, height: 800 });
-  const bar = ana.getByRole('banner').getByRole('link').first();
-  const headers = { 'Sec-Fetch-Site': 'same-origin' };
-  for (const name of ['Comunidade Mutirão', 'Vila do Código']) {
-    const renamed = await dora.request.put('/api/admin/settings', { headers, data: { name } });
-    expect(renamed.status()).toBe(200);
-    const text = bar.getByText(name, { exact: true });
-    await expect(text).toBeVisible();
-    const { isCut, linesOfWords } = await text.evaluate((element) => {
-      const linesOf = (word: RegExpMatchArray) => {
-        const range = document.createRange();
-        const start = word.index ?? 0;
-        range.setStart(element.firstChild ?? element, start);
-        range.setEnd(element.firstChild ?? element, start + word[0].length);
-        return range.getClientRects().length;
-      };
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      return {
-        isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
-        linesOfWords: [...(element.textContent ?? '').matchAll(/\S+/g)].map(linesOf),
-      };
-    });
-    expect(isCut, name).toBe(false);
-    // Each word is on one line: none is divided.
-    expect(new Set(linesOfWords), name).toEqual(new Set([1]));
-  }
 });

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectMessage } from '../expect-message.ts';
+import { locateComment } from '../comments.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
@@ -19,22 +21,16 @@ test.beforeAll(async ({ members }) => {
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
-const getComment = (page: Page, text: string) =>
-  page
-    .getByRole('article', { name: /^Comentário de/ })
-    .filter({ hasText: text })
-    .last();
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
-const sent = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 async function comment(page: Page, text: string) {
   await field(page).fill(text);
   await button(page, 'Comentar').click();
-  await expect(getComment(page, text.replaceAll('*', ''))).toBeVisible();
+  await expect(locateComment(page, text.replaceAll('*', ''))).toBeVisible();
 }
 
 async function pick(page: Page, text: string, entry: string) {
-  await button(getComment(page, text), /^Ações do comentário/).click();
+  await button(locateComment(page, text), /^Ações do comentário/).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
@@ -46,43 +42,43 @@ test('a discussion without comments says so, and the first comment is shown at o
   // An opened discussion shows the comments first, so the comment field must not take the focus.
   await expect(field(dora)).not.toBeFocused();
   await comment(dora, 'Num **cofre**, nunca num arquivo.');
-  await sent(dora, 'Comentário adicionado!');
+  await expectMessage(dora, 'Comentário adicionado!');
   await expectEditorText(field(dora), '');
   await expect(dora.getByRole('heading', { name: '1 resposta' })).toBeVisible();
-  await expect(getComment(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
+  await expect(locateComment(dora, 'nunca num arquivo').locator('strong')).toHaveText('cofre');
   address = dora.url();
 });
 
 test('a comment of another member that arrives is announced, and does not move the page', async () => {
   await ana.goto(address);
-  await expect(getComment(ana, 'nunca num arquivo')).toBeVisible();
+  await expect(locateComment(ana, 'nunca num arquivo')).toBeVisible();
   await comment(dora, 'E com acesso por pessoa.');
   const newItems = button(ana, '1 novo comentário');
   await expect(newItems).toBeVisible();
-  await expect(getComment(ana, 'por pessoa')).toHaveCount(0);
+  await expect(locateComment(ana, 'por pessoa')).toHaveCount(0);
   await newItems.click();
-  await expect(getComment(ana, 'por pessoa')).toBeInViewport();
+  await expect(locateComment(ana, 'por pessoa')).toBeInViewport();
   await expect(newItems).toBeHidden();
 });
 
 test('replies are one level deep, and a reply to a reply names its recipient', async () => {
-  await button(getComment(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
+  await button(locateComment(ana, 'nunca num arquivo'), 'Responder para Dora Melo').click();
   await expect(ana.getByText('Respondendo para @Dora Melo')).toBeVisible();
   const reply = ana.getByRole('textbox', { name: 'Responder para Dora Melo' });
   await expect(reply).toBeFocused();
   await reply.fill('Qual cofre?');
   await ana.keyboard.press('Control+Enter');
-  await sent(ana, 'Resposta adicionada!');
+  await expectMessage(ana, 'Resposta adicionada!');
   const replies = ana.getByRole('list', { name: 'Respostas para Dora Melo' });
   await expect(replies.getByText('Qual cofre?')).toBeVisible();
   await expect(ana.getByText('Respondendo para')).toBeHidden();
 
   await button(dora, 'Ver 1 resposta').click();
-  await button(getComment(dora, 'Qual cofre?'), 'Responder para Ana Prado').click();
+  await button(locateComment(dora, 'Qual cofre?'), 'Responder para Ana Prado').click();
   await dora.getByRole('textbox', { name: 'Responder para Ana Prado' }).fill('O da própria nuvem.');
   await button(dora, 'Responder').last().click();
   await expect(
-    getComment(dora, 'O da própria nuvem.').getByRole('link', { name: '@Ana Prado' }),
+    locateComment(dora, 'O da própria nuvem.').getByRole('link', { name: '@Ana Prado' }),
   ).toBeVisible();
   await button(dora, 'Ocultar respostas').click();
   await expect(dora.getByText('Qual cofre?')).toBeHidden();
@@ -96,9 +92,9 @@ test('a failed send preserves every word, also over a reload, and each field has
   );
   await field(ana).fill('Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
-  await sent(ana, 'Não foi possível adicionar o comentário.');
+  await expectMessage(ana, 'Não foi possível adicionar o comentário.');
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
-  await button(getComment(ana, 'por pessoa'), 'Responder para Dora Melo').click();
+  await button(locateComment(ana, 'por pessoa'), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill('Outro rascunho');
   await button(ana, 'Cancelar a resposta').click();
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
@@ -106,7 +102,7 @@ test('a failed send preserves every word, also over a reload, and each field has
   await ana.reload();
   await expectEditorText(field(ana), 'Um texto longo demais para perder.');
   await button(ana, 'Comentar').click();
-  await expect(getComment(ana, 'longo demais')).toBeVisible();
+  await expect(locateComment(ana, 'longo demais')).toBeVisible();
   await expectEditorText(field(ana), '');
 });
 
@@ -138,9 +134,9 @@ test('an author edits a comment in place; the previous text is in the history, f
   await expect(text).toBeFocused();
   await text.fill('Um texto na medida.');
   await ana.locator('button[type=submit]', { hasText: 'Salvar' }).click();
-  await expect(getComment(ana, 'na medida')).toBeVisible();
+  await expect(locateComment(ana, 'na medida')).toBeVisible();
   await dora.goto(address);
-  await button(getComment(dora, 'na medida'), 'editado').click();
+  await button(locateComment(dora, 'na medida'), 'editado').click();
   const history = dora.getByRole('dialog', { name: 'Histórico do comentário' });
   await expect(history.getByText('Um texto longo demais para perder.')).toBeVisible();
   await expect(history.getByText(/^Texto atual, de Ana Prado/)).toBeVisible();
@@ -149,14 +145,14 @@ test('an author edits a comment in place; the previous text is in the history, f
 });
 
 test('the author of the question marks the answer; it appears first and links to its position', async () => {
-  await button(getComment(ana, 'por pessoa'), 'Marcar como resposta').click();
-  await sent(ana, 'Resposta marcada!');
-  await expect(getComment(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
+  await button(locateComment(ana, 'por pessoa'), 'Marcar como resposta').click();
+  await expectMessage(ana, 'Resposta marcada!');
+  await expect(locateComment(ana, 'por pessoa').getByText('Resposta aceita')).toBeVisible();
   const link = dora.getByRole('link', { name: /Resolvido por Dora Melo/ });
   await link.click();
   await expect(dora).toHaveURL(/#c-[0-9a-f-]{36}$/);
-  await expect(getComment(dora, 'por pessoa')).toBeFocused();
-  await expect(getComment(dora, 'por pessoa')).toBeInViewport();
+  await expect(locateComment(dora, 'por pessoa')).toBeFocused();
+  await expect(locateComment(dora, 'por pessoa')).toBeInViewport();
 });
 
 test('deleting a comment asks first, with a text for the role of the member; replies stay in place', async () => {
@@ -164,11 +160,11 @@ test('deleting a comment asks first, with a text for the role of the member; rep
   const deleteDialog = dora.getByRole('alertdialog');
   await expect(deleteDialog).toContainText('Tem certeza que deseja excluir o comentário de Ana Prado?');
   await deleteDialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(getComment(dora, 'na medida')).toBeVisible();
+  await expect(locateComment(dora, 'na medida')).toBeVisible();
   await pick(dora, 'nunca num arquivo', 'Excluir');
   await expect(deleteDialog).toContainText('Tem certeza que deseja excluir este comentário?');
   await deleteDialog.getByRole('button', { name: 'Excluir' }).click();
-  await sent(dora, 'Comentário excluído!');
+  await expectMessage(dora, 'Comentário excluído!');
   for (const page of [dora, ana]) {
     await expect(page.getByText('Comentário removido')).toBeVisible();
     await expect(page.getByText('nunca num arquivo')).toBeHidden();
@@ -178,15 +174,15 @@ test('deleting a comment asks first, with a text for the role of the member; rep
 
 test('writing, replying and continuing work with the keyboard alone', async () => {
   await ana.goto(address);
-  await expect(getComment(ana, 'por pessoa')).toBeVisible();
-  await tabTo(ana, button(getComment(ana, 'por pessoa'), 'Responder para Dora Melo'));
+  await expect(locateComment(ana, 'por pessoa')).toBeVisible();
+  await tabTo(ana, button(locateComment(ana, 'por pessoa'), 'Responder para Dora Melo'));
   await ana.keyboard.press('Enter');
   await expect(ana.getByRole('textbox', { name: 'Responder para Dora Melo' })).toBeFocused();
   await ana.keyboard.press('Control+A');
   await ana.keyboard.type('Só com o teclado.');
   await ana.keyboard.press('Tab');
   await ana.keyboard.press('Enter');
-  await expect(getComment(ana, 'Só com o teclado.')).toBeFocused();
+  await expect(locateComment(ana, 'Só com o teclado.')).toBeFocused();
 });
 
 /**
@@ -244,7 +240,7 @@ test('hundreds of comments come page by page; a link to one far down opens there
 test('a discussion is accessible, in both themes and at every width', async () => {
   const open = async (page: Page) => {
     await page.goto(address);
-    await expect(getComment(page, 'por pessoa')).toBeVisible();
+    await expect(locateComment(page, 'por pessoa')).toBeVisible();
   };
   expect(await findScreenProblems({ name: 'a discussion', open }, ana)).toEqual([]);
 });

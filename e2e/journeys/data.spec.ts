@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectMessage } from '../expect-message.ts';
 import { testPassword, createDiscussionByApi, signIn } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -9,7 +10,6 @@ test.describe.configure({ mode: 'serial' });
 const address = 'ana@exemplo.com.br';
 let dora: Page;
 let ana: Page;
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ members }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectMessage } from '../expect-message.ts';
 import { readLatestMailLink } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -10,7 +11,6 @@ let dora: Page;
 let ana: Page;
 test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const question = (name: string) => ana.getByRole('button', { name, expanded: true });
 const chip = (page: Page, name: RegExp) => page.getByRole('button', { name, pressed: true });
 const menu = async (page: Page) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signUpByApi } from '../accounts.ts';
+import { locateDiscussionCard } from '../feed.ts';
 import { tabTo } from '../keyboard.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
@@ -16,16 +17,15 @@ test.beforeAll(async ({ members }) => {
   await createDiscussionByApi(dora, 'Qual modelo vocês usam?', 'Modelos em produção');
 });
 
-const getCard = (page: Page, title = 'Notas sem digitar') =>
-  page.locator('[data-card]').filter({ hasText: title });
-const getLikeButton = (page: Page, title?: string) =>
-  getCard(page, title).getByRole('button', { name: /^Curtir/ });
-async function openMenu(page: Page, title?: string) {
-  await getCard(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
+const first = 'Notas sem digitar';
+const getLikeButton = (page: Page, title = first) =>
+  locateDiscussionCard(page, title).getByRole('button', { name: /^Curtir/ });
+async function openMenu(page: Page, title = first) {
+  await locateDiscussionCard(page, title).getByRole('button', { name: 'Ações da discussão' }).click();
   return page.getByRole('menu');
 }
 
-const pick = async (page: Page, item: string, title?: string) =>
+const pick = async (page: Page, item: string, title = first) =>
   (await openMenu(page, title)).getByRole('menuitem', { name: item, exact: true }).click();
 
 test('a like shows immediately, others see the count change, and a second click removes it', async () => {
@@ -113,8 +113,10 @@ test('a saved discussion is listed under Salvos until it is removed', async () =
   await ana.getByRole('menuitem', { name: 'Salvos' }).click();
   await expect(ana.getByRole('heading', { name: 'Nada salvo ainda' })).toBeVisible();
   await ana.getByRole('link', { name: 'Ver as discussões' }).click();
-  await getCard(ana).getByRole('button', { name: 'Salvar' }).click();
-  await expect(getCard(ana).getByRole('button', { name: 'Remover dos salvos' })).toBeVisible();
+  await locateDiscussionCard(ana, first).getByRole('button', { name: 'Salvar' }).click();
+  await expect(
+    locateDiscussionCard(ana, first).getByRole('button', { name: 'Remover dos salvos' }),
+  ).toBeVisible();
   await pick(ana, 'Salvar', 'Modelos em produção');
   await expect(ana.getByText('Discussão salva').first()).toBeVisible();
   await ana.goto('/salvos');
@@ -171,17 +173,17 @@ test('a report requires a reason and is accepted, and a second one gets a friend
 test('three reports hide a discussion, which its author sees marked', async ({ hub }) => {
   const address = `/discussions/${await createDiscussionByApi(ana, 'Isto vai longe demais.', 'Longe demais')}`;
   await dora.goto('/');
-  await expect(getCard(dora, 'Longe demais')).toBeVisible();
+  await expect(locateDiscussionCard(dora, 'Longe demais')).toBeVisible();
   for (const name of ['Bia', 'Caio', 'Davi']) {
     const request = await signUpByApi(hub.url, { name, email: `${name}@exemplo.com.br` });
     expect((await request('POST', `/api${address}/report`, { reason: 'spam' })).status).toBe(200);
   }
-  await expect(getCard(dora, 'Longe demais')).toHaveCount(0);
+  await expect(locateDiscussionCard(dora, 'Longe demais')).toHaveCount(0);
   await ana.goto(address);
   await expect(ana.getByText('Em análise.')).toBeVisible();
   await ana.goto('/');
-  await expect(getCard(ana, 'Notas sem digitar')).toBeVisible();
-  await expect(getCard(ana, 'Longe demais')).toHaveCount(0);
+  await expect(locateDiscussionCard(ana, 'Notas sem digitar')).toBeVisible();
+  await expect(locateDiscussionCard(ana, 'Longe demais')).toHaveCount(0);
   expect(
     await findScreenProblems(createScreenAtUrl('under review', address, 'Longe demais'), ana, [390]),
   ).toEqual([]);
@@ -192,13 +194,15 @@ test('likes and the menu of a discussion work with the keyboard alone', async ()
   await ana.goto('/');
   await expect(getLikeButton(ana)).toBeVisible();
   const before = await getLikeButton(ana).getAttribute('aria-pressed');
-  await tabTo(ana, getCard(ana).getByRole('link', { name: 'Notas sem digitar' }));
+  await tabTo(ana, locateDiscussionCard(ana, first).getByRole('link', { name: 'Notas sem digitar' }));
   await ana.keyboard.press('l');
   await expect(getLikeButton(ana)).not.toHaveAttribute('aria-pressed', String(before));
   await tabTo(ana, getLikeButton(ana));
   await ana.keyboard.press('Space');
   await expect(getLikeButton(ana)).toHaveAttribute('aria-pressed', String(before));
-  const menu = getCard(ana, 'Modelos em produção').getByRole('button', { name: 'Ações da discussão' });
+  const menu = locateDiscussionCard(ana, 'Modelos em produção').getByRole('button', {
+    name: 'Ações da discussão',
+  });
   await menu.focus();
   await ana.keyboard.press('Enter');
   await expect(ana.getByRole('menu')).toBeVisible();

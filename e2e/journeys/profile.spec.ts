@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { expectMessage } from '../expect-message.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { createPictureFile } from '../pictures.ts';
 import { readEdges } from '../edges.ts';
@@ -11,7 +12,6 @@ test.describe.configure({ mode: 'serial' });
 let dora: Page;
 let ana: Page;
 let anaId: string;
-const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test.beforeAll(async ({ members }) => {
   ({ dora, ana } = members);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { locateComment } from '../comments.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
@@ -21,34 +22,29 @@ test.beforeAll(async ({ members }) => {
 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Seu comentário' });
-const getComment = (page: Page, text: string) =>
-  page
-    .getByRole('article', { name: /^Comentário de/ })
-    .filter({ hasText: text })
-    .last();
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
 
 async function comment(page: Page, text: string) {
   await field(page).fill(text);
   await button(page, 'Comentar').click();
-  await expect(getComment(page, text)).toBeVisible();
+  await expect(locateComment(page, text)).toBeVisible();
 }
 
 async function begin(above: string, text: string) {
-  await button(getComment(ana, above), 'Responder para Dora Melo').click();
+  await button(locateComment(ana, above), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
 }
 
 async function reply(above: string, text: string) {
   await begin(above, text);
   await ana.keyboard.press('Control+Enter');
-  await expect(getComment(ana, text)).toBeInViewport();
+  await expect(locateComment(ana, text)).toBeInViewport();
 }
 
 test('collapsed replies open for a linked reply', async () => {
   await ana.reload();
   const fold = button(ana, 'Ocultar respostas').first();
-  const target = getComment(ana, 'Qual envelope?');
+  const target = locateComment(ana, 'Qual envelope?');
   const id = await target.getAttribute('id');
   await fold.click();
   await expect(target).toBeHidden();
@@ -69,7 +65,7 @@ test('print shows the texts at full width, and no controls', async () => {
   await ana.emulateMedia({ media: 'print' });
   for (const name of [/^Ordenar por/, 'Ocultar respostas', 'Comentar'])
     await expect(button(ana, name).first()).toBeHidden();
-  await expect(getComment(ana, 'Qual envelope?')).toBeVisible();
+  await expect(locateComment(ana, 'Qual envelope?')).toBeVisible();
   const article = ana.getByRole('article', { name: title });
   expect((await article.boundingBox())?.width).toBeGreaterThan(0.8 * (ana.viewportSize()?.width ?? 0));
   await ana.emulateMedia({ media: null });
@@ -79,13 +75,13 @@ test('a reply to a deleted comment shows that it is deleted, and every word is p
   await comment(dora, 'Isto sai logo.');
   await ana.reload();
   await begin('Isto sai logo.', 'Respondo mesmo assim.');
-  await button(getComment(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
+  await button(locateComment(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
   await dora.getByRole('menuitem', { name: 'Excluir' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
-  await expect(getComment(ana, 'Isto sai logo.')).toHaveCount(0);
+  await expect(locateComment(ana, 'Isto sai logo.')).toHaveCount(0);
   await ana.keyboard.press('Control+Enter');
   await expect(ana.getByText('O comentário a que você respondia foi excluído.').first()).toBeVisible();
   await expectEditorText(field(ana), 'Respondo mesmo assim.');
   await button(ana, 'Comentar').click();
-  await expect(getComment(ana, 'Respondo mesmo assim.')).toBeVisible();
+  await expect(locateComment(ana, 'Respondo mesmo assim.')).toBeVisible();
 });

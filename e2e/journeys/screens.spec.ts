@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { hubTest } from '../hub.ts';
 import { readLatestMailLink, createDiscussionByForm, setUpHubByForm, signIn } from '../people.ts';
@@ -73,7 +73,6 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
-  createScreenAtUrl('system', '/admin/sistema', 'Tarefas em segundo plano'),
   createScreenAtUrl('transparency', '/transparencia', 'Transparência da moderação'),
   createScreenAtUrl('gallery', '/design', 'Claro'),
 ];
@@ -105,6 +104,70 @@ for (const screen of guestScreens) {
     },
   );
 }
+
+/** Returns the horizontal edges of the row of chips, and of its visible and hidden chips. */
+const readChips = (row: Locator) =>
+  row.evaluate((element) => {
+    const edgesOf = (item: Element) => {
+      const { left, right } = item.getBoundingClientRect();
+      return { left, right };
+    };
+    const isShown = (chip: Element) => getComputedStyle(chip).visibility !== 'hidden';
+    const chips = [...element.children];
+    return {
+      ...edgesOf(element),
+      shown: chips.filter(isShown).map(edgesOf),
+      hidden: chips.filter((chip) => !isShown(chip)).map(edgesOf),
+    };
+  });
+
+for (const width of [390, 640])
+  hubTest(`at ${width} px as many whole chips are shown as fit side by side`, async () => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const row = page.getByRole('group', { name: 'Filtrar por categoria' });
+    await expect.poll(async () => (await readChips(row)).hidden.length).toBeGreaterThan(0);
+    const { left, right, shown, hidden } = await readChips(row);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const chip of shown) {
+      expect(chip.left).toBeGreaterThanOrEqual(left);
+      expect(chip.right).toBeLessThanOrEqual(right);
+    }
+    const end = Math.max(...shown.map((chip) => chip.right));
+    const gap = (shown[1]?.left ?? 0) - (shown[0]?.right ?? 0);
+    const next = hidden[0];
+    expect(end + gap + ((next?.right ?? 0) - (next?.left ?? 0))).toBeGreaterThan(right);
+  });
+
+hubTest('a long name of the hub is whole in the bar of a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const bar = page.getByRole('banner').getByRole('link').first();
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  for (const name of ['Comunidade Mutirão', 'Vila do Código']) {
+    const renamed = await page.request.put('/api/admin/settings', { headers, data: { name } });
+    expect(renamed.status()).toBe(200);
+    const text = bar.getByText(name, { exact: true });
+    await expect(text).toBeVisible();
+    const { isCut, linesOfWords } = await text.evaluate((element) => {
+      const linesOf = (word: RegExpMatchArray) => {
+        const range = document.createRange();
+        const start = word.index ?? 0;
+        range.setStart(element.firstChild ?? element, start);
+        range.setEnd(element.firstChild ?? element, start + word[0].length);
+        return range.getClientRects().length;
+      };
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      return {
+        isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
+        linesOfWords: [...(element.textContent ?? '').matchAll(/\S+/g)].map(linesOf),
+      };
+    });
+    expect(isCut, name).toBe(false);
+    // Each word is on one line: none is divided.
+    expect(new Set(linesOfWords), name).toEqual(new Set([1]));
+  }
+});
 
 hubTest('a feed that fails to load shows an error and can be retried', async () => {
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as person, endOtherSessionsByApi } from '../accounts.ts';
+import { locateComment } from '../comments.ts';
 import { createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
@@ -22,8 +23,6 @@ test.beforeAll(async ({ members }) => {
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
 const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
-const getComment = (text: string) =>
-  ana.getByRole('article', { name: 'Comentário de Ana Prado' }).filter({ hasText: text });
 
 test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
   await ana.goto('/');
@@ -59,7 +58,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
   await press('Comentar');
-  await expect(getComment('Um gerador')).toBeVisible();
+  await expect(locateComment(ana, 'Um gerador')).toBeVisible();
 });
 
 test('a comment sent before the page receives the end of the session is there again, too', async ({
@@ -81,7 +80,7 @@ test('a comment sent before the page receives the end of the session is there ag
   await signIn(ana, email);
   await expectEditorText(comment(), 'E uma lanterna.');
   await press('Comentar');
-  await expect(getComment('E uma lanterna.')).toBeVisible();
+  await expect(locateComment(ana, 'E uma lanterna.')).toBeVisible();
 });
 
 test('profile edits and a support message wait behind the sign-in until they are saved', async ({ hub }) => {

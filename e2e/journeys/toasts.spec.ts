@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readEdges } from '../edges.ts';
 import { pickCardAction } from '../feed.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
@@ -20,22 +21,12 @@ test.afterEach(async () => {
 // from locators by role.
 const toast = () => page.locator('li[data-swipe-direction][data-state=open]');
 
-const readBox = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not on the screen');
-  return box;
-};
-
 /** Returns the number of square pixels of an element that the toast covers. */
 async function covered(element: Locator): Promise<number> {
-  const [toastBox, other] = [await readBox(toast()), await readBox(element)];
-  const shared = (axis: 'x' | 'y', size: 'width' | 'height') =>
-    Math.max(
-      0,
-      Math.min(toastBox[axis] + toastBox[size], other[axis] + other[size]) -
-        Math.max(toastBox[axis], other[axis]),
-    );
-  return shared('x', 'width') * shared('y', 'height');
+  const [one, other] = [await readEdges(toast()), await readEdges(element)];
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
 }
 
 async function expectClear(...elements: Locator[]) {
@@ -43,12 +34,10 @@ async function expectClear(...elements: Locator[]) {
   // is still shown.
   for (const element of elements)
     await expect.poll(() => covered(element), { message: String(element), timeout: 2_000 }).toBe(0);
-  const { x, y, width, height } = await readBox(toast());
-  const screen = page.viewportSize();
-  expect(x >= 0 && y >= 0 && x + width <= (screen?.width ?? 0) && y + height <= (screen?.height ?? 0)).toBe(
-    true,
-  );
-  expect(width).toBeLessThanOrEqual(420);
+  const { left, top, right, bottom } = await readEdges(toast());
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  expect(left >= 0 && top >= 0 && right <= width && bottom <= height).toBe(true);
+  expect(right - left).toBeLessThanOrEqual(420);
 }
 
 const phone = () => page.setViewportSize({ width: 390, height: 844 });
@@ -105,10 +94,10 @@ test('a toast that has the focus stays where it is', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Copiar link' }).first().click();
   await expect(toast()).toContainText('Link copiado!');
-  const { y } = await readBox(toast());
+  const { top } = await readEdges(toast());
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /Avisos/ }).locator(':focus')).toHaveCount(1);
-  expect((await readBox(toast())).y).toBe(y);
+  expect((await readEdges(toast())).top).toBe(top);
 });
 
 test('the toast of a dialog stays clear of its header, its field and its buttons on a phone', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { locateComment } from '../comments.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -14,9 +15,6 @@ test.beforeAll(async ({ members }) => {
   id = await createDiscussionByApi(ana, 'O que ficou decidido?', title);
   await dora.goto('/');
 });
-
-const getComment = (page: Page, text: string) =>
-  page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text });
 
 /** Publishes comments through the page’s own session, in quick succession. */
 const send = (page: Page, texts: readonly string[]) =>
@@ -39,7 +37,7 @@ const readMiddle = (locator: Locator) =>
 test('a returning member is led to the first comment they have not read', async () => {
   await send(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
-  await expect(getComment(ana, 'Antes dois.')).toBeVisible();
+  await expect(locateComment(ana, 'Antes dois.')).toBeVisible();
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
   await send(
@@ -60,14 +58,14 @@ test('a returning member is led to the first comment they have not read', async 
   await ana.setViewportSize({ width: 1280, height: 720 });
   await card.getByRole('link', { name: title }).click();
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
-  await expect(getComment(ana, 'Novidade 0.')).toBeInViewport();
-  await expect(getComment(ana, 'Novidade 0.')).toBeFocused();
+  await expect(locateComment(ana, 'Novidade 0.')).toBeInViewport();
+  await expect(locateComment(ana, 'Novidade 0.')).toBeFocused();
 });
 
 test('the like counts of comments update live for every viewer', async () => {
   await openWithRealtime(dora, `/discussions/${id}`);
   await ana.goto(`/discussions/${id}`);
-  const heart = (page: Page) => getComment(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
+  const heart = (page: Page) => locateComment(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();
   await heart(ana).click();
   await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { createId } from '#testing/create-id.ts';
 import { fetchCommentPage } from './fetch-comment-page.ts';
 
-const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const params = { discussionId: createId(1), sort: 'antigos' } as const;
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.

@@ -1,9 +1,8 @@
 import type { Comment, CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { expect, test } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
+import { createId } from '#testing/create-id.ts';
 import * as pages from './pages.ts';
-
-const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 const comment = (number: number, more: Partial<Comment> = {}): Comment => ({
   id: createId(number),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { createId } from '#testing/create-id.ts';
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
 import { subscribeComments } from './realtime.ts';
 import { showNewComments } from './new-comments/queries.ts';
@@ -14,7 +15,6 @@ import { flattenComments, type CommentPages } from './pages.ts';
 // screens, which need a DOM.
 vi.mock('#features/discussions/index.ts', () => import('#features/discussions/queries.ts'));
 
-const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const me = createId(900);
 const somebody = createId(901);
 const discussionId = createId(1);

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
+import { createId } from '#testing/create-id.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedQuery } from './keys.ts';
 import { subscribeDiscussions } from './realtime.ts';
@@ -14,7 +15,6 @@ const searched: FeedQuery = { ...everything, q: 'fluxo' };
 const tagged: FeedQuery = { ...everything, tag: 'n8n' };
 const young: FeedQuery = { ...everything, period: '24h' };
 const onlyAi: FeedQuery = { ...everything, category: 'ia' };
-const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const me = createId(900);
 const somebody = createId(901);
 

@@ -104,7 +104,7 @@ const safe: Record<string, readonly string[]> = {
   ],
 };
 
-test('every form and button that sends a change waits for the pending request, or is safe to send twice', () => {
+test('every file that sends a change reads whether a request is pending, or is listed as safe', () => {
   const sending = files.filter((file) => /(?<![a-zA-Z])mutate(?:Async)?\(/.test(read(file)));
   expect(sending.length).toBeGreaterThan(100);
   const unguarded = sending.filter((file) => !/\b(?:isPending|isSending|isBusy)\b/.test(read(file)));

@@ -1,6 +1,7 @@
 import type { PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createId } from '#testing/create-id.ts';
 import { chatKeys } from '../keys.ts';
 import type { ThreadPages } from './pages.ts';
 import {
@@ -11,11 +12,10 @@ import {
   messageThreadQueryOptions,
 } from './queries.ts';
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const [ana, bia, conversation] = [id(1), id(2), id(3)];
+const [ana, bia, conversation] = [createId(1), createId(2), createId(3)];
 
 const message = (number: number): PrivateMessage => ({
-  id: id(100 + number),
+  id: createId(100 + number),
   conversationId: conversation,
   senderId: ana,
   receiverId: bia,
@@ -125,7 +125,7 @@ describe('of a thousand', () => {
   });
 
   test('of a thousand messages a linked one is shown at once, and the end is one step away', async () => {
-    const thread = open(id(100 + 500));
+    const thread = open(createId(100 + 500));
     await thread.refetch();
     expect(shown()).toContain('500');
     expect(thread.getCurrentResult()).toMatchObject({ hasNextPage: true, hasPreviousPage: true });

@@ -187,23 +187,26 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
   const { wholeDay } = useEventTimeFormatters();
   const count = eventDay?.events ?? 0;
   const shown = eventDay?.dots ?? [];
-  const hasMore = count > shown.length;
   const isOnInk = dayStyle === 'today' && !isChosen;
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isStop ? 0 : -1}
-      aria-label={t(dayStyle === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
       aria-current={dayStyle === 'today' ? 'date' : undefined}
       onClick={onPick}
       className={joinClassNames(
-        'flex h-12 w-full flex-col justify-between rounded-s border p-1 text-left text-label font-semibold transition-colors duration-150 wide:h-20 wide:p-2.5',
+        'relative flex h-12 w-full flex-col justify-between rounded-s border p-1 text-left text-label font-semibold transition-colors duration-150 wide:h-20 wide:p-2.5',
         isChosen ? 'border-brand bg-brand-soft text-ink' : 'border-transparent',
         !isChosen && dayStyles[dayStyle],
       )}
     >
+      {/* Names the day and the number of all its events, so that what is drawn is hidden from screen readers. */}
+      <span className="sr-only">
+        {t(dayStyle === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
+      </span>
       <span
+        aria-hidden="true"
         className={joinClassNames(
           'numbers',
           isChosen &&
@@ -213,7 +216,7 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
       >
         {Number(day.slice(8))}
       </span>
-      <span className="flex h-3 items-center gap-0.5 wide:gap-1">
+      <span aria-hidden="true" className="flex h-3 items-center gap-0.5 wide:gap-1">
         {shown.map(({ format, status }, index) => (
           <span
             key={index}
@@ -225,22 +228,12 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
             )}
           />
         ))}
-        {hasMore && <More count={count - shown.length} />}
+        {count > shown.length && (
+          <span className="numbers text-[0.6875rem] leading-none">
+            {t('more', { count: count - shown.length })}
+          </span>
+        )}
       </span>
     </button>
-  );
-}
-
-/**
- * The number is drawn by CSS and is no text of the DOM: the visible text of a day must be a part of its accessible
- * label, and the label names the number of all events.
- */
-function More({ count }: { count: number }) {
-  const t = useTranslations('events');
-  return (
-    <span
-      data-more={t('more', { count })}
-      className="numbers text-[0.6875rem] leading-none after:content-[attr(data-more)]"
-    />
   );
 }
