@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config/config';
 import { SettingError, SettingsError } from '#platform/config/setting-error';
-import { translateStartupError } from './explain-error.ts';
+import { translateError } from './explain-error.ts';
 import { print, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,6 +28,6 @@ function findInvalidSettings(environment: NodeJS.ProcessEnv) {
     const found =
       error instanceof SettingsError ? error.problems : error instanceof SettingError ? [error] : undefined;
     if (!found) throw error;
-    return found.map((problem) => ({ setting: problem.setting, message: translateStartupError(problem) }));
+    return found.map((problem) => ({ setting: problem.setting, message: translateError(problem) }));
   }
 }

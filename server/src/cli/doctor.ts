@@ -5,7 +5,7 @@ import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
-import { explainError, translateStartupError } from './explain-error.ts';
+import { explainError, translateError } from './explain-error.ts';
 import { examineConfig, type LocalProblem } from './examine-config.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -38,7 +38,7 @@ function readSettings(): Config | LocalProblem {
     return readConfig(process.env);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return { id: 'settings_invalid', detail: translateStartupError(error) };
+    return { id: 'settings_invalid', detail: translateError(error) };
   }
 }
 

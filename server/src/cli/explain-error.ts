@@ -20,17 +20,18 @@ function explainMisspeltArgument(error: unknown): string | undefined {
 }
 
 /** Returns the message of an error in the language of the command, if it has one in English. */
-export const translateStartupError = (error: StartupError) =>
+export const translateError = (error: StartupError | BackupError) =>
   (commandLanguage === 'pt-BR' ? undefined : error.english) ?? error.message;
 
 export function explainError(error: unknown): Explanation {
   if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
   if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: error.message };
-  if (error instanceof BackupError) return { exitCode: 1, code: 'backup_failed', message: error.message };
+  if (error instanceof BackupError)
+    return { exitCode: 1, code: 'backup_failed', message: translateError(error) };
   if (error instanceof StartupError) {
     const isAboutSettings = error instanceof SettingsError || error instanceof SettingError;
     const code = isAboutSettings ? 'settings_invalid' : 'cannot_start';
-    return { exitCode: 1, code, message: translateStartupError(error) };
+    return { exitCode: 1, code, message: translateError(error) };
   }
   if (error instanceof DatabaseUnavailable)
     return { exitCode: 1, code: 'database_unavailable', message: texts.usage.databaseDown };

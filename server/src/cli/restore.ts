@@ -95,4 +95,4 @@ function printOtherSettings(settings: Record<string, string>) {
   for (const [name, value] of others) print(`  ${name}=${value}`);
 }
 
-const hubIsRunning = () => new BackupError(texts.usage.hubIsRunning);
+const hubIsRunning = () => new BackupError(texts.usage.hubIsRunning, { english: texts.usage.hubIsRunning });

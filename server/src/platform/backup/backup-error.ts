@@ -1,7 +1,17 @@
 import pg from 'pg';
 
-/** A reason why an archive cannot be written, read or restored. The message is one sentence for the operator. */
-export class BackupError extends Error {}
+/**
+ * A reason why an archive cannot be written, read or restored, as one sentence for the operator: in Portuguese as the
+ * message, and in English.
+ */
+export class BackupError extends Error {
+  readonly english: string;
+
+  constructor(message: string, options: { english: string; cause?: unknown }) {
+    super(message, { cause: options.cause });
+    this.english = options.english;
+  }
+}
 
 /**
  * An error of this machine or of the place of the archives, such as a full disk or a service that does not respond. It
@@ -11,6 +21,7 @@ export class EnvironmentError extends BackupError {}
 
 export const damaged = (cause?: unknown) =>
   new BackupError('O backup está incompleto ou danificado. Use outro. Nada foi restaurado.', {
+    english: 'The backup is incomplete or damaged. Use another one. Nothing was restored.',
     cause,
   });
 
@@ -22,28 +33,36 @@ export class DamagedFileError extends BackupError {
   readonly file: { key: string; sha256: string };
 
   constructor(file: { key: string; sha256: string }) {
-    super(`O arquivo ${file.key} do backup está danificado ou falta. Use outro backup.`);
+    super(`O arquivo ${file.key} do backup está danificado ou falta. Use outro backup.`, {
+      english: `The file ${file.key} of the backup is damaged or missing. Use another backup.`,
+    });
     this.file = file;
   }
 }
 
-export const foreign = () => new BackupError('Isto não é um backup do hub.');
+export const foreign = () =>
+  new BackupError('Isto não é um backup do hub.', { english: 'This is no backup of the hub.' });
 
 export const newer = () =>
-  new BackupError('O backup é de uma versão mais nova do hub. Atualize o programa antes de restaurar.');
+  new BackupError('O backup é de uma versão mais nova do hub. Atualize o programa antes de restaurar.', {
+    english: 'The backup is of a newer version of the hub. Update the program before you restore it.',
+  });
 
 const fullDisk = (cause: unknown) =>
   new EnvironmentError('Sem espaço em disco. Libere espaço e tente de novo: nada foi perdido.', {
+    english: 'The disk is full. Free space and try again: nothing was lost.',
     cause,
   });
 
 const forbiddenPath = (cause: NodeJS.ErrnoException) =>
   new EnvironmentError(`Sem permissão para ler ou gravar em ${cause.path}.`, {
+    english: `No permission to read or write ${cause.path}.`,
     cause,
   });
 
 const lockedTables = (cause: unknown) =>
   new EnvironmentError('Outro programa usa este banco de dados. Encerre-o e tente de novo.', {
+    english: 'Another program uses this database. Stop it and try again.',
     cause,
   });
 
@@ -63,23 +82,37 @@ export function toBackupError(error: unknown): unknown {
 export const usedPlace = () =>
   new BackupError(
     'Neste lugar já há um hub com membros. Restaure em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
+    {
+      english:
+        'There is already a hub with members. Restore into a new folder HUB_DATA_DIR or an empty database.',
+    },
   );
 
 export const newerTables = () =>
   new BackupError(
     'Este banco de dados já tem as tabelas de uma versão mais nova que o backup. Use um banco de dados vazio.',
+    {
+      english:
+        'This database already has the tables of a newer version than the backup. Use an empty database.',
+    },
   );
 
 export const unfinishedRestore = (cause: unknown) =>
   new BackupError(
     'O hub foi restaurado, mas falta trazê-lo à versão deste programa. Inicie o hub para terminar.',
     {
+      english:
+        'The hub is restored, but not yet brought to the version of this program. Start the hub to finish.',
       cause,
     },
   );
 
 export const noBackups = (place: string, id?: string) =>
-  new BackupError(id ? `Não há um backup ${id} em ${place}.` : `Não há um backup em ${place}.`);
+  new BackupError(id ? `Não há um backup ${id} em ${place}.` : `Não há um backup em ${place}.`, {
+    english: id ? `There is no backup ${id} in ${place}.` : `There is no backup in ${place}.`,
+  });
 
 export const missingTarget = () =>
-  new BackupError('Este arquivo precisa da pasta de que faz parte: restore PASTA --archive NOME.');
+  new BackupError('Este arquivo precisa da pasta de que faz parte: restore PASTA --archive NOME.', {
+    english: 'This file needs the folder that it belongs to: restore FOLDER --archive NAME.',
+  });

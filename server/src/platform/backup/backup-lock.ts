@@ -33,4 +33,7 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-const anotherRuns = () => new BackupError('Outro backup deste hub está em andamento.');
+const anotherRuns = () =>
+  new BackupError('Outro backup deste hub está em andamento.', {
+    english: 'Another backup of this hub is running.',
+  });

@@ -16,7 +16,9 @@ export async function claimTarget(target: BackupTarget, { folder }: KeyPlaces) {
   const marker = await target.open(targetNames.hub);
   if (!marker) return target.write(targetNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
   if ((await text(marker)).trim() === id) return;
-  throw new BackupError(`Em ${target.label} estão os backups de outro hub. Escolha outro lugar.`);
+  throw new BackupError(`Em ${target.label} estão os backups de outro hub. Escolha outro lugar.`, {
+    english: `${target.label} contains the backups of another hub. Choose another place.`,
+  });
 }
 
 /** Derives an id from the key of the hub, which does not reveal the key. */

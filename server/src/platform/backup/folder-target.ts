@@ -78,6 +78,7 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
 
 const noFolder = (folder: string, cause: unknown) =>
   new EnvironmentError(`A pasta ${folder} não existe. Crie-a, ou confira se o disco dela está montado.`, {
+    english: `The folder ${folder} does not exist. Create it, or check that its disk is mounted.`,
     cause,
   });
 

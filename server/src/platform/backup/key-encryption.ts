@@ -26,6 +26,7 @@ function addRecipient(encrypter: Encrypter, recipient: string) {
     encrypter.addRecipient(recipient);
   } catch (cause) {
     throw new BackupError('A chave pública deve começar com age1 e estar completa.', {
+      english: 'The public key must begin with age1 and be complete.',
       cause,
     });
   }
@@ -39,8 +40,18 @@ export async function decryptKeys(content: Buffer, secret: KeySecret): Promise<B
     else decrypter.addIdentity(secret.identity);
     return Buffer.from(await decrypter.decrypt(content));
   } catch (cause) {
-    const message =
-      'passphrase' in secret ? 'A senha do backup não é esta.' : 'A chave secreta não é a deste backup.';
-    throw new BackupError(`${message} Nada foi restaurado.`, { cause });
+    throw new BackupError('passphrase' in secret ? wrongPassphrase.message : wrongIdentity.message, {
+      english: 'passphrase' in secret ? wrongPassphrase.english : wrongIdentity.english,
+      cause,
+    });
   }
 }
+
+const wrongPassphrase = {
+  message: 'A senha do backup não é esta. Nada foi restaurado.',
+  english: 'This is not the passphrase of the backup. Nothing was restored.',
+};
+const wrongIdentity = {
+  message: 'A chave secreta não é a deste backup. Nada foi restaurado.',
+  english: 'This is not the secret key of the backup. Nothing was restored.',
+};

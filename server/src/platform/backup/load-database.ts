@@ -99,5 +99,8 @@ function refuseOtherTables(archived: readonly ArchivedTable[], existing: readonl
   if (other === undefined && left.length === right.length) return;
   throw new BackupError(
     `As tabelas do backup não são as que as migrações dele criam (${other ?? right[left.length]}). Nada foi restaurado.`,
+    {
+      english: `The tables of the backup are not those that its migrations create (${other ?? right[left.length]}). Nothing was restored.`,
+    },
   );
 }

@@ -92,4 +92,6 @@ async function openDiscardingStorage(folder: string): Promise<FileStorage> {
 }
 
 const violatedInvariants = (sentences: string[]) =>
-  new BackupError(`O backup foi restaurado, mas isto não vale nele: ${sentences.join('; ')}.`);
+  new BackupError(`O backup foi restaurado, mas isto não vale nele: ${sentences.join('; ')}.`, {
+    english: `The backup was restored, but this does not hold in it: ${sentences.join('; ')}.`,
+  });
