@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runSystemChecks } from '#features/system/index';
 import { sql } from '#platform/database/database';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { runHubCommandWith, toHubEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -57,6 +58,16 @@ test('the checks of a stopped hub are run', async () => {
   expect(out).toContain('ERROR The hub is not running');
   expect(out).toMatch(/^ok {4}E-mail queue|^- {5}E-mail queue/m);
   expect(await hub.db.rows(sql`select id from system_checks where id = 'disk' limit 1`)).toHaveLength(1);
+});
+
+test('of a database that is not of this version only this is said, and it stays as it is', async () => {
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const find = () => doctor({ DATABASE_URL: connectionString, PORT: '1' }, ['--json']);
+  for (const { code, out } of [await find(), await find()]) {
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ problems: [{ id: 'database_outdated' }], checks: [] });
+  }
+  await drop();
 });
 
 test('without a database, without a folder and with wrong settings the reason is printed', async () => {

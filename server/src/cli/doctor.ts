@@ -5,7 +5,7 @@ import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
-import { explainError, translateError } from './explain-error.ts';
+import { translateError } from './explain-error.ts';
 import { examineConfig, type LocalProblem } from './examine-config.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -27,11 +27,9 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
 async function findProblems(): Promise<{ problems: Finding[]; checks: SystemCheckReport[] }> {
   const config = readSettings();
   if ('id' in config) return { problems: [toLocalFinding(config)], checks: [] };
-  const { local, problems, checks } = await examineConfig(config, explainFailure);
+  const { local, problems, checks } = await examineConfig(config);
   return { problems: [...local.map(toLocalFinding), ...problems.map(toFinding)], checks };
 }
-
-const explainFailure = (error: unknown) => explainError(error).message.split(/\n\s+at /)[0] ?? '';
 
 function readSettings(): Config | LocalProblem {
   try {

@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pg from 'pg';
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
 import { examineHub } from '#features/system/index';
 import type { Config } from '#platform/config/config';
+import { StartupError } from '#platform/config/startup-error';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import type { Database } from '#platform/database/database';
+import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
+import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
-import { createMigrationCheck } from '#platform/database/pending-migrations';
+import { listPendingMigrations } from '#platform/database/pending-migrations';
 import { createLogger } from '#platform/telemetry/log';
 import { describeInstance } from '../composition/describe-instance.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { openResolver } from '../composition/open-resolver.ts';
 import { openExternalFetch } from '../composition/open-external-fetch.ts';
 import { openCommandStorage } from './backup-arguments.ts';
+import { explainError } from './explain-error.ts';
 import { reachDatabase } from './reach-database.ts';
 import { probeHub } from './probe-hub.ts';
 import type { texts } from './texts.ts';
@@ -27,7 +32,7 @@ type Found = { local: LocalProblem[]; problems: SystemProblem[]; checks: SystemC
  * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if
  * the hub is stopped; in particular it creates no database and upgrades none.
  */
-export async function examineConfig(config: Config, explain: (error: unknown) => string): Promise<Found> {
+export async function examineConfig(config: Config): Promise<Found> {
   const none = { problems: [], checks: [] };
   // A file in the place of the folder contains no database either, so this comes first.
   const local = await findFolderProblems(config);
@@ -38,13 +43,18 @@ export async function examineConfig(config: Config, explain: (error: unknown) =>
   try {
     const { isRunning, isOutdated, ...found } = await examineDatabase(config, probe.isReachable);
     if (isOutdated) local.push({ id: 'database_outdated', detail: '' });
-    if (!probe.isReachable)
+    else if (!probe.isReachable)
       local.push({ id: isRunning ? 'hub_unreachable' : 'hub_not_running', detail: probe.url });
     return { local, ...found };
   } catch (error) {
-    return { local: [{ id: 'database_unavailable', detail: explain(error) }], ...none };
+    if (!databaseErrors.some((kind) => error instanceof kind)) throw error;
+    return { local: [{ id: 'database_unavailable', detail: explainFailure(error) }], ...none };
   }
 }
+
+const databaseErrors = [DatabaseUnavailable, StartupError, pg.DatabaseError];
+
+const explainFailure = (error: unknown) => explainError(error).message.split(/\n\s+at /)[0] ?? '';
 
 // A folder that is missing is created by the hub when it starts.
 async function findFolderProblems({ dataFolder }: Config): Promise<LocalProblem[]> {
@@ -60,14 +70,16 @@ async function findFolderProblems({ dataFolder }: Config): Promise<LocalProblem[
   }
 }
 
-/** Examines the hub through its database. The connection fails with the error of the database if that is not reached. */
+/** Examines the hub through its database. Throws the error of the database if that is not reached. */
 async function examineDatabase(config: Config, isReachable: boolean) {
-  const { connectionString, isInUse, stop } = await reachDatabase(config);
+  const { connectionString, stop } = await reachDatabase(config);
   const db = openDatabase({ connectionString, connections: 2 });
   try {
-    await db.pool.query('select 1');
+    await db.pool.query('select 1').catch((error: unknown) => {
+      throw toDatabaseError(error);
+    });
     if (!(await isOfThisVersion(db, config)))
-      return { isRunning: isInUse, isOutdated: true, problems: [], checks: [] };
+      return { isRunning: false, isOutdated: true, problems: [], checks: [] };
     const { storage, close } = await openCommandStorage(config, 'doctor');
     const ctx = {
       db,
@@ -90,8 +102,10 @@ async function examineDatabase(config: Config, isReachable: boolean) {
   }
 }
 
-const isOfThisVersion = ({ pool }: Database, config: Config) =>
-  createMigrationCheck(pool, migrationSetsFor(config))().then(
-    () => true,
-    () => false,
-  );
+async function isOfThisVersion({ pool }: Database, config: Config): Promise<boolean> {
+  for (const set of migrationSetsFor(config)) {
+    if (!(await hasDatabaseTable(pool, `${set.schema}.schema_migrations`))) return false;
+    if ((await listPendingMigrations(pool, set)).length > 0) return false;
+  }
+  return true;
+}

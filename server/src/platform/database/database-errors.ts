@@ -25,7 +25,16 @@ export class DatabaseDiskError extends DatabaseUnavailable {
 
 const diskFullCode = '53100';
 const ioErrorCode = '58030';
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 // SQLSTATE codes of a server that is shutting down, has crashed, is starting up, or has too many connections.
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300']);
 // SQLSTATE codes of a statement that exceeded its time limit, or its time limit for waiting for a lock.
