@@ -1,6 +1,6 @@
 import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-/** A year of discussions by ana, the account that users of the demo sign in to. */
+/** A year of discussions by ana. Users of the demo can sign in as ana. */
 export const anaWorkshopDiscussions = withCategory('automacao', [
   {
     by: 'ana',
