@@ -4,13 +4,11 @@ import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
 import type { ArchivedHub } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
-import { readEnvironment } from '#platform/config/settings-file';
+import { readEnvironment, type Environment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrationSetsFor } from './migration-sets.ts';
-
-type Environment = Record<string, string | undefined>;
 
 /** Returns where the keys of a hub are. */
 export const keyPlacesOf = ({ dataFolder, keyFile }: Config) => ({
@@ -55,6 +53,8 @@ const storedSettings = [
   'AI_MODEL',
   'HUB_TRUSTED_PROXIES',
   'HUB_CONNECTIONS',
+  'HUB_DRAIN_SECONDS',
+  'HUB_LANGUAGE',
   'HUB_RELEASES_FEED',
   'SEARCH_MILLISECONDS',
 ];
