@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config/config';
-import { SettingError, SettingsError } from '#platform/config/setting-error';
+import { toProblems } from '#platform/config/setting-error';
 import { translateError } from './explain-error.ts';
 import { print, printJson } from './print.ts';
 import { texts } from './texts.ts';
@@ -25,9 +25,9 @@ function findInvalidSettings(environment: NodeJS.ProcessEnv) {
     readConfig(environment);
     return [];
   } catch (error) {
-    const found =
-      error instanceof SettingsError ? error.problems : error instanceof SettingError ? [error] : undefined;
-    if (!found) throw error;
-    return found.map((problem) => ({ setting: problem.setting, message: translateError(problem) }));
+    return toProblems(error).map((problem) => ({
+      setting: problem.setting,
+      message: translateError(problem),
+    }));
   }
 }

@@ -1,7 +1,7 @@
 import { hasCredentials } from '#platform/config/has-credentials';
-import { isLoopback } from '#platform/config/loopback-names';
+import { isEncryptedOrLocal, isLoopback } from '#platform/config/loopback-names';
 import { readParts, SettingError } from '#platform/config/setting-error';
-import type { Read } from '#platform/config/value-readers';
+import { readUpTo, type Read } from '#platform/config/value-readers';
 
 /** The settings of a language model with the protocol of OpenAI, on any host. */
 export type AiSettings = {
@@ -48,8 +48,7 @@ export function readAiSettings(read: Read): AiSettings | undefined {
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
+  if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
   throw new SettingError('AI_URL', {
     portuguese:
       'deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
@@ -77,15 +76,5 @@ function readModel(read: Read): string {
   throw new SettingError('AI_MODEL', {
     portuguese: 'precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
     english: 'must be set if AI_URL is set: the name of the model, as the service calls it.',
-  });
-}
-
-function readUpTo(read: Read, name: string, { usual, max }: { usual: number; max: number }): number {
-  const value = read(name) ?? String(usual);
-  const count = Number(value);
-  if (Number.isInteger(count) && count > 0 && count <= max) return count;
-  throw new SettingError(name, {
-    portuguese: `deve ser um número inteiro de 1 a ${max}, como ${name}=${usual}; veio "${value}".`,
-    english: `must be a whole number from 1 to ${max}, such as ${name}=${usual}; it is "${value}".`,
   });
 }

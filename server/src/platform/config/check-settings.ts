@@ -1,5 +1,5 @@
 import { hasCredentials } from './has-credentials.ts';
-import { isLoopback } from './loopback-names.ts';
+import { isEncryptedOrLocal } from './loopback-names.ts';
 import { readParts, SettingError } from './setting-error.ts';
 import type { Read } from './value-readers.ts';
 
@@ -27,8 +27,7 @@ function readFeed(read: Read) {
   const value = read('HUB_RELEASES_FEED');
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isProtected = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (url && isProtected && !hasCredentials(url)) return value;
+  if (url && isEncryptedOrLocal(url) && !hasCredentials(url)) return value;
   throw new SettingError('HUB_RELEASES_FEED', {
     portuguese:
       'deve começar com https://, sem usuário nem senha, como HUB_RELEASES_FEED=https://exemplo.com.br/versoes.atom.',

@@ -101,7 +101,7 @@ test('all invalid settings are named at once, each in one line of both languages
   expect(startsOf(error.english)).toEqual(names);
 });
 
-test('settings can stand in a file, and the environment wins over it', () => {
+test('settings can be in a file, and the environment wins over it', () => {
   const file = writeSettings(
     '# hub\nPORT=4000\nexport MAIL_FROM="Hub <hub@exemplo.com.br>"\n\nLOG_LEVEL=warn\n',
   );

@@ -12,13 +12,12 @@ import {
 import { readCheckSettings, type CheckSettings } from './check-settings.ts';
 import { isLoopback } from './loopback-names.ts';
 import { readParts } from './setting-error.ts';
-import { expectKnownNames, readEnvironment, type Environment } from './settings-file.ts';
+import { expectKnownNames, readEnvironment, readSettingsFile, type Environment } from './settings-file.ts';
 import {
   expectCommandLanguage,
   readAddress,
   readClient,
   readCount,
-  readDrainSeconds,
   readDatabase,
   readEmail,
   readHubUrl,
@@ -29,6 +28,7 @@ import {
   readRateLimits,
   readRedis,
   readSecret,
+  readUpTo,
   readWebhookSecret,
   readWebhookUrl,
   type LogLevel,
@@ -108,11 +108,12 @@ export type SignInProviderCredentials = { clientId: string; clientSecret: string
  * all that are invalid, and how to write them.
  */
 export function readConfig(environment: Environment): Config {
-  const values = readEnvironment(environment);
+  const file = readSettingsFile(environment);
+  const values = readEnvironment(environment, file);
   const read: Read = (name) => values[name]?.trim() || undefined;
   const { settings: everything } = readParts({
     settings: () => readEverything(read),
-    names: () => expectKnownNames(environment),
+    names: () => file && expectKnownNames(file),
     commandLanguage: () => expectCommandLanguage(read),
   });
   const { hubUrl, webhookUrl, webhookSecret, ownBackupService, google, github, ...settings } = everything;
@@ -165,10 +166,12 @@ const readEverything = (read: Read) =>
     github: () => readClient(read, 'GITHUB'),
     trustedProxies: () => readProxies(read),
     connections: () => readCount(read, 'HUB_CONNECTIONS', 10_000),
-    drainSeconds: () => readDrainSeconds(read),
+    drainSeconds: () => readUpTo(read, 'HUB_DRAIN_SECONDS', { usual: 0, min: 0, max: longestDrain }),
     searchMilliseconds: () => readCount(read, 'SEARCH_MILLISECONDS', 500),
     logLevel: () => readLogLevel(read),
     supportEmail: () => readEmail(read, 'SUPPORT_EMAIL'),
   });
+
+const longestDrain = 300;
 
 const dataFolderOf = (read: Read) => path.resolve(read('HUB_DATA_DIR') ?? 'data');

@@ -1,7 +1,7 @@
 import { hasCredentials } from './has-credentials.ts';
-import { isLoopback } from './loopback-names.ts';
+import { isEncryptedOrLocal } from './loopback-names.ts';
 import { readParts, SettingError } from './setting-error.ts';
-import type { Read } from './value-readers.ts';
+import { readSecret, type Read } from './value-readers.ts';
 
 /** A hosted identity service that replaces the built-in one. */
 export type HostedIdentitySettings = {
@@ -15,25 +15,16 @@ export type HostedIdentitySettings = {
   readonly jwtSecret: string | undefined;
 };
 
-const shortestSecret = 32;
+const shortestJwtSecret = 32;
 
 export function readHostedIdentitySettings(read: Read): HostedIdentitySettings | undefined {
   const address = read('IDENTITY_URL');
   if (address === undefined) return undefined;
   return readParts({
-    jwtSecret: () => readJwtSecret(read),
+    jwtSecret: () => readSecret(read, 'IDENTITY_JWT_SECRET', shortestJwtSecret),
     url: () => readUrl(address),
     publishableKey: () => needed(read, 'IDENTITY_PUBLISHABLE_KEY'),
     secretKey: () => needed(read, 'IDENTITY_SECRET_KEY'),
-  });
-}
-
-function readJwtSecret(read: Read): string | undefined {
-  const secret = read('IDENTITY_JWT_SECRET');
-  if (secret === undefined || secret.length >= shortestSecret) return secret;
-  throw new SettingError('IDENTITY_JWT_SECRET', {
-    portuguese: `deve ter ${shortestSecret} caracteres ou mais.`,
-    english: `must have ${shortestSecret} characters or more.`,
   });
 }
 
@@ -41,8 +32,7 @@ function readJwtSecret(read: Read): string | undefined {
 function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (isPlain && isSafe) return url.href.replace(/\/+$/, '');
+  if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
   throw new SettingError('IDENTITY_URL', {
     portuguese:
       'deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',

@@ -3,3 +3,7 @@ export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return bare === 'localhost' || bare === '::1' || /^127(\.\d{1,3}){3}$/.test(bare);
 }
+
+/** Whether what is sent to a URL is encrypted or does not leave this machine: https, or http to a loopback address. */
+export const isEncryptedOrLocal = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));

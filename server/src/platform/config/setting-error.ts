@@ -44,7 +44,8 @@ export function readParts<Parts extends Record<string, unknown>>(readers: {
   return parts as Parts;
 }
 
-function toProblems(error: unknown): readonly SettingError[] {
+/** Returns the invalid settings that an error is about. Throws any other error. */
+export function toProblems(error: unknown): readonly SettingError[] {
   if (error instanceof SettingsError) return error.problems;
   if (error instanceof SettingError) return [error];
   throw error;

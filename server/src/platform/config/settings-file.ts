@@ -7,24 +7,27 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const names = documentedSettings.map(({ name }) => name).filter((name) => name !== 'HUB_CONFIG');
 
+type SettingsFile = { name: string; values: Environment };
+
+/** Reads the file that `HUB_CONFIG` names; undefined without one. Throws a `SettingError` if it cannot be read. */
+export function readSettingsFile(environment: Environment): SettingsFile | undefined {
+  const name = environment['HUB_CONFIG']?.trim();
+  return name ? { name, values: parseEnv(readText(name)) } : undefined;
+}
+
 /**
  * Returns the environment with the settings of the file that `HUB_CONFIG` names. The environment wins, unless its value
  * is empty. Throws a `SettingError` if the file cannot be read.
  */
-export function readEnvironment(environment: Environment): Environment {
-  const file = environment['HUB_CONFIG']?.trim();
+export function readEnvironment(environment: Environment, file = readSettingsFile(environment)): Environment {
   if (!file) return environment;
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
-  return { ...parseEnv(readText(file)), ...Object.fromEntries(given) };
+  return { ...file.values, ...Object.fromEntries(given) };
 }
 
 /** Throws a `SettingsError` with every name in the settings file that is no setting. */
-export function expectKnownNames(environment: Environment): void {
-  const file = environment['HUB_CONFIG']?.trim();
-  if (!file) return;
-  const readers = Object.keys(parseEnv(readText(file))).map(
-    (name) => [name, () => expectKnown(name, file)] as const,
-  );
+export function expectKnownNames(file: SettingsFile): void {
+  const readers = Object.keys(file.values).map((name) => [name, () => expectKnown(name, file.name)] as const);
   readParts(Object.fromEntries(readers));
 }
 

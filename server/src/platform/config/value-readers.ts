@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasCredentials } from './has-credentials.ts';
-import { isLoopback } from './loopback-names.ts';
+import { isEncryptedOrLocal, isLoopback } from './loopback-names.ts';
 import { isValidTrustedProxy } from './proxies.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -34,16 +34,15 @@ export function readCount(read: Read, name: string, usual: number): number {
   });
 }
 
-const longestDrain = 300;
+type Range = { usual: number; min?: number; max: number };
 
-/** Returns for how many seconds a process serves on after SIGTERM. */
-export function readDrainSeconds(read: Read): number {
-  const value = read('HUB_DRAIN_SECONDS') ?? '0';
-  const seconds = Number(value);
-  if (Number.isInteger(seconds) && seconds >= 0 && seconds <= longestDrain) return seconds;
-  throw new SettingError('HUB_DRAIN_SECONDS', {
-    portuguese: `deve ser um número inteiro de 0 a ${longestDrain}, como HUB_DRAIN_SECONDS=10; veio "${value}".`,
-    english: `must be a whole number from 0 to ${longestDrain}, such as HUB_DRAIN_SECONDS=10; it is "${value}".`,
+export function readUpTo(read: Read, name: string, { usual, min = 1, max }: Range): number {
+  const value = read(name) ?? String(usual);
+  const count = Number(value);
+  if (Number.isInteger(count) && count >= min && count <= max) return count;
+  throw new SettingError(name, {
+    portuguese: `deve ser um número inteiro de ${min} a ${max}, como ${name}=${usual}; veio "${value}".`,
+    english: `must be a whole number from ${min} to ${max}, such as ${name}=${usual}; it is "${value}".`,
   });
 }
 
@@ -130,8 +129,7 @@ export function readWebhookUrl(read: Read): string | undefined {
   const url = readAddress(read, 'SMS_WEBHOOK_URL', ['https:', 'http:']);
   if (url === undefined) return undefined;
   const parsed = new URL(url);
-  const isSafe = parsed.protocol === 'https:' || isLoopback(parsed.hostname);
-  if (isSafe && !hasCredentials(parsed)) return url;
+  if (isEncryptedOrLocal(parsed) && !hasCredentials(parsed)) return url;
   throw new SettingError('SMS_WEBHOOK_URL', {
     portuguese:
       'deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
@@ -148,12 +146,12 @@ export function readWebhookSecret(read: Read): string {
   });
 }
 
-export function readSecret(read: Read, name: string): string | undefined {
+export function readSecret(read: Read, name: string, shortest = shortestSecret): string | undefined {
   const value = read(name);
-  if (value === undefined || value.length >= shortestSecret) return value;
+  if (value === undefined || value.length >= shortest) return value;
   throw new SettingError(name, {
-    portuguese: `deve ter ${shortestSecret} caracteres ou mais.`,
-    english: `must have ${shortestSecret} characters or more.`,
+    portuguese: `deve ter ${shortest} caracteres ou mais.`,
+    english: `must have ${shortest} characters or more.`,
   });
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasCredentials } from '#platform/config/has-credentials';
-import { isLoopback } from '#platform/config/loopback-names';
+import { isEncryptedOrLocal } from '#platform/config/loopback-names';
 import { readParts, SettingError } from '#platform/config/setting-error';
 import { readSwitch, type Read } from '#platform/config/value-readers';
 
@@ -68,8 +68,7 @@ function readService(read: Read, prefix: Prefix): BucketServiceSettings | undefi
 function readEndpoint(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url) && url.pathname === '/';
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  if (isPlain && isSafe) return url.origin;
+  if (isPlain && isEncryptedOrLocal(url)) return url.origin;
   throw new SettingError(name, {
     portuguese: `deve ser o endereço do serviço, sem caminho, como ${name}=https://s3.exemplo.com.br; http:// só vale para um serviço nesta máquina.`,
     english: `must be the address of the service, without a path, such as ${name}=https://s3.example.com; http:// is for a service on this machine.`,
