@@ -3,7 +3,6 @@ import { messages as attendanceFile } from './attendance-file.ts';
 import { messages as automaticTitle } from './automatic-title.ts';
 import { messages as busyPage } from './busy-page.ts';
 import { messages as certificate } from './certificate.ts';
-import { messages as commands } from './commands/index.ts';
 import { messages as dataExport } from './data-export.ts';
 import { messages as dataExportFields } from './data-export-fields.ts';
 import { messages as dataExportSections } from './data-export-sections.ts';
@@ -32,7 +31,6 @@ export const messages: Messages = {
   automaticTitle,
   busyPage,
   certificate,
-  commands,
   dataExport,
   dataExportFields,
   dataExportSections,
