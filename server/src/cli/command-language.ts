@@ -1,6 +1,5 @@
-import { languages, type Language } from '@mutirao/contract/kit/languages';
 import { readEnvironment, type Environment } from '#platform/config/settings-file';
-import { defaultLanguage } from '#platform/http/languages';
+import { defaultLanguage, findLanguage, type Language } from '#platform/http/languages';
 
 const option = '--language';
 
@@ -23,20 +22,12 @@ export function splitLanguage(words: readonly string[]): SplitWords {
   return split;
 }
 
-/**
- * Returns the language of a command: that of `--language`, of `HUB_LANGUAGE`, or of the terminal. A terminal in another
- * language than Portuguese and English gets Portuguese, as before there were others.
- */
+/** Returns the language of a command: that of `--language`, of `HUB_LANGUAGE`, or of the terminal. */
 export function chooseCommandLanguage(words: readonly string[], environment: Environment): Language {
   const { HUB_LANGUAGE: setting, LC_ALL: all, LANG: usual } = readQuietly(environment);
   const wanted = splitLanguage(words).wanted ?? setting?.trim();
-  if (wanted) return findLanguage(wanted) ?? defaultLanguage;
-  return /^en/i.test(all || usual || '') ? 'en-US' : defaultLanguage;
+  return findLanguage(wanted || all || usual || '') ?? defaultLanguage;
 }
-
-/** Returns the language with a code such as `en` or `en-US`. */
-export const findLanguage = (code: string): Language | undefined =>
-  languages.find((language) => language.slice(0, 2) === /^([a-z]{2})([-_]|$)/.exec(code.toLowerCase())?.[1]);
 
 /** A settings file that cannot be read is an error of the command, which needs a language to say so. */
 function readQuietly(environment: Environment): Environment {

@@ -75,9 +75,9 @@ test('without a database, without a folder and with wrong settings the reason is
   expect(away).toMatchObject({ code: 1, out: expect.stringContaining('O banco de dados não responde') });
   expect(away.out).not.toContain('segredo');
   const missing = path.join(folder, 'missing');
-  const nothing = await doctor({ DATABASE_URL: '', HUB_DATA_DIR: missing });
+  const nothing = await doctor({ DATABASE_URL: '', HUB_DATA_DIR: missing, LANG: 'es_AR.UTF-8' });
   expect(nothing.code).toBe(1);
-  expect(nothing.out).toContain(`Não há um hub aqui\n      ${missing}`);
+  expect(nothing.out).toContain(`Aquí no hay un hub\n      ${missing}`);
   const file = path.join(folder, 'a-file');
   await writeFile(file, '');
   const forbidden = await doctor({ HUB_DATA_DIR: file });

@@ -1,5 +1,5 @@
-import { languages } from '@mutirao/contract/kit/languages';
-import { findLanguage, splitLanguage } from './command-language.ts';
+import { findLanguage, languages } from '#platform/http/languages';
+import { splitLanguage } from './command-language.ts';
 import { explainError } from './explain-error.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';

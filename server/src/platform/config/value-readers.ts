@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findLanguage, languages } from '#platform/http/languages';
 import { hasCredentials } from './has-credentials.ts';
 import { isEncryptedOrLocal, isLoopback } from './loopback-names.ts';
 import { isValidTrustedProxy } from './proxies.ts';
@@ -199,9 +200,9 @@ export function readLogLevel(read: Read): LogLevel {
 /** Refuses an unknown language of the commands, which read it before the other settings. */
 export function expectCommandLanguage(read: Read): void {
   const value = read('HUB_LANGUAGE');
-  if (value === undefined || /^(pt|en|es)\b/i.test(value)) return;
+  if (value === undefined || findLanguage(value)) return;
   throw new SettingError('HUB_LANGUAGE', {
-    portuguese: `deve ser pt-BR, en-US ou es-ES; veio "${value}".`,
-    english: `must be pt-BR, en-US or es-ES; it is "${value}".`,
+    portuguese: `deve ser um destes: ${languages.join(', ')}; veio "${value}".`,
+    english: `must be one of these: ${languages.join(', ')}; it is "${value}".`,
   });
 }

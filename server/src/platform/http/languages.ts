@@ -14,13 +14,17 @@ export function negotiateLanguage(header: string | undefined, fallback: Language
     .filter((range) => range.weight > 0)
     .toSorted((a, b) => b.weight - a.weight);
   for (const { tag } of ranked) {
-    const language = languages.find((known) => primaryTagOf(known) === primaryTagOf(tag));
+    const language = findLanguage(tag);
     if (language) return language;
   }
   return fallback;
 }
 
-const primaryTagOf = (tag: string) => tag.split('-')[0];
+/** Returns the supported language of a tag such as `en` or `en-US`, or of a locale such as `en_US.UTF-8`. */
+export const findLanguage = (tag: string): Language | undefined =>
+  languages.find((known) => primaryTagOf(known) === primaryTagOf(tag));
+
+const primaryTagOf = (tag: string) => tag.toLowerCase().split(/[-_.@]/)[0];
 
 function readRange(range: string) {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
