@@ -1,6 +1,5 @@
-import { hubVersion } from '#platform/config/version';
+import { compareVersions, hubVersion } from '#platform/config/version';
 import type { Queryable } from '#platform/database/database';
-import { compareVersions } from './release-version.ts';
 import { listCheckRows, type SystemCheckRow } from './store/checks.ts';
 
 /** Returns the stored results of the checks, without a release that this version has caught up with since. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { compareVersions } from '#platform/config/version';
 import { parseReleaseFeed } from './release-feed.ts';
-import { compareVersions, findVersion } from './release-version.ts';
+import { findVersion } from './release-version.ts';
 
 const feedUrl = 'https://code.example/mutirao/releases.atom';
 

@@ -1,6 +1,5 @@
-import { hubVersion } from '#platform/config/version';
+import { compareVersions, hubVersion } from '#platform/config/version';
 import { StartupError } from '#platform/config/startup-error';
-import { isOlderThan } from './contract-steps.ts';
 import type { SqlFile } from './migration-files.ts';
 
 /** A row of the ledger. `oldestVersion` is null if the migration was applied before versions recorded it. */
@@ -16,7 +15,7 @@ export function refuseNewerDatabase(version = hubVersion, { migrations, rows, is
   const knownNames = new Set(migrations.map(({ name }) => name));
   const unknown = rows.find(
     ({ name, oldestVersion: oldest }) =>
-      !knownNames.has(name) && !(isComplete && oldest !== null && !isOlderThan(version, oldest)),
+      !knownNames.has(name) && !(isComplete && oldest !== null && compareVersions(version, oldest) >= 0),
   );
   if (!unknown) return;
   throw new StartupError(

@@ -1,8 +1,8 @@
-import { hubVersion } from '#platform/config/version';
+import { compareVersions, hubVersion } from '#platform/config/version';
 import { ExternalFetchError } from '#platform/http/security/external-fetch';
 import { toErrorReason } from '#platform/telemetry/error-reason';
 import { parseReleaseFeed, type Release } from '../release-feed.ts';
-import { compareVersions, isPrerelease } from '../release-version.ts';
+import { isPrerelease } from '../release-version.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const maxRedirects = 3;
