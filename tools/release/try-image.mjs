@@ -75,20 +75,22 @@ async function tryHub({ check, start, folder: place }) {
     try {
       write(file, '');
       return false;
-    } catch {
-      return true;
+    } catch (error) {
+      return error.code === 'EROFS';
     }
   });
-  const hub = spawn(start[0], start.slice(1), { stdio: 'inherit' });
+  // A hub that is not ready or does not stop by then is killed, which ends the trial.
+  const hub = spawn(start[0], start.slice(1), { stdio: 'inherit', timeout: 60_000, killSignal: 'SIGKILL' });
   const ended = once(hub, 'exit');
-  while (hub.exitCode === null && runToEnd(check[0], check.slice(1)).status !== 0)
+  const isRunning = () => hub.exitCode === null && hub.signalCode === null;
+  while (isRunning() && runToEnd(check[0], check.slice(1), { timeout: 5_000 }).status !== 0)
     await new Promise(setImmediate);
   const healthy = ((Date.now() - begun) / 1000).toFixed(1);
-  const page = hub.exitCode === null && (await fetch('http://127.0.0.1:3000/')).status;
+  const page = isRunning() && (await fetch('http://127.0.0.1:3000/')).status;
   hub.kill('SIGTERM');
-  const [code] = await ended;
+  const [code, signal] = await ended;
   console.log(
-    `healthy after ${healthy} s, page ${page}, exit ${code}, user ${process.getuid()}, read-only ${isReadOnly}`,
+    `healthy after ${healthy} s, page ${page}, exit ${code ?? signal}, user ${process.getuid()}, read-only ${isReadOnly}`,
   );
   process.exitCode = page === 200 && code === 0 && isReadOnly && process.getuid() > 0 ? 0 : 1;
 }
