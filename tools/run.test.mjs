@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { createProjectCopy } from './project-copy.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ afterEach(() => {
  */
 async function startHub(command, parameters, { detached = false, ...variables } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(command, parameters, {
     cwd: root,
     detached,
@@ -42,14 +42,6 @@ async function startHub(command, parameters, { detached = false, ...variables } 
 function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS)/i.test(name));
   return Object.fromEntries(kept);
-}
-
-async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function withDescendants(pid) {

@@ -13,11 +13,11 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '../../server/src/platform/database/embedded/free-port.ts';
 import { projectRoot } from '../steps.mjs';
 import { hashStream, packFolder } from './archive.mjs';
 import { version } from './lock.mjs';
@@ -83,7 +83,7 @@ test('each file that a bundled module names by its own place is in the tarball',
   );
   // Only documents in the PDF/A format need this colour profile, and the certificates of the hub are none.
   const unread = ['./data/sRGB_IEC61966_2_1.icc'];
-  const folders = /^\.\.\/src\/(composition|features|pages|cli)?/;
+  const folders = /^\.\.\/src\/(composition|features|pages|platform)\b/;
   const missing = places.filter((place) => !folders.test(place) && !existsSync(path.join(dist, place)));
   expect(missing.filter((place) => !unread.includes(place))).toEqual([]);
 });
@@ -220,15 +220,6 @@ function readUnit() {
     folder: place,
     environment: Object.fromEntries(variables.map(([name, value]) => [name, toTestPlace(value)])),
   };
-}
-
-async function findFreePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Reads a stream until its text has the pattern. Throws with the text if the stream ends before. */
