@@ -1,6 +1,6 @@
 // Writes the view that is composed from the kinds of notifications. Then increases the revision of each function, view
-// and trigger file that changed, and records it with the checksum of the file. Also
-// records the signatures of new functions and views.
+// and trigger file that changed, and records it with the checksum of the file. Also records the signatures of new
+// functions and views.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../steps.mjs';
 import { keepSourcePlaces } from './source-places.mjs';
@@ -8,19 +7,17 @@ export const nativePackages = ['@node-rs/argon2', '@node-rs/bcrypt', 'embedded-p
 
 /** The programs of a release: each is a module in `server/dist`. */
 const programs = {
-  main: 'server/src/main.ts',
-  hub: 'server/src/cli/hub.ts',
-  identity: 'server/src/cli/identity.ts',
-  demo: 'server/src/cli/demo.ts',
+  main: './server/src/main.ts',
+  hub: './server/src/cli/hub.ts',
+  identity: './server/src/cli/identity.ts',
+  demo: './server/src/cli/demo.ts',
 };
 
 /** Writes the bundled server into a folder: JavaScript modules that share what several programs need. */
 export async function bundleServer(folder) {
   const bundle = await rolldown({
     cwd: projectRoot,
-    input: Object.fromEntries(
-      Object.entries(programs).map(([name, file]) => [name, path.join(projectRoot, file)]),
-    ),
+    input: programs,
     platform: 'node',
     external: nativePackages,
     plugins: [keepSourcePlaces()],

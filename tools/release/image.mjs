@@ -13,7 +13,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { hashFile, listEntries, packEntries } from './archive.mjs';
 import { imageDataFolder, imageUser, listBaseLayers } from './image-base.mjs';
-import { version } from './lock.mjs';
+import { license, version } from './lock.mjs';
 
 const programFolder = 'opt/mutirao';
 const mediaType = (kind) => `application/vnd.oci.image.${kind}`;
@@ -119,7 +119,7 @@ function describeImage(layers, mtime) {
       Labels: {
         'org.opencontainers.image.title': 'Mutirão',
         'org.opencontainers.image.version': version,
-        'org.opencontainers.image.licenses': 'AGPL-3.0-or-later',
+        'org.opencontainers.image.licenses': license,
       },
     },
     rootfs: { type: 'layers', diff_ids: layers.map(({ content }) => content) },

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The entry point of every command of a release. Plain JavaScript that also runs on an old Node, to say that it is too
 // old.
+import { readFileSync } from 'node:fs';
+
 const oldestMajor = 24;
 const usage = `mutirao [COMANDO]
 
@@ -19,7 +21,7 @@ const [command = 'start'] = process.argv.slice(2);
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
   fail(`O Mutirão precisa do Node ${oldestMajor} ou mais novo; este é o ${process.versions.node}.`);
 else if (Object.hasOwn(programs, command)) run(programs[command]);
-else if (/^(--)?version$|^-v$/.test(command)) void printVersion();
+else if (/^(--)?version$|^-v$/.test(command)) printVersion();
 else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(usage);
 else fail(`Comando desconhecido: ${command}.\n\n${usage}`);
 
@@ -29,12 +31,11 @@ function run(program) {
     process.env.STOP_WITH_PARENT = String(process.ppid);
   // Unlike `npm run`, npx writes nothing before the output of the command.
   if (process.env.npm_lifecycle_event === 'npx') delete process.env.npm_lifecycle_event;
-  process.argv.splice(1, 2, new URL(`./${program}.js`, import.meta.url).pathname);
+  process.argv.splice(2, 1);
   void import(`./${program}.js`);
 }
 
-async function printVersion() {
-  const { readFileSync } = await import('node:fs');
+function printVersion() {
   const file = new URL('../../package.json', import.meta.url);
   process.stdout.write(`${JSON.parse(readFileSync(file, 'utf8')).version}\n`);
 }

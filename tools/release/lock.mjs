@@ -4,8 +4,8 @@ import { projectRoot } from '../steps.mjs';
 
 const lock = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
 
-/** The version of this project. */
-export const { version } = lock;
+/** The version and the licence of this project. */
+export const { version, license } = lock.packages[''];
 
 const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

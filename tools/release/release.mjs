@@ -57,7 +57,7 @@ async function release({ to, only }) {
   await writeChecksums(to);
 }
 
-// Only the default folder belongs to the releases: another one can contain files of the user.
+// Only the default folder belongs to the releases: another one can contain other files.
 function emptyFolder(to) {
   if (to === defaultFolder) rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });

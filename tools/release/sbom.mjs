@@ -1,4 +1,4 @@
-import { version, productionPackages } from './lock.mjs';
+import { license, version, productionPackages } from './lock.mjs';
 
 /**
  * Returns the bill of materials of a release in the CycloneDX format: every package that the lock file installs without
@@ -15,7 +15,7 @@ export function formatSbom() {
         'bom-ref': `mutirao@${version}`,
         name: 'mutirao',
         version,
-        licenses: [{ expression: 'AGPL-3.0-or-later' }],
+        licenses: [{ expression: license }],
         purl: `pkg:npm/mutirao@${version}`,
       },
     },
@@ -33,7 +33,7 @@ function listComponents() {
   return [...components.values()];
 }
 
-function toComponent({ name, version: locked, license, integrity }, purl) {
+function toComponent({ name, version: locked, license: declared, integrity }, purl) {
   const slash = name.indexOf('/');
   return {
     type: 'library',
@@ -42,7 +42,7 @@ function toComponent({ name, version: locked, license, integrity }, purl) {
     name: name.slice(slash + 1),
     version: locked,
     ...(integrity && { hashes: [toHash(integrity)] }),
-    ...(license && { licenses: [{ expression: license }] }),
+    ...(declared && { licenses: [{ expression: declared }] }),
     purl,
   };
 }

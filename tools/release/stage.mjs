@@ -1,9 +1,9 @@
-import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../steps.mjs';
 import { bundleServer, nativePackages } from './bundle.mjs';
 import { writeLicences } from './licences.mjs';
-import { exactSystemVersionsOf, exactVersionsOf, version } from './lock.mjs';
+import { exactSystemVersionsOf, exactVersionsOf, license, version } from './lock.mjs';
 import { formatSbom } from './sbom.mjs';
 
 /** Files of packages that the bundle reads at run time. */
@@ -36,10 +36,9 @@ const copied = [
   'web/dist',
 ];
 
-/** Writes all files that every kind of release has into an empty folder. The page must have been built. */
+/** Writes all files that every kind of release has into a new folder. The page must have been built. */
 export async function stageRelease(folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder);
   for (const place of copied)
     cpSync(path.join(projectRoot, place), path.join(folder, place), {
       recursive: true,
@@ -62,7 +61,6 @@ export async function stageRelease(folder) {
 const toJson = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
 
 function describePackage() {
-  const { license } = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
   return {
     name: 'mutirao',
     version,
