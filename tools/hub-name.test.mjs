@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const catalogues = ['contract/src/messages/pt-BR', 'server/src/messages/pt-BR', 'web/src/messages/pt-BR'];
 
-/** An article, also joined with a preposition, before the name of the hub: `do {hub}`, `**à ${hubName}**`. */
+/** An article, also joined with a preposition, before the name of the hub: `do {hub}`, `**à ${hub}**`. */
 const article =
-  /(?<!\p{L})(?:(?:[oa]|d[oa]|n[oa]|ao|à|pel[oa]|num|numa|dum|duma|nest[ea]|dest[ea]|est[ea])s?) ["“*_]*\$?\{(?:hub|hubName|siteName|product)(?:\.name)?\}[^\n]*/giu;
+  /(?<!\p{L})(?:(?:[oa]|d[oa]|n[oa]|ao|à|pel[oa]|num|numa|dum|duma|nest[ea]|dest[ea]|est[ea])s?) ["“*_]*\$?\{hub\}[^\n]*/giu;
 
 const findArticles = (text) => [...text.matchAll(article)].map(([found]) => found);
 
