@@ -96,7 +96,7 @@ export const importRules = [
       pathNot: '^server/src/(identity/|app\\.ts|composition/(accounts|migration-sets)\\.ts|cli/)|' + test,
     },
     { path: '^server/src/identity/' },
-    'Identity is connected to the hub in one module.',
+    'Only the modules that compose the hub, and the commands, use identity.',
   ),
   rule(
     'features-have-one-entry',
