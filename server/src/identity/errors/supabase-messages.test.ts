@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createTestAccount,
   createSignedInAccount,
+  openSessionByRecoveryLink,
   sendAuthRequest,
   signTestServiceToken,
   testAccountPassword,
@@ -28,22 +29,11 @@ async function createFixtures() {
   const ana = await createSignedInAccount(open, 'ana@hub.example');
   await createTestAccount(open, { email: 'bia@hub.example' });
   await open.client().signUp({ email: 'nova@hub.example', password: testAccountPassword });
-  const member = await createAccountAtClosedHub();
+  // Created without the API, because this instance does not accept sign-ups by e-mail.
+  await createTestAccount(closed, { email: 'ana@hub.example' });
+  const sessionAtClosedHub = await openSessionByRecoveryLink(closed, 'ana@hub.example');
   const service = { Authorization: `Bearer ${await signTestServiceToken(open)}` };
-  return { ana, member, service };
-}
-
-// Creates the account without the API, because this instance does not accept sign-ups by e-mail.
-async function createAccountAtClosedHub() {
-  const account = await createTestAccount(closed, { email: 'ana@hub.example' });
-  const response = await sendAuthRequest(closed, '/admin/generate_link', {
-    body: { type: 'recovery', email: 'ana@hub.example' },
-    headers: { Authorization: `Bearer ${await signTestServiceToken(closed)}` },
-  });
-  const session = await sendAuthRequest(closed, '/verify', {
-    body: { type: 'recovery', token_hash: response.body.hashed_token },
-  });
-  return { account, session: session.body };
+  return { ana, sessionAtClosedHub, service };
 }
 
 type Call = Parameters<typeof sendAuthRequest>[2] & { path: string };
@@ -221,7 +211,7 @@ const rows: Row[] = [
     () => ({
       path: '/user/identities/authorize?provider=google',
       method: 'GET',
-      session: fixtures.member.session,
+      session: fixtures.sessionAtClosedHub,
     }),
   ],
   ['Email signups are disabled', 'closed', () => ({ path: '/signup', body: { email, password } })],

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   createTestAccount,
+  openSessionByRecoveryLink,
   sendAuthRequest,
-  signTestServiceToken,
   testAccountPassword,
 } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
@@ -48,13 +48,7 @@ test('without e-mail, sign-up and sign-in by address are rejected, and no email 
 test('a link that a service created works without e-mail sign-in', async () => {
   const instance = await open({ settings: { email: false } });
   await createTestAccount(instance, { email });
-  const headers = { Authorization: `Bearer ${await signTestServiceToken(instance)}` };
-  const created = await sendAuthRequest(instance, '/admin/generate_link', {
-    body: { type: 'recovery', email },
-    headers,
-  });
-  const body = { type: 'recovery', token_hash: created.body.hashed_token };
-  expect((await sendAuthRequest(instance, '/verify', { body })).body.user.email).toBe(email);
+  expect((await openSessionByRecoveryLink(instance, email)).user.email).toBe(email);
 });
 
 test('without SAML all of its routes are closed, and the settings report it', async () => {
@@ -81,41 +75,53 @@ const none = { totp: false, phone: false, webauthn: false, recoveryCodes: false 
 const kinds = ['email', 'phone', 'anonymous', 'saml', 'passkeys'] as const;
 const setAll = (value: boolean) => Object.fromEntries(kinds.map((kind) => [kind, value]));
 
-/** Returns the access token of an account, also where no one can sign in by e-mail. */
-async function openSession(instance: TestIdentity) {
-  await createTestAccount(instance, { email });
-  const headers = { Authorization: `Bearer ${await signTestServiceToken(instance)}` };
-  const body = { type: 'recovery', email };
-  const created = await sendAuthRequest(instance, '/admin/generate_link', { body, headers });
-  const opened = { type: 'recovery', token_hash: created.body.hashed_token };
-  return (await sendAuthRequest(instance, '/verify', { body: opened })).body;
-}
-
-/** Each switch in the response of `/settings`, a request that it permits, and the error without it. */
-const switches: [name: string, path: string, call: { method?: string; body?: object }, off: string][] = [
-  ['external.email', '/token?grant_type=password', { body: { email, password } }, 'email_provider_disabled'],
-  ['external.phone', '/otp', { body: { phone } }, 'phone_provider_disabled'],
-  ['external.anonymous_users', '/signup', { body: {} }, 'anonymous_provider_disabled'],
-  ['saml_enabled', '/sso/saml/metadata', { method: 'GET' }, 'saml_provider_disabled'],
-  ['passkeys_enabled', '/passkeys/authentication/options', { body: {} }, 'passkey_disabled'],
-  ['mutirao.factors.totp', '/factors', { body: { factor_type: 'totp' } }, 'mfa_totp_enroll_not_enabled'],
+/** Each switch in the response of `/settings`, a request that it permits, and the answers with it and without it. */
+const switches: [
+  name: string,
+  path: string,
+  call: { method?: string; body?: object },
+  on: [status: number, code?: string],
+  off: [status: number, code: string],
+][] = [
+  [
+    'external.email',
+    '/token?grant_type=password',
+    { body: { email, password } },
+    [200],
+    [422, 'email_provider_disabled'],
+  ],
+  ['external.phone', '/otp', { body: { phone } }, [200], [400, 'phone_provider_disabled']],
+  ['external.anonymous_users', '/signup', { body: {} }, [200], [422, 'anonymous_provider_disabled']],
+  ['saml_enabled', '/sso/saml/metadata', { method: 'GET' }, [200], [404, 'saml_provider_disabled']],
+  ['passkeys_enabled', '/passkeys/authentication/options', { body: {} }, [200], [404, 'passkey_disabled']],
+  [
+    'mutirao.factors.totp',
+    '/factors',
+    { body: { factor_type: 'totp' } },
+    [200],
+    [422, 'mfa_totp_enroll_not_enabled'],
+  ],
   [
     'mutirao.factors.phone',
     '/factors',
     { body: { factor_type: 'phone', phone } },
-    'mfa_phone_enroll_not_enabled',
+    [200],
+    [422, 'mfa_phone_enroll_not_enabled'],
   ],
   [
     'mutirao.factors.webauthn',
     '/factors',
     { body: { factor_type: 'webauthn', friendly_name: 'chave' } },
-    'mfa_webauthn_enroll_not_enabled',
+    [200],
+    [422, 'mfa_webauthn_enroll_not_enabled'],
   ],
+  // An account without another factor gets no codes, which is checked after the switch.
   [
     'mutirao.factors.recovery_codes',
     '/factors/recovery-codes',
     { body: {} },
-    'mfa_recovery_codes_enroll_not_enabled',
+    [422, 'mfa_recovery_codes_sole_factor'],
+    [422, 'mfa_recovery_codes_enroll_not_enabled'],
   ],
 ];
 
@@ -123,17 +129,26 @@ const readSwitch = (settings: unknown, name: string) =>
   name.split('.').reduce((part: unknown, key) => Object(part)[key], settings);
 
 test.each([
-  ['on', setAll(true), all],
-  ['off', setAll(false), none],
-])('with every switch %s, the settings report each one as it is', async (state, kindsSet, factors) => {
+  ['on', true, setAll(true), all],
+  ['off', false, setAll(false), none],
+])('with every switch %s, the settings report each one as it is', async (_state, isOn, kindsSet, factors) => {
   const instance = await open({ settings: { ...kindsSet, factors } });
-  const session = await openSession(instance);
+  await createTestAccount(instance, { email });
+  const session = await openSessionByRecoveryLink(instance, email);
   const settings = await readSettings(instance);
-  for (const [name, path, call, code] of switches) {
-    const isOn = state === 'on';
+  for (const [name, path, call, on, off] of switches) {
     const needsSession = path.startsWith('/factors');
-    const { body } = await sendAuthRequest(instance, path, { ...call, ...(needsSession ? { session } : {}) });
-    expect([name, readSwitch(settings, name), body?.error_code === code]).toEqual([name, isOn, !isOn]);
+    const { status, body } = await sendAuthRequest(instance, path, {
+      ...call,
+      ...(needsSession ? { session } : {}),
+    });
+    const [expected, code] = isOn ? on : off;
+    expect([name, readSwitch(settings, name), status, body?.error_code]).toEqual([
+      name,
+      isOn,
+      expected,
+      code,
+    ]);
   }
 });
 

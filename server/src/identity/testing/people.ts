@@ -86,6 +86,16 @@ export async function signTestServiceToken(ctx: TestIdentity, role = 'service_ro
   return keys.sign(claims, ctx.identity.now());
 }
 
+/** Opens a session of an account by a link that a service creates, also where no one can sign in by e-mail. */
+export async function openSessionByRecoveryLink(ctx: TestIdentity, email: string) {
+  const created = await sendAuthRequest(ctx, '/admin/generate_link', {
+    body: { type: 'recovery', email },
+    headers: { Authorization: `Bearer ${await signTestServiceToken(ctx)}` },
+  });
+  const body = { type: 'recovery', token_hash: created.body.hashed_token };
+  return (await sendAuthRequest(ctx, '/verify', { body })).body;
+}
+
 /** Returns the admin part of a client that has a service token. */
 export async function createAdminClient(ctx: TestIdentity) {
   const token = await signTestServiceToken(ctx);
