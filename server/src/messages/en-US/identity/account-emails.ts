@@ -10,13 +10,13 @@ export const messages: Messages = {
   },
   failed_sign_ins: {
     subject: 'Attempts to sign in to your account',
-    lead: 'In the last hour somebody tried to sign in to your account many times, with a wrong password or in another way. None of these attempts got in.',
+    lead: 'In the last hour someone tried many times to sign in to your account, with a wrong password or in another way. None of these attempts succeeded.',
     button: 'Choose a new password',
     end: 'If it was you, ask for a new password. If not, a long password that you use nowhere else is all you need.',
   },
   failed_proofs: {
     subject: 'Attempts with the password of your account',
-    lead: 'In the last hour somebody gave a wrong password for your account many times, at least once in a session where your account was already open.',
+    lead: 'In the last hour someone entered a wrong password for your account many times, at least once in a session that was already signed in.',
     button: 'See my sessions',
     end: 'If it was not you, end the other sessions and choose a new password.',
   },

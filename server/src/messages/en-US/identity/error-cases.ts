@@ -9,9 +9,9 @@ export const messages: Messages = {
   phone_factor_needs_account: 'Anonymous user not allowed to perform these actions',
   bad_id_token: 'Bad ID token',
   bad_signed_message: 'Signature does not match address in message',
-  invite_needed: 'This hub takes in new members by invitation. Ask somebody who is in it for a link.',
+  invite_needed: 'People join this hub by invitation. Ask a member for a link.',
   invite_over:
-    'This invitation is no longer good. Ask whoever invited you for another link. If you have just mistyped your e-mail, its place is free again in 24 hours.',
+    'This invitation is no longer valid. Ask the member who invited you for another link. If you have just mistyped your e-mail address, the place is free again in 24 hours.',
   no_such_user: 'User not found',
   no_user_of_email: 'User with this email not found',
   oauth_provider_not_supported: 'Unsupported provider: Provider {provider} could not be found',

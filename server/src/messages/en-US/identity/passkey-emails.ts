@@ -9,7 +9,7 @@ export const messages: Messages = {
   },
   passkey_removed: {
     subject: 'A passkey was removed',
-    lead: 'A passkey of your account was removed: nobody signs in with it any more.',
+    lead: 'A passkey of your account was removed: it can no longer be used to sign in.',
     button: 'See the security of my account',
     end: 'If it was not you, change your password now.',
   },
