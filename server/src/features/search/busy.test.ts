@@ -76,7 +76,7 @@ function occupySlots(signal: AbortSignal) {
     release();
     await Promise.all(searches);
   });
-  // Waits without polling until a search is queued, because polling would advance the timers.
+  // Not `vi.waitFor`, which would advance the timers.
   const untilQueued = async () => {
     while (!isQueued && !signal.aborted) await turn();
   };
