@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#platform/http/languages';
-import { originalMessages } from '../testing/original-messages.ts';
 import { unsupportedCodes } from '../testing/error-code-coverage.ts';
 import { IdentityError, formatIdentityErrorMessage } from './identity-error.ts';
 import { identityMessages } from '#messages/identity';
@@ -26,18 +25,6 @@ test.each(all)('%s has its own sentence in %s', (name, language, sentence) => {
   // A translation can omit a placeholder of the English message, but cannot have any other placeholder.
   expect([...placeholders(english), '{minimum}']).toEqual(
     expect.arrayContaining([...placeholders(sentence)]),
-  );
-});
-
-const originals = Object.entries(originalMessages).filter(([, original]) => typeof original === 'string');
-
-test.each(originals)('%s has the English message of the original', (name, original) => {
-  expect(findSentence(name, 'en-US')).toBe(original);
-});
-
-test('the list of the messages of the original has every code and every case', () => {
-  expect(Object.keys(originalMessages).toSorted()).toEqual(
-    [...Object.keys(errors), ...Object.keys(errorCases)].toSorted(),
   );
 });
 

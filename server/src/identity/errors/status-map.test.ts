@@ -22,13 +22,7 @@ import {
 } from '../testing/error-code-coverage.ts';
 
 type Locked = Awaited<ReturnType<typeof createSignedInAccount>>['session'];
-type Call = {
-  path: string;
-  method?: string;
-  body?: unknown;
-  session?: Locked;
-  headers?: Record<string, string>;
-};
+type Call = Parameters<typeof sendAuthRequest>[2] & { path: string };
 
 let ctx: TestIdentity;
 let limitedHub: TestIdentity;
@@ -63,28 +57,19 @@ async function createFixtures() {
   const banned = await createSignedInAccount(ctx, toEmail('banned'));
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${banned.user.id}`);
   await sendAuthRequest(ctx, '/signup', { body: { email: toEmail('nova'), password: testAccountPassword } });
-  const userAtLimitedHub = await createSignedInAccount(limitedHub, toEmail('ana'));
+  const plain = await createSignedInAccount(limitedHub, toEmail('ana'));
   const factors = { totp: randomUUID(), phone: randomUUID(), webauthn: randomUUID() };
   for (const [type, id] of Object.entries(factors)) {
     await limitedHub.db.run(sql`
       insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
-      values (${id}, ${userAtLimitedHub.user.id}, ${type}, 'verified', now(), now())`);
+      values (${id}, ${plain.user.id}, ${type}, 'verified', now(), now())`);
   }
   const service = { Authorization: `Bearer ${await signTestServiceToken(ctx)}` };
-  return {
-    ana,
-    withMfa,
-    beforeMfa,
-    deletedUser,
-    signedOut,
-    banned,
-    plain: userAtLimitedHub,
-    factors,
-    service,
-  };
+  return { ana, withMfa, beforeMfa, deletedUser, signedOut, banned, plain, factors, service };
 }
 
 const password = 'outra senha boa';
+const unknownChallenge = randomUUID();
 const getUserCall = (session: Locked) => ({ path: '/user', method: 'GET', session });
 const updateUserCall = (body: object) => ({
   path: '/user',
@@ -205,7 +190,7 @@ const rows: Row[] = [
     () => ({
       path: `/factors/${fixtures.withMfa.factor.id}/verify`,
       session: fixtures.withMfa.mfaSession,
-      body: { challenge_id: randomUUID(), code: '123456' },
+      body: { challenge_id: unknownChallenge, code: '123456' },
     }),
   ],
   [422, 'mfa_totp_enroll_not_enabled', () => enrollCall(fixtures.plain.session, 'totp'), 'limited'],
@@ -218,6 +203,26 @@ const rows: Row[] = [
   [422, 'mfa_recovery_codes_verify_not_enabled', () => recoveryCodesCall('/verify'), 'limited'],
 ];
 
+/** The English messages of Supabase Auth for rows above, which its clients show and compare. */
+const originalMessages: Partial<Record<`${number} ${IdentityErrorCode}`, string>> = {
+  '403 bad_jwt': 'invalid JWT: unable to parse or verify signature',
+  '403 user_not_found': 'User from sub claim in JWT does not exist',
+  '403 session_not_found': 'Session from session_id claim in JWT does not exist',
+  '403 user_banned': 'User is banned',
+  '403 insufficient_aal': 'AAL2 required to enroll a new factor',
+  '404 mfa_factor_not_found': 'Factor not found',
+  '422 mfa_factor_name_conflict': 'A factor with the friendly name "Celular" for this user already exists',
+  '422 mfa_challenge_expired': `MFA challenge ${unknownChallenge} has expired, verify against another challenge or create a new challenge.`,
+  '422 mfa_totp_enroll_not_enabled': 'MFA enroll is disabled for TOTP',
+  '422 mfa_phone_enroll_not_enabled': 'MFA enroll is disabled for Phone',
+  '422 mfa_webauthn_enroll_not_enabled': 'MFA enroll is disabled for WebAuthn',
+  '422 mfa_recovery_codes_enroll_not_enabled': 'MFA enroll is disabled for recovery codes',
+  '422 mfa_totp_verify_not_enabled': 'MFA verification is disabled for TOTP',
+  '422 mfa_phone_verify_not_enabled': 'MFA verification is disabled for Phone',
+  '422 mfa_webauthn_verify_not_enabled': 'MFA verification is disabled for WebAuthn',
+  '422 mfa_recovery_codes_verify_not_enabled': 'MFA verification is disabled for recovery codes',
+};
+
 test.each(rows)('%i %s has its form and its sentence', async (status, code, createCall, where) => {
   const target = where === 'limited' ? limitedHub : ctx;
   const { path: requestPath, headers = {}, ...call } = createCall();
@@ -226,6 +231,8 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, crea
     const legacy = await sendAuthRequest(target, requestPath, { ...call, headers: input });
     expect([legacy.status, legacy.body.code, legacy.body.error_code]).toEqual([status, status, code]);
     expect(legacy.body.msg).toMatch(/\S/);
+    const original = language === 'en-US' ? originalMessages[`${status} ${code}`] : undefined;
+    expect(legacy.body.msg).toBe(original ?? legacy.body.msg);
     expect(legacy.headers.get('x-sb-error-code')).toBe(code);
     expect(legacy.headers.get('x-supabase-api-version')).toBeNull();
 
@@ -236,6 +243,11 @@ test.each(rows)('%i %s has its form and its sentence', async (status, code, crea
     expect(response.headers.get('x-sb-error-code')).toBe(code);
     expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   }
+});
+
+test('the messages of the original are those of rows', () => {
+  const provoked = rows.map(([status, code]) => `${status} ${code}`);
+  expect(provoked).toEqual(expect.arrayContaining(Object.keys(originalMessages)));
 });
 
 test('every code is produced here, or is listed as produced elsewhere or never', () => {
