@@ -19,7 +19,12 @@ export function DatabasePanel({ report: { database, slowStatements } }: { report
   return (
     <SystemPanel
       title={t('database')}
-      aside={`${t('postgres', { version })} · ${t('inAll', { size: formatFileSize(bytes, language) })}`}
+      aside={[
+        t('postgres', { version }),
+        bytes !== null && t('inAll', { size: formatFileSize(bytes, language) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       {bytes === null && (
         <p className="px-4 pb-3 text-small text-ink-2 wide:px-5">

@@ -101,7 +101,7 @@ test('the longest list of incidents says that it contains only the newest', asyn
 
 test('sizes of the database that could not be read are not shown as zero', async () => {
   const { database } = createSystemReport();
-  await renderPage({ database: { ...database, bytes: null, features: null } });
+  await renderSystemPage({ database: { ...database, bytes: null, features: null } });
   const text = region('Banco de dados').textContent;
   expect(text).toContain('Tamanho de cada parte: não se sabe.');
   expect(text).not.toContain('ao todo');

@@ -70,11 +70,7 @@ export function useRunSystemChecks() {
 export function useRetryFailedJobs() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (choices: readonly FailedJobChoice[]) => {
-      let count = 0;
-      for (const body of choices) count += (await call(calls.retryFailedJobs, { body })).count;
-      return count;
-    },
+    mutationFn: async (body: FailedJobChoice) => (await call(calls.retryFailedJobs, { body })).count,
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: systemKeys.failedJobs }),
