@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The absolute path of the repository. */
 export const projectRoot = path.resolve(import.meta.dirname, '..');
@@ -31,3 +32,6 @@ export async function runStep(name, work) {
   if (code !== 0) console.log(said.trimEnd());
   return { name, passed: code === 0 };
 }
+
+/** Returns the first lines of a text, without the colours of a terminal. */
+export const shorten = (text) => stripVTControlCharacters(text).split('\n').slice(0, 12).join('\n      ');

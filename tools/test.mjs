@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFullChromium, findHeadlessShell, findInstalledChromium } from '../e2e/find-chromium.ts';
 import { runChecksOfChanges } from './changed-tests.mjs';
 import { runStaticChecks } from './check.mjs';
-import { toBinaryPath, projectRoot, runProgram } from './steps.mjs';
+import { toBinaryPath, projectRoot, runProgram, shorten } from './steps.mjs';
 
 const stages = { check: checkStage, build: buildStage, unit: unitStage, e2e: browserStage };
 const wanted = process.argv.slice(2);
@@ -27,50 +27,63 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'mutirao-reports-'));
 // Also builds if only other stages are requested, so that the tests run on the current sources.
 if (wanted.length > 0 && !wanted.includes('build')) wanted.push('build');
-const rows = [];
+const results = [];
 for (const [name, work] of Object.entries(stages)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);
   const begun = Date.now();
-  const { passed, failed, unsteady = 0 } = await work();
-  rows.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), passed, failed, unsteady });
+  const result = await work();
+  results.push({ stage: name, seconds: Math.round((Date.now() - begun) / 1000), unsteady: [], ...result });
 }
 rmSync(reports, { recursive: true });
 
+// At the end, where they are read first.
+list('failed', (result) => result.failures);
+list('unsteady: passed only when tried again', (result) => result.unsteady);
 console.log('');
+const rows = results.map(({ stage, seconds, passed, failures, unsteady }) => ({
+  stage,
+  seconds,
+  passed,
+  failed: failures.length,
+  unsteady: unsteady.length,
+}));
 console.table(rows);
 const sum = (column) => rows.reduce((total, row) => total + row[column], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
+/** Prints the names that the stages returned for a heading. */
+function list(heading, select) {
+  const names = results.flatMap((result) => select(result).map((name) => `${result.stage}: ${name}`));
+  if (names.length > 0)
+    console.log(`\n${names.length} ${heading}\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+
 async function checkStage() {
-  const results = await runStaticChecks();
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed };
+  const checks = await runStaticChecks();
+  const failures = checks.filter((check) => !check.passed).map(({ name }) => name);
+  return { passed: checks.length - failures.length, failures };
 }
 
 async function buildStage() {
   const { code } = await runProgram(process.execPath, ['tools/run.mjs', 'build'], { shows: true });
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  return { passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : ['the page could not be built'] };
 }
 
 async function unitStage() {
   await findRedis();
   const file = path.join(reports, 'unit.json');
-  const reporters = ['dot', 'json', './tools/flaky-test-reporter.mjs'].map((name) => `--reporter=${name}`);
-  const { code, said } = await runProgram(
-    toBinaryPath('vitest'),
-    ['run', '--retry=1', ...reporters, `--outputFile.json=${file}`],
-    {
-      shows: true,
-    },
-  );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-  // If a test file cannot be loaded, it has no failed test, but the exit code is not 0.
-  const failed = Math.max(numFailedTests, code === 0 ? 0 : 1);
-  const unsteady = Number(/(\d+) unsteady:/.exec(said)?.[1] ?? 0);
-  return { passed: numPassedTests, failed: numPassedTests === 0 ? Math.max(1, failed) : failed, unsteady };
+  const reporters = ['dot', './tools/test-summary-reporter.mjs'].map((name) => `--reporter=${name}`);
+  const { code } = await runProgram(toBinaryPath('vitest'), ['run', '--retry=1', ...reporters], {
+    shows: true,
+    env: { ...process.env, TEST_SUMMARY_FILE: file },
+  });
+  if (!existsSync(file)) return { passed: 0, failures: ['Vitest ended without a summary.'] };
+  const { passed, unsteady, failures } = JSON.parse(readFileSync(file, 'utf8'));
+  if (passed === 0) failures.push('No test passed.');
+  if (code !== 0 && failures.length === 0) failures.push(`Vitest ended with the exit code ${code}.`);
+  return { passed, unsteady, failures };
 }
 
 async function browserStage() {
@@ -79,7 +92,7 @@ async function browserStage() {
     console.log(
       'Não há um Chromium nesta máquina e não consegui instalar um. Diga onde ele está com CHROMIUM_PATH.',
     );
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: ['No Chromium was found.'] };
   }
   await findRedis();
   const file = path.join(reports, 'browser.json');
@@ -92,12 +105,33 @@ async function browserStage() {
       env,
     },
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  const passed = expected + flaky;
-  const failed = code === 0 && passed > 0 ? unexpected : Math.max(1, unexpected);
-  return { passed, failed, unsteady: flaky };
+  if (!existsSync(file)) return { passed: 0, failures: ['Playwright ended without a report.'] };
+  const { stats, suites, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const passed = stats.expected + stats.flaky;
+  const failures = [
+    ...listSpecs(suites, 'unexpected'),
+    ...errors.map(({ message }) => shorten(message ?? 'no message')),
+  ];
+  if (passed === 0) failures.push('No test passed.');
+  if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with the exit code ${code}.`);
+  return { passed, unsteady: listSpecs(suites, 'flaky'), failures };
 }
+
+/** Returns the titles, with their files, of the browser tests of a report that ended with a status. */
+const listSpecs = (suites, status) =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title, tests }) =>
+        [`${file}:${line} › ${title}`, ...listErrors(tests)].join('\n    '),
+      ),
+    ...listSpecs(inner, status),
+  ]);
+
+const listErrors = (tests) =>
+  tests.flatMap(({ results: attempts }) =>
+    attempts.flatMap(({ errors }) => errors.map(({ message }) => shorten(message ?? 'no message'))),
+  );
 
 /**
  * Installs Redis for the tests of several instances, if it is missing and the system can install it. Without it those
