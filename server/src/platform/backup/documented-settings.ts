@@ -16,7 +16,7 @@ export const documentedBackupSettings: readonly DocumentedSetting[] = [
     name: 'BACKUP_KEEP',
     byDefault: '7,4,12',
     meaning:
-      'Of how many days, weeks and months the newest backup is kept. Deleted data remain in the backups as long: `7,4,0` keeps them for at most 35 days.',
+      'Of how many days, weeks and months the newest backup is retained. Deleted data remain in the backups as long: with `7,4,0` for at most 35 days.',
   },
   {
     name: 'BACKUP_BEFORE_UPGRADE',

@@ -222,7 +222,7 @@ export const documentedSettings: readonly DocumentedSetting[] = [
     name: 'HUB_DRAIN_SECONDS',
     byDefault: '0',
     meaning:
-      'Seconds that a process serves on after it was told to stop, while `/readyz` already returns 503, so that a proxy sends no more requests: two or three times the interval of its health checks. Give the process 10 s more before it is killed.',
+      'Seconds that a process serves on after it received the signal to stop, while `/readyz` already returns 503, so that a proxy sends no more requests: two or three times the interval of its health checks. Give the process 10 s more before it is killed.',
   },
   {
     name: 'SEARCH_MILLISECONDS',

@@ -104,7 +104,7 @@ test('the button of stopped e-mails sends them again, and is busy until the repl
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
   reply.resolve({ body: { count: 318 } });
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
-  expect(sent.find(({ call }) => call === retry)?.body).toEqual({ task: 'send_email' });
+  expect(sent.find(({ call }) => call === retry)?.body).toEqual({ tasks: ['send_email'] });
 });
 
 test('a hub that has not checked itself yet says so, and does not say that all is well', async () => {
