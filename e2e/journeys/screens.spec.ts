@@ -141,12 +141,12 @@ for (const width of [390, 640])
 
 hubTest('a long name of the hub is whole in the bar of a phone', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
   const bar = page.getByRole('banner').getByRole('link').first();
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   for (const name of ['Comunidade Mutirão', 'Vila do Código']) {
     const renamed = await page.request.put('/api/admin/settings', { headers, data: { name } });
     expect(renamed.status()).toBe(200);
+    await page.goto('/');
     const text = bar.getByText(name, { exact: true });
     await expect(text).toBeVisible();
     const { isCut, linesOfWords } = await text.evaluate((element) => {
