@@ -48,8 +48,7 @@ const signOut = async () => {
 };
 
 test('a file dropped beside the text is attached, and ignored where nothing accepts it', async () => {
-  await page.goto('/');
-  await opener().click();
+  await open();
   await dropFileOnto(page.getByLabel('Título (opcional)'), text('solto.txt'));
   await expect(attached()).toContainText('solto.txt');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();

@@ -93,7 +93,10 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const [isSearching, setIsSearching] = useState(q !== undefined);
   const isWide = useIsWide();
-  const [isFiltering, setIsFiltering] = useState(isNarrowed && isWide);
+  // A window that becomes narrow must not open the dialog of the filters.
+  const filterPlace = isWide ? 'panel' : 'dialog';
+  const [openPlace, setOpenPlace] = useState(isNarrowed && isWide ? filterPlace : undefined);
+  const isFiltering = openPlace === filterPlace;
   const filters = <EventFilters filter={filter} mayDraft={isAdmin} onChange={onChange} />;
   const field = useDebouncedInput(q ?? '', (text) => onChange({ q: text || undefined }));
   return (
@@ -113,7 +116,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
         <Button
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           aria-expanded={isFiltering}
-          onClick={() => setIsFiltering(!isFiltering)}
+          onClick={() => setOpenPlace(isFiltering ? undefined : filterPlace)}
         >
           {t(isNarrowed ? 'filtered' : 'filter')}
         </Button>
@@ -137,7 +140,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
       )}
       {isFiltering && isWide && <div className="mb-4">{filters}</div>}
       {isFiltering && !isWide && (
-        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setIsFiltering(false)}>
+        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setOpenPlace(undefined)}>
           <div className="p-5">{filters}</div>
         </Sheet>
       )}

@@ -229,7 +229,7 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
           />
         ))}
         {count > shown.length && (
-          <span className="numbers text-[0.6875rem] leading-none">
+          <span className="numbers text-[0.6875rem] leading-none whitespace-nowrap">
             {t('more', { count: count - shown.length })}
           </span>
         )}
