@@ -1,19 +1,33 @@
 import { expect, type Page } from '@playwright/test';
-import { ana, changePasswordByApi, dora, endOtherSessionsByApi, createSignedInStorage } from '../accounts.ts';
+import {
+  ana,
+  changePasswordByApi,
+  dora,
+  endOtherSessionsByApi,
+  createSignedInStorage,
+  signUpByApi,
+} from '../accounts.ts';
+import { locateMessageField, locateMessageThread, sendChatMessage } from '../chat.ts';
 import { createDiscussionByForm, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
-import { openMonitoredPage } from '../monitored-page.ts';
+import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 // A browser logs an error without a connection, and also when its session is over.
 test.use({ mayComplain: true });
 test.describe.configure({ mode: 'serial' });
 
+const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };
 const draft = 'Rascunho só da Ana';
+const unsent = 'Recado da Ana, sem sinal';
+const messages = '**/api/private-messages';
 let page: Page;
+let brunaId: string;
 let file: string;
 let discussion: string;
 
 test.beforeAll(async ({ browser, hub }) => {
+  const asBruna = await signUpByApi(hub.url, bruna);
+  brunaId = (await asBruna('GET', '/api/user/profile')).body.id;
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana), 'allow');
 });
 test.afterAll(() => page.context().close());
@@ -42,6 +56,25 @@ const fetchAll = (addresses: string[]) =>
     );
     return Promise.all(requests);
   }, addresses);
+
+/** Writes a message that the hub does not receive. The browser has no cache while a route is set. */
+async function leaveMessageUnsent() {
+  await page.route(messages, (route) => route.abort('failed'));
+  await page.goto(`/conversas?com=${brunaId}`);
+  await locateMessageField(page, bruna.name).fill(unsent);
+  await locateMessageField(page, bruna.name).press('Enter');
+  await expect(locateMessageThread(page, bruna.name).getByRole('alert')).toContainText('Não enviada');
+}
+
+/** Collects the private messages that the page sends from now on. */
+function watchMessages() {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/private-messages')
+      sent.push(request.postDataJSON().content);
+  });
+  return sent;
+}
 
 const readStoredData = (id: string) =>
   page.evaluate(
@@ -79,8 +112,10 @@ test('after signing out nothing a member saw can be read in that browser, online
     .fill(draft);
   const read = [file, `/api/discussions/${discussion}/opened`, '/api/user/profile'];
   expect((await fetchAll([file])).filter((status) => status === 200)).toHaveLength(3);
+  await leaveMessageUnsent();
 
   await signOut();
+  await page.unroute(messages);
   expect((await fetchAll(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
   expect(await readStoredData(id)).toEqual({ caches: [], keys: [] });
   await page.goto(file);
@@ -97,16 +132,26 @@ test('after signing out nothing a member saw can be read in that browser, online
   expect(hub.url).toBe(new URL(page.url()).origin);
 });
 
-test('another member in the same browser sees no data of the first one, who finds the draft again', async () => {
+test('another member in the same browser sees and sends nothing of the first one, who finds the draft again and whose message is then sent', async () => {
+  const sent = watchMessages();
   await page.goto('/login');
   await signIn(page, dora.email);
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
   await page.goto(`/discussions/${discussion}`);
   await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
   await expect(page.getByText(draft)).toHaveCount(0);
+  await page.goto(`/conversas?com=${brunaId}`);
+  await sendChatMessage(page, bruna.name, 'Oi, Bruna');
+  await expect(locateMessageThread(page, bruna.name).getByText('Enviada')).toBeVisible();
+  await expect(page.getByText(unsent)).toHaveCount(0);
+  expect(sent).toEqual(['Oi, Bruna']);
   await signOut();
   await signIn(page, ana.email);
-  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await expect.poll(() => sent).toEqual(['Oi, Bruna', unsent]);
+  await page.goto(`/conversas?com=${brunaId}`);
+  await expect(locateMessageThread(page, bruna.name).getByText(unsent)).toHaveCount(1);
+  await expect(locateMessageThread(page, bruna.name).getByText('Enviada')).toBeVisible();
+  expect(sent).toEqual(['Oi, Bruna', unsent]);
   await page.goto(`/discussions/${discussion}`);
   await expect(page.getByText(draft).first()).toBeVisible();
 });
@@ -157,4 +202,33 @@ test('a password that is changed elsewhere is the reason that the login screen g
   await expect(page).toHaveURL(/\/login/);
   const why = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou' });
   await expect(why).toContainText('A senha desta conta foi trocada em outro lugar.');
+});
+
+test('after a permanent ban nothing that the member saw can be read in that browser, online or offline', async ({
+  dora: admin,
+}) => {
+  await signIn(page, bruna.email);
+  await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await page.evaluate((owner) => localStorage.setItem(`mutirao-searches:${owner}`, '["horta"]'), brunaId);
+  await openWithRealtime(page, `/discussions/${discussion}`);
+  await expect(page.getByText('Segredo da horta fechada.').first()).toBeVisible();
+  const read = [file, `/api/discussions/${discussion}/opened`];
+  expect((await fetchAll([file])).filter((status) => status === 200)).toHaveLength(3);
+  await expect.poll(async () => (await readStoredData(brunaId)).caches).toContain(`own:${brunaId}`);
+
+  const banned = await admin.request.post('/api/admin/punishments', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    data: { userId: brunaId, type: 'permanent_ban', reason: 'Vendeu contas falsas.' },
+  });
+  expect(banned.status()).toBe(201);
+  await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
+  await expect.poll(() => readStoredData(brunaId)).toEqual({ caches: [], keys: [] });
+  expect((await fetchAll(read)).filter((status) => status === 200 || status === 206)).toEqual([]);
+  await page.context().setOffline(true);
+  for (const address of ['/', `/discussions/${discussion}`]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    await expect(page.getByText('Segredo da horta fechada.')).toHaveCount(0);
+  }
+  await page.context().setOffline(false);
 });

@@ -59,7 +59,7 @@ export async function refreshMe(cache: QueryClient) {
   const me = before && (await call(readOwnProfile).catch(() => undefined));
   if (!me) return;
   const now = getCachedMe(cache);
-  if (now === before) cache.setQueryData(memberKeys.me, me);
+  if (now === before) setCachedMe(cache, me);
   // The cached user has changed during the request, so only another request can say which version is newer. If another
   // user has signed in since, their sign-in fetches their own profile.
   else if (now?.id === before.id) await refreshMe(cache);
