@@ -1,17 +1,21 @@
 import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
 import { expect, test } from 'vitest';
+import { startOfDay } from '#features/community/index';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
 import { demoDiscussions } from './demo/discussions/all.ts';
+import { openDemoDay } from './demo/moments.ts';
+import { scheduleDiscussions } from './demo/schedule.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/demo-hub.ts';
 
 const { hub } = await openTestHub();
-// Starts at 20:00 in São Paulo, because shortly after midnight the demo data has nothing on the current day.
-const evening = new Date(hub.ctx.now()).setUTCHours(23, 0, 0, 0);
-hub.passTime(evening > hub.ctx.now().getTime() ? evening - hub.ctx.now().getTime() : 0);
+// Starts at 00:05 in São Paulo, when the current day has the least time for activity.
+const fiveMinutes = 5 * 60_000;
+const tomorrow = startOfDay(hub.ctx.now(), hub.ctx.config.zone).getTime() + 24 * 3_600_000;
+hub.passTime(tomorrow + fiveMinutes - hub.ctx.now().getTime());
 const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
 
 const signIn = async (email: string) => {
@@ -149,9 +153,27 @@ test('staff have work, and a year of it behind them', async () => {
       days.reduce((sum: number, day: Record<string, number>) => sum + (day[name] ?? 0), 0),
       name,
     ).toBeGreaterThanOrEqual(5);
+  for (const name of dailyCounts) expect(days.at(-1)[name], `${name} today`).toBeGreaterThan(0);
   expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
   const { months } = await dora('/api/transparency');
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
+});
+
+test('discussions and comments lie on the current day at each hour, in their order, and none in the future', () => {
+  for (const minutes of [0, 5, 60, 360, 720, 1_435]) {
+    const now = new Date(tomorrow + minutes * 60_000);
+    const day = openDemoDay(now, hub.ctx.config.zone);
+    const scheduled = scheduleDiscussions(now, day);
+    const times = scheduled.map(({ at, comments }) => [
+      at,
+      ...comments.flatMap((comment) => [comment.at, ...comment.replies.map((reply) => reply.at)]),
+    ]);
+    expect(times.flat().filter((time) => time > now)).toEqual([]);
+    for (const [first, ...rest] of times) expect(rest.filter((time) => first && time < first)).toEqual([]);
+    const today = times.map((all) => all.filter((time) => time >= day.midnight));
+    expect(scheduled.filter(({ at }) => at >= day.midnight).length, `${minutes}`).toBeGreaterThanOrEqual(2);
+    expect(today.flat().length, `${minutes}`).toBeGreaterThanOrEqual(6);
+  }
 });
 
 test('members join through invite links of others, and some links are used up, expired or revoked', async () => {

@@ -6,6 +6,7 @@ import { passThroughContentFilter } from '#platform/context/content-filter';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
+import { openDemoDay, type DemoDay } from './moments.ts';
 import { troublemakers, type DemoPersonSlug } from './people.ts';
 
 export const demoPassword = 'mutirao-de-exemplo';
@@ -20,7 +21,7 @@ export type DemoMember = { id: string; email: string; name: string; joined: Date
 export type DemoTarget = { db: Database; config: Config };
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type DemoHub = {
+export type DemoHub = DemoDay & {
   /** The app context for use cases, with the clock of the demo. */
   ctx: AppContext;
   now: () => Date;
@@ -57,6 +58,7 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     return stored;
   };
   return {
+    ...openDemoDay(start, config.zone),
     ctx: { ...app.ctx, contentFilter: passThroughContentFilter },
     now,
     members,

@@ -6,7 +6,7 @@ export type DemoEvent = {
   description: string;
   /** The number of days from today; negative for a past event. */
   inDays: number;
-  /** Hour of the day in São Paulo. */
+  /** Hour of the day in the time zone of the hub. */
   at: number;
   duration: number;
   format: EventFormat;

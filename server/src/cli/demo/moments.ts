@@ -1,3 +1,4 @@
+import { startOfDay } from '#features/community/index';
 import type { SeededRandomFunction } from './random.ts';
 
 export const millisecondsPerMinute = 60_000;
@@ -7,12 +8,40 @@ export const millisecondsPerDay = 24 * millisecondsPerHour;
 // São Paulo is three hours behind UTC.
 const zone = -3 * millisecondsPerHour;
 
+// The activity of these last hours always lies on the current day.
+const newest = 6 * millisecondsPerHour;
+
+export type DemoDay = {
+  /** The beginning of the current day in the time zone of the hub. */
+  midnight: Date;
+  /** Returns the time that is a number of days ago. */
+  daysAgo: (days: number) => Date;
+};
+
 /**
- * Returns the time `days` days before `now`. If that is three days ago or more, the hour is random, among those at
+ * Returns the current day of the demo. Shortly after midnight its `daysAgo` moves the activity of the last six hours
+ * closer to `now`, in the same order, because a community without activity today looks abandoned.
+ */
+export function openDemoDay(now: Date, timeZone: string): DemoDay {
+  const midnight = startOfDay(now, timeZone);
+  const scale = Math.min((now.getTime() - midnight.getTime()) / newest, 1);
+  const daysAgo = (days: number) => {
+    const age = days * millisecondsPerDay;
+    return new Date(now.getTime() - (age < newest ? age * scale : age));
+  };
+  return { midnight, daysAgo };
+}
+
+/**
+ * Returns the time that is `days` days ago. If that is three days ago or more, the hour is random, among those at
  * which members usually write.
  */
-export function pickTimeDaysBefore(now: Date, days: number, random: SeededRandomFunction): Date {
-  const moment = new Date(now.getTime() - days * millisecondsPerDay);
+export function pickTimeDaysAgo(
+  daysAgo: DemoDay['daysAgo'],
+  days: number,
+  random: SeededRandomFunction,
+): Date {
+  const moment = daysAgo(days);
   if (days < 3) return moment;
   const midnight = new Date(moment.getTime() + zone).setUTCHours(0, 0, 0, 0) - zone;
   return new Date(midnight + 8 * millisecondsPerHour + random() * 14 * millisecondsPerHour);

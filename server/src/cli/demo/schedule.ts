@@ -3,9 +3,10 @@ import { demoDiscussions } from './discussions/all.ts';
 import {
   moveToWakingHours,
   millisecondsPerDay,
-  pickTimeDaysBefore,
+  pickTimeDaysAgo,
   millisecondsPerHour,
   millisecondsPerMinute,
+  type DemoDay,
 } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, hashToSeed, type SeededRandomFunction } from './random.ts';
@@ -25,10 +26,10 @@ type ScheduledComment = {
 };
 
 /** Gives every discussion, comment and reply its time: in order, none after `now`. */
-export const scheduleDiscussions = (now: Date): ScheduledDiscussion[] =>
+export const scheduleDiscussions = (now: Date, { daysAgo }: DemoDay): ScheduledDiscussion[] =>
   demoDiscussions.map((discussion) => {
     const random = createSeededRandomGenerator(hashToSeed(discussion.title));
-    const publishedAt = pickTimeDaysBefore(now, discussion.days, random);
+    const publishedAt = pickTimeDaysAgo(daysAgo, discussion.days, random);
     return {
       discussion,
       at: publishedAt,
@@ -44,23 +45,20 @@ function scheduleThread(
   { at: publishedAt, now, random }: Span,
 ): ScheduledComment[] {
   // The first comment comes soon, later ones come more slowly, and all of them lie between the publication and now.
-  const spread = Math.min(
-    (0.4 + random()) * thread.length * 0.6 * millisecondsPerDay,
-    now.getTime() - publishedAt.getTime() - millisecondsPerMinute,
-  );
+  const age = now.getTime() - publishedAt.getTime();
+  const pause = Math.min(millisecondsPerMinute, age / (thread.length + 2));
+  const spread = Math.min((0.4 + random()) * thread.length * 0.6 * millisecondsPerDay, age - pause);
   const dense = spread < 2 * millisecondsPerDay;
   const settle = (moment: Date) => (dense ? moment : moveToWakingHours(moment, now));
   let last = publishedAt.getTime();
   return thread.map(({ replies, ...input }, index) => {
     const share = ((index + 0.3 + random() * 0.6) / (thread.length + 0.2)) ** 1.7;
-    const moment = settle(
-      new Date(Math.max(publishedAt.getTime() + share * spread, last + millisecondsPerMinute)),
-    );
+    const moment = settle(new Date(Math.max(publishedAt.getTime() + share * spread, last + pause)));
     last = moment.getTime();
     let spoken = last;
     const scheduledReplies = replies.map((reply) => {
-      const pause = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - spoken) * 0.5);
-      const next = settle(new Date(spoken + Math.max(pause, 1_000)));
+      const wait = Math.min((0.2 + random() * 5) * millisecondsPerHour, (now.getTime() - spoken) * 0.5);
+      const next = settle(new Date(spoken + Math.max(wait, 1_000)));
       spoken = Math.min(next.getTime(), now.getTime());
       return { ...reply, at: new Date(spoken) };
     });

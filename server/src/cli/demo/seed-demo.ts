@@ -28,9 +28,9 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
   const now = today();
   const stage = await startDemoHub({ db, config }, now);
   try {
-    const scheduled = scheduleDiscussions(now);
+    const scheduled = scheduleDiscussions(now, stage);
     const { faces, drawings } = await draw(scheduled);
-    const timeline = createTimedActionQueue();
+    const timeline = createTimedActionQueue(now);
     const published = seedDiscussions(stage, timeline, { scheduled, drawings });
     seedEvents(stage, timeline);
     seedModeration(stage, timeline, published);

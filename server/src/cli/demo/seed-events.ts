@@ -9,8 +9,6 @@ import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './rand
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-// São Paulo is three hours behind UTC.
-const zone = 3 * millisecondsPerHour;
 const announced = 18;
 // The members that a user of the demo can sign in as attend most events.
 const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
@@ -44,8 +42,7 @@ function playEvent(
   { stage, timeline, start }: Play,
   { inDays, at, rsvpCount, notes, recording, ...event }: DemoEvent,
 ) {
-  const midnight = new Date(start.getTime() - zone).setUTCHours(0, 0, 0, 0) + zone;
-  const date = new Date(midnight + inDays * millisecondsPerDay + at * millisecondsPerHour);
+  const date = new Date(stage.midnight.getTime() + inDays * millisecondsPerDay + at * millisecondsPerHour);
   const random = createSeededRandomGenerator(hashToSeed(event.title));
   const created = new Date(
     Math.min(

@@ -16,8 +16,8 @@ export function seedMembers(
   const now = stage.now().getTime();
   const random = createSeededRandomGenerator(7);
   for (const [index, person] of demoPeople.entries()) {
-    const planned =
-      now - (person.days ?? 350 * (1 - index / demoPeople.length) ** 0.6 + 8) * millisecondsPerDay;
+    const days = person.days ?? 350 * (1 - index / demoPeople.length) ** 0.6 + 8;
+    const planned = stage.daysAgo(days).getTime();
     const first = timeline.firstActs.get(person.slug)?.getTime() ?? Infinity;
     const moment = isDemoStaff(person.slug)
       ? now - (364 - index) * millisecondsPerDay

@@ -43,8 +43,8 @@ export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, publi
       now - (newest + (decidedDemoReports.length - 1 - index) * apart) * millisecondsPerDay,
     );
   for (const { days, ...openReport } of pendingDemoReports)
-    playReported(play, openReport, now - days * millisecondsPerDay);
-  scheduleOpenReports(play, now);
+    playReported(play, openReport, stage.daysAgo(days).getTime());
+  scheduleOpenReports(play);
 }
 
 /**
@@ -70,7 +70,7 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
   for (let index = 0; index < (demoReport.reporters ?? 1); index += 1) {
     const after = Math.min(
       (index + 1) * millisecondsPerHour * (0.3 + random()),
-      stage.now().getTime() - moment - millisecondsPerMinute,
+      Math.max(stage.now().getTime() - moment - millisecondsPerMinute, 0),
     );
     timeline.add(new Date(moment + after), async () => {
       const body = {
@@ -124,9 +124,9 @@ function playAppeal(
   );
 }
 
-function scheduleOpenReports({ stage, timeline }: Play, now: number) {
+function scheduleOpenReports({ stage, timeline }: Play) {
   timeline.add(
-    new Date(now - reportedDemoDiscussion.days * millisecondsPerDay),
+    stage.daysAgo(reportedDemoDiscussion.days),
     async () => {
       const { by, title, text: content } = reportedDemoDiscussion;
       const { id } = await createDiscussion(stage.ctx, stage.me(by), { title, content, category: null });
@@ -136,7 +136,7 @@ function scheduleOpenReports({ stage, timeline }: Play, now: number) {
     reportedDemoDiscussion.by,
   );
   timeline.add(
-    new Date(now - reportedDemoMessage.days * millisecondsPerDay),
+    stage.daysAgo(reportedDemoMessage.days),
     async () => {
       const { by, to, text: content } = reportedDemoMessage;
       const { id } = await sendMessage(stage.ctx, stage.me(by), {

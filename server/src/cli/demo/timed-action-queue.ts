@@ -2,14 +2,18 @@ import type { DemoPersonSlug } from './people.ts';
 
 type Action = { at: Date; run: () => Promise<unknown> };
 
-/** Creates the timeline of the demo: all actions in the order of their times, regardless of the part that adds them. */
-export function createTimedActionQueue() {
+/**
+ * Creates the timeline of the demo: all actions in the order of their times, regardless of the part that adds them. An
+ * action after `end` is run at `end`.
+ */
+export function createTimedActionQueue(end: Date) {
   const actions: Action[] = [];
   const firstActs = new Map<DemoPersonSlug, Date>();
   return {
     /** The time at which each member first does something or is mentioned. The member must have joined by that time. */
     firstActs,
-    add(moment: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
+    add(wanted: Date, run: Action['run'], ...slugs: DemoPersonSlug[]) {
+      const moment = wanted < end ? wanted : end;
       actions.push({ at: moment, run });
       for (const person of slugs) {
         const firstAct = firstActs.get(person);
