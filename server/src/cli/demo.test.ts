@@ -234,5 +234,5 @@ test('each course has students and a rating, each past event participants, and e
   expect(made.visitedEvents).toBe(made.events);
   expect(made.polls).toBeGreaterThan(0);
   expect(made.answeredPolls).toBe(made.polls);
-  expect(made.lessonLength).toBeGreaterThanOrEqual(300);
+  expect(made.lessonLength).toBeGreaterThanOrEqual(900);
 });

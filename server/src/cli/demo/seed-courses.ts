@@ -11,10 +11,8 @@ import {
   rateCourse,
 } from '#features/courses/index';
 import { createDiscussion } from '#features/discussions/index';
-import { aiAgentCourses } from './course-agent.ts';
 import type { DemoCourse } from './course.ts';
-import { accessibilityAndTerminalCourses } from './courses-for-screens.ts';
-import { spreadsheetAndDatabaseCourses } from './courses-for-work.ts';
+import { demoCourses } from './courses/all.ts';
 import { demoLessonQuestions } from './lesson-questions.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
@@ -26,7 +24,6 @@ type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Created = { id: string; lessons: Lesson[] };
 
-const courses = [...aiAgentCourses, ...spreadsheetAndDatabaseCourses, ...accessibilityAndTerminalCourses];
 // These members enrol in each course before all others. A user of the demo can sign in as ana.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
@@ -40,7 +37,7 @@ export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
       body: { receiver: { key: 'caixa@demo.exemplo.com.br', name: 'Comunidade Mutirao', city: 'Sao Paulo' } },
     }),
   );
-  for (const [index, course] of courses.entries()) {
+  for (const [index, course] of demoCourses.entries()) {
     const from = start - (290 - index * 52) * millisecondsPerDay;
     const created: Created = { id: '', lessons: [] };
     timeline.add(new Date(from), () => make(stage, course, created));
