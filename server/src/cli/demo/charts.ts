@@ -3,7 +3,8 @@ import { palette as colours } from './palette.ts';
 /** Charts and diagrams of the discussions, as SVG. */
 
 const width = 1200;
-const height = 640;
+// A card shows a picture without cropping if it is at least 2.34 times as wide as high.
+const height = 512;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -19,7 +20,7 @@ const shade = (index: number) => shades[index % shades.length] ?? colours.brand;
 /** Returns a bar chart as SVG: one bar for each row, the first in another colour so that the change is visible. */
 export function renderBarChartSvg(title: string, rows: readonly (readonly [label: string, value: number])[]) {
   const max = Math.max(...rows.map(([, value]) => value));
-  const step = 480 / rows.length;
+  const step = 350 / rows.length;
   const drawn = rows.map(([label, value], index) => {
     const y = 130 + index * step;
     const barWidth = Math.max((value / max) * 720, 6);
@@ -38,16 +39,16 @@ export function renderLineChartSvg(
 ) {
   const max = Math.max(...series.flatMap(([, values]) => values));
   const grid = [0, 1, 2, 3].map(
-    (index) => `<path d="M70 ${170 + index * 120}H1130" stroke="${colours.line}" stroke-width="2"/>`,
+    (index) => `<path d="M70 ${170 + index * 80}H1130" stroke="${colours.line}" stroke-width="2"/>`,
   );
   const months = 'JFMAMJJASOND'
     .split('')
     .map(
       (month, index) =>
-        `<text x="${100 + index * 90}" y="600" font-size="26" fill="${colours.ink}">${month}</text>`,
+        `<text x="${100 + index * 90}" y="470" font-size="26" fill="${colours.ink}">${month}</text>`,
     );
   const drawn = series.map(([label, values], index) => {
-    const points = values.map((value, pointIndex) => `${110 + pointIndex * 90},${530 - (value / max) * 350}`);
+    const points = values.map((value, pointIndex) => `${110 + pointIndex * 90},${410 - (value / max) * 240}`);
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${shade(index)}" stroke-width="8" stroke-linejoin="round" ${index > 0 ? 'stroke-dasharray="18 12"' : ''}/>
 <rect x="${70 + index * 260}" y="114" width="34" height="12" fill="${shade(index)}"/><text x="${114 + index * 260}" y="130" font-size="26" fill="${colours.ink}">${escaped(label)}</text>`;
   });
@@ -56,21 +57,21 @@ export function renderLineChartSvg(
 
 /** Returns a flow diagram as SVG: steps from left to right, joined by arrows. */
 export function renderFlowDiagramSvg(title: string, steps: readonly string[]) {
-  const step = 1080 / steps.length;
+  const step = 1104 / steps.length;
   const drawn = steps.map((label, index) => {
-    const x = 60 + index * step;
+    const x = 70 + index * step;
     const wide = step - 44;
     const words = label.split(' ');
     const rows = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : [label];
     const text = rows.map(
       (row, lineIndex) =>
-        `<text x="${x + wide / 2}" y="${352 + (lineIndex - (rows.length - 1) / 2) * 34}" font-size="25" font-weight="700" text-anchor="middle" fill="#fff">${escaped(row)}</text>`,
+        `<text x="${x + wide / 2}" y="${282 + (lineIndex - (rows.length - 1) / 2) * 34}" font-size="23" font-weight="700" text-anchor="middle" fill="#fff">${escaped(row)}</text>`,
     );
     const arrow =
       index < steps.length - 1
-        ? `<path d="M${x + wide + 6} 344h22m-10 -10l12 10l-12 10" fill="none" stroke="${colours.ink}" stroke-width="5"/>`
+        ? `<path d="M${x + wide + 6} 275h22m-10 -10l12 10l-12 10" fill="none" stroke="${colours.ink}" stroke-width="5"/>`
         : '';
-    return `<rect x="${x}" y="260" width="${wide}" height="170" rx="22" fill="${index % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
+    return `<rect x="${x}" y="190" width="${wide}" height="170" rx="22" fill="${index % 2 === 0 ? colours.brand : colours.leaf}"/>${text.join('')}${arrow}`;
   });
   return frame(title, drawn.join('\n'));
 }
