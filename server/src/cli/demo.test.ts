@@ -9,7 +9,7 @@ import { demoDiscussions } from './demo/discussions/all.ts';
 import { openDemoDay } from './demo/moments.ts';
 import { scheduleDiscussions } from './demo/schedule.ts';
 import { seedDemo } from './demo/seed-demo.ts';
-import { demoPassword } from './demo/demo-hub.ts';
+import { demoPassword } from './demo/people.ts';
 
 const { hub } = await openTestHub();
 // Starts at 00:05 in São Paulo, when the current day has the least time for activity.

@@ -5,7 +5,7 @@ import { findHubSettings } from '#features/hub-settings/index';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { seedDemo } from './demo/seed-demo.ts';
-import { demoPassword } from './demo/demo-hub.ts';
+import { demoPassword } from './demo/people.ts';
 import { openCommandContext } from './command-context.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.

@@ -7,9 +7,8 @@ import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
 import { openDemoDay, type DemoDay } from './moments.ts';
-import { troublemakers, type DemoPersonSlug } from './people.ts';
+import { demoPassword, troublemakers, type DemoPersonSlug } from './people.ts';
 
-export const demoPassword = 'mutirao-de-exemplo';
 const demoName = 'Comunidade Mutirão';
 
 // The demo password is public, so an expensive hash would protect nothing.

@@ -1,6 +1,9 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import { recentDemoMembers } from './recent-members.ts';
 
+/** The password of every demo member. */
+export const demoPassword = 'mutirao-de-exemplo';
+
 /** A demo member: name, city and bio. */
 type Described = readonly [name: string, location: string, bio: string];
 

@@ -1,10 +1,10 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import { findInviteCodeUsedBy, type InviteCodes } from './seed-invites.ts';
-import { isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
+import { demoPassword, isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createSeededRandomGenerator } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
-import { demoPassword, type DemoHub } from './demo-hub.ts';
+import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 /** Schedules all sign-ups: more every month, and each before the first action of the member. */
