@@ -129,6 +129,11 @@ test('no discussion has more likes than views, and one that many like was read b
   }
 });
 
+test('the ranking has members with different numbers of interactions', async () => {
+  const ranking: { points: number }[] = await ana('/api/rankings?limit=10');
+  expect(new Set(ranking.map(({ points }) => points)).size).toBeGreaterThanOrEqual(7);
+});
+
 test('staff have work, and a year of it behind them', async () => {
   const open = await dora('/api/admin/reports?status=pending&limit=50');
   expect(open.length).toBeGreaterThanOrEqual(6);

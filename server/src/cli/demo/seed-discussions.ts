@@ -10,9 +10,10 @@ import { changeLike } from '#features/likes/index';
 import { attachPoll, castBallot } from '#features/polls/index';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
-import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
+import { shuffleByWeight } from './random.ts';
 import { asDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
+import { getLikeWeight, isInterestedIn } from './tastes.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
@@ -155,12 +156,6 @@ function playComment({ stage, timeline, random }: Sent & Pick<ScheduledDiscussio
 }
 
 /**
- * Returns the weight of a person among those who may like something: a few people have a high weight, most a low one.
- */
-const getLikeWeight = (person: DemoPersonSlug) =>
-  person === 'ana' || person === 'lia' ? 4 : 0.2 + createSeededRandomGenerator(hashToSeed(person))() ** 3 * 5;
-
-/**
  * Returns the members present at that moment in random order, without the author; active members come first more often.
  */
 const likersOf = (stage: DemoHub, random: ScheduledDiscussion['random'], author: DemoPersonSlug) =>
@@ -190,7 +185,9 @@ function playLikes(
         ? elapsed * random()
         : Math.min(-Math.log(1 - random() * 0.98) * 1.6 * millisecondsPerDay, elapsed * random());
     timeline.add(new Date(publishedAt.getTime() + millisecondsPerMinute + after), async () => {
-      const person = likersOf(stage, random, discussion.by).find((slug) => !liked.has(slug));
+      const person = likersOf(stage, random, discussion.by).find(
+        (slug) => !liked.has(slug) && isInterestedIn(slug, discussion.title),
+      );
       if (!person) return;
       liked.add(person);
       await changeLike(stage.ctx, silentRealtime, {
