@@ -63,8 +63,8 @@ export async function changePasswordByApi(url: string, { email }: Person, newPas
  * Signs in with the requests of the sign-in form, without a browser. Returns the storage state that a browser has after
  * signing in, for new windows of that member.
  */
-export async function createSignedInStorage(url: string, { email }: Person) {
-  const session = await signIn(url, email);
+export async function createSignedInStorage(url: string, { email }: Person, password = testPassword) {
+  const session = await signIn(url, email, password);
   const zone = 'America/Sao_Paulo';
   const synced = await createTestRequestSender(url, session.access_token)('POST', '/api/auth/sync', { zone });
   const [name = '', value = ''] =
@@ -78,11 +78,11 @@ export async function createSignedInStorage(url: string, { email }: Person) {
   };
 }
 
-const signIn = (url: string, email: string) =>
+const signIn = (url: string, email: string, password = testPassword) =>
   taken(
     createTestRequestSender(url, undefined)('POST', '/auth/v1/token?grant_type=password', {
       email,
-      password: testPassword,
+      password,
     }),
   );
 

@@ -54,7 +54,7 @@ export async function findScreenProblems(
       if (opened === undefined || (rules !== 'none' && !isAddress)) await open(targetPage);
       opened = width;
     }
-    await show(targetPage, theme);
+    await applyTheme(targetPage, theme);
     for (const { id, nodes } of await findAccessibilityViolations(targetPage, rules))
       violations.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
     const overflow = await targetPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -81,7 +81,8 @@ const readCutChips = (page: Page) =>
       .map((chip) => chip.textContent),
   );
 
-async function show(targetPage: Page, theme: Theme) {
+/** Shows an open page in a theme. */
+export async function applyTheme(targetPage: Page, theme: Theme) {
   await targetPage.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await targetPage.evaluate(
     (chosen) => document.documentElement.classList.toggle('dark', chosen === 'dark'),
