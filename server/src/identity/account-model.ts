@@ -123,6 +123,9 @@ export type RequestContext = {
   invite: string | undefined;
 };
 
+/** What the actions of a service need of a request. A command has no IP address. */
+export type ServiceContext = Pick<RequestContext, 'ip' | 'emailLanguage'>;
+
 /**
  * Returns the user as the protocol shows it. A missing email address or phone number is an empty string, all other null
  * fields are omitted, and secrets are never included.

@@ -10,6 +10,7 @@ import {
   formatIdentityErrorMessage,
   type IdentityErrorCode,
 } from './errors/identity-error.ts';
+import { importAccount } from './admin/import-account.ts';
 import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
 import { createConfirmedUser } from './flows/create-confirmed-user.ts';
 import { getMfaStatus } from './factors/store.ts';
@@ -97,6 +98,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
         throw toApiError(error, { weakField: 'newPassword' });
       }
     },
+    importAccount: (tx, account) => importAccount(tx, instance, account),
     async findUserByEmail(address) {
       const user = await findUserByEmail(db, normalizeEmail(address));
       if (!user) return undefined;

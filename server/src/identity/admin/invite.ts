@@ -3,12 +3,25 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
+import {
+  toUserBody,
+  type User,
+  type UserBody,
+  type RequestContext,
+  type ServiceContext,
+} from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { insertUnconfirmedUser } from './insert-unconfirmed-user.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
 
-export type InviteUserInput = { email: string; metadata: Record<string, unknown>; redirectTo: string };
+type InvitedAccount = {
+  email: string;
+  metadata: Record<string, unknown>;
+  /** False if no link is issued with the invitation; the owner gets one later. */
+  issuesLink?: boolean;
+};
+
+export type InviteUserInput = Omit<InvitedAccount, 'issuesLink'> & { redirectTo: string };
 
 /** Invites a person by email. An invitation that was not accepted yet is sent again. */
 export async function inviteUser(
@@ -34,8 +47,8 @@ export async function inviteUser(
 export async function upsertInvitedUser(
   tx: Transaction,
   instance: IdentityInstance,
-  input: InviteUserInput,
-  requestContext: RequestContext,
+  input: InvitedAccount,
+  requestContext: ServiceContext,
 ): Promise<User> {
   const now = instance.now();
   const account = { email: input.email, passwordHash: null, metadata: input.metadata };
@@ -50,7 +63,7 @@ export async function upsertInvitedUser(
   });
   const changes = {
     invited_at: now,
-    confirmation_sent_at: now,
+    confirmation_sent_at: input.issuesLink === false ? null : now,
     // Keeps the earlier metadata only if the account was invited before: the metadata of an unconfirmed sign-up may
     // come from another person.
     user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, input.metadata),

@@ -168,3 +168,33 @@ test('an invitation preserves the inviter’s data, and none of an earlier sign-
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
   expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
 });
+
+test('an import approves a sign-up of a stranger, whose password and name end with the link', async () => {
+  const email = 'importada@hub.example';
+  await ctx.client().signUp({ email, password: passwords.stranger, options: { data: { name: 'Estranho' } } });
+  const importOnce = (sendsEmail: boolean) =>
+    ctx.db.transaction((tx) =>
+      assertPresent(ctx.port.importAccount)(tx, {
+        email: ' Importada@hub.example',
+        name: 'Dona',
+        language: 'pt-BR',
+        sendsEmail,
+      }),
+    );
+  expect(await importOnce(false)).toBe('invited');
+  expect(await importOnce(true)).toBe('invited');
+  ctx.advance(43_200_000);
+  expect(await importOnce(true)).toBe('waiting');
+  ctx.advance(43_200_000);
+  // The link is over, so the import sends another one.
+  expect(await importOnce(true)).toBe('invited');
+  const subjects = (await ctx.listEmails(email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Você recebeu um convite')).toHaveLength(2);
+
+  const token_hash = await getLastLinkToken(ctx, email);
+  const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
+  expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
+  const { error } = await ctx.client().signInWithPassword({ email, password: passwords.stranger });
+  expect(error?.code).toBe('invalid_credentials');
+  expect(await importOnce(true)).toBe('exists');
+});

@@ -50,6 +50,8 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
+    // The hosted service has its own import, and sends its own emails.
+    importAccount: undefined,
     findUserByEmail: (email) => accounts.findByEmail(email),
     exportSections: [exportedAccount(accounts)],
     // Only the hosted service can ask for passwords, so a recent sign-in there counts as the proof.

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
+import type { Language } from '@mutirao/contract/kit/languages';
 import type { Transaction } from '#platform/database/database';
 import type { ExportSection } from '#platform/context/personal-data';
 import type { SignUpPolicy } from './sign-up-policy.ts';
@@ -64,6 +65,12 @@ export type IdentityPort = {
    * does nothing.
    */
   changePassword(change: PasswordChange): Promise<void>;
+  /**
+   * Creates an invited account, whose owner chooses the password with the link of an email. Undefined if only the hosted
+   * service can do that.
+   */
+  readonly importAccount:
+    ((tx: Transaction, account: AccountToImport) => Promise<AccountImportOutcome>) | undefined;
   findUserByEmail(email: string): Promise<{ id: string; email: string; name: string } | undefined>;
   /** The data of the identity service about an account, for a user who requests their data. */
   readonly exportSections: readonly ExportSection[];
@@ -87,6 +94,22 @@ export type IdentityPort = {
   /** Deletes the account at the identity service. Succeeds if it no longer exists. */
   deleteAccount(userId: string): Promise<void>;
 };
+
+export type AccountToImport = {
+  email: string;
+  name: string;
+  /** The language of the emails to the owner. */
+  language: Language;
+  /** True to send the link. Without it the account waits until an import sends one. */
+  sendsEmail: boolean;
+};
+
+/**
+ * What the import of an account did: `created`, or `invited` if it approved an unconfirmed sign-up or sent the link of an
+ * account that was imported before. Nothing was changed for `waiting`, which has not accepted its invitation yet, and
+ * for `exists`, which has a confirmed address.
+ */
+export type AccountImportOutcome = 'created' | 'invited' | 'waiting' | 'exists';
 
 /** What staff can do after an incident: look at the activity of accounts, and revoke the access to one. */
 export type AccountIncidentPort = {
