@@ -18,7 +18,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { describeArchivedHub, createProofDeps } from '../composition/hub-backup.ts';
 import { keyOptions, openCommandStorage, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { reachDatabase } from './reach-database.ts';
-import { print } from './print.ts';
+import { print, rejectNoisyNpm } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -127,9 +127,7 @@ async function writeToStandardOutput(
   config: Config,
   options: { keyProtection: KeyProtection; share: number },
 ) {
-  // Unless npm is silent, it writes its own lines to standard output before the archive.
-  if (process.env['npm_lifecycle_event'] && process.env['npm_config_loglevel'] !== 'silent')
-    throw new UsageError(usage.silentNpm);
+  rejectNoisyNpm('backup --to -');
   await withHubData(config, async (hub, storage) => {
     const { stream, written } = writeArchive(hub, {
       ...options,

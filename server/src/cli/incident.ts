@@ -5,7 +5,7 @@ import {
   type IncidentAffectedMember,
 } from '#features/personal-data/index';
 import { recordAuditEntry } from '#platform/audit/audit';
-import { print, printJson } from './print.ts';
+import { notify, print, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -79,9 +79,6 @@ function quoted(cell: string) {
   const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
-
-// Status messages go to stderr, because the list on stdout may be redirected to a file.
-const notify = (line: string) => process.stderr.write(`${line}\n`);
 
 export function parseIncidentArgs(words: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;

@@ -34,7 +34,7 @@ export const messages: Messages = {
     'Use: npm run hub -- backup --to PLACE, backup list PLACE, or backup prove PLACE [NAME] (npm run hub -- help)',
   keep: '--keep says how many days, weeks and months are kept, such as --keep 7,4,12.',
   standardOutput: 'With --to - there is no --keep, --json or --without-proof.',
-  silentNpm: 'With --to -, run npm silently: npm run -s hub -- backup --to -',
+  silentNpm: (command: string) => `With --to -, run npm silently: npm run -s hub -- ${command}`,
   protectKeys:
     'Say how the keys of the hub are protected: --passphrase-file FILE, --recipient age1... or --without-keys.',
   openKeys:

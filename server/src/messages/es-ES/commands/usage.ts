@@ -34,7 +34,7 @@ export const messages: Messages = {
     'Use: npm run hub -- backup --to LUGAR, backup list LUGAR, o backup prove LUGAR [NOMBRE] (npm run hub -- help)',
   keep: '--keep dice cuántos días, semanas y meses se guardan, como --keep 7,4,12.',
   standardOutput: 'Con --to - no hay --keep, --json ni --without-proof.',
-  silentNpm: 'Con --to -, ejecute npm en silencio: npm run -s hub -- backup --to -',
+  silentNpm: (command: string) => `Con --to -, ejecute npm en silencio: npm run -s hub -- ${command}`,
   protectKeys:
     'Diga cómo proteger las claves del hub: --passphrase-file ARCHIVO, --recipient age1... o --without-keys.',
   openKeys:

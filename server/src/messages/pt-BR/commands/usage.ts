@@ -33,7 +33,7 @@ export const messages = {
     'Use: npm run hub -- backup --to LUGAR, backup list LUGAR, ou backup prove LUGAR [NOME] (npm run hub -- help)',
   keep: '--keep diz quantos dias, semanas e meses guardar, como --keep 7,4,12.',
   standardOutput: 'Com --to - não há --keep, --json nem --without-proof.',
-  silentNpm: 'Com --to -, rode o npm em silêncio: npm run -s hub -- backup --to -',
+  silentNpm: (command: string) => `Com --to -, rode o npm em silêncio: npm run -s hub -- ${command}`,
   protectKeys:
     'Diga como proteger as chaves do hub: --passphrase-file ARQUIVO, --recipient age1... ou --without-keys.',
   openKeys:
