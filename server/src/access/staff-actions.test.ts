@@ -41,6 +41,8 @@ const trials = [
 const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
+  'members.exported',
+  'members.imported',
   'list.read',
   'course.exported',
   'sender.forged',

@@ -1,3 +1,4 @@
+import { createInviteSignUpPolicy } from '#features/invites/index';
 import { readConfig, type Config } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import type { Transaction } from '#platform/database/database';
@@ -6,6 +7,7 @@ import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
+import { createEmailThemeReader } from '../composition/email-theme.ts';
 import { reachDatabase } from './reach-database.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
@@ -32,7 +34,8 @@ async function openContext(connectionString: string, { config, patience, stop }:
   const db = openDatabase({ connectionString, connections: 4, ...(patience ? { patience } : {}) });
   const now = () => new Date();
   const log = createLogger('silent');
-  const mail = createMailService({ db, config, now, log });
+  const readTheme = createEmailThemeReader({ now, hubUrl: config.hubUrl });
+  const mail = createMailService({ db, config, now, log, readTheme });
   const identity = await openHubIdentity({
     config,
     db,
@@ -44,6 +47,7 @@ async function openContext(connectionString: string, { config, patience, stop }:
     hooks: {
       sessionsEnded: async () => undefined,
       sessionsDowngraded: (tx, ids) => downgradeHubSessions(tx, ids),
+      signUpPolicy: createInviteSignUpPolicy({ db, now, appContext: throwAdmittingMember }),
     },
   });
   return {
@@ -60,4 +64,9 @@ async function openContext(connectionString: string, { config, patience, stop }:
       await stop();
     },
   };
+}
+
+// Members who need an approval join when they sign in, which no command does.
+function throwAdmittingMember(): never {
+  throw new Error('a command admits no member');
 }

@@ -17,6 +17,8 @@ import { invariants } from '../composition/invariants.ts';
 import { respondToIncident, parseIncidentArgs } from './incident.ts';
 import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
+import { parseMembersExportArgs, runMembersExport } from './members-export.ts';
+import { parseMembersImportArgs, runMembersImport } from './members-import.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,6 +39,7 @@ export async function runDataCommand(words: string[]): Promise<number> {
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
+  if (first === 'members') return membersCommand(words.slice(1));
   if (first === 'jobs') return jobsCommand(words.slice(1));
   if (first === 'setup-link') return setupLink(words.slice(1));
   if (first === 'verify') return verify(words.slice(1));
@@ -155,6 +158,16 @@ async function pointsCommand([second, ...rest]: string[]) {
 async function incidentCommand(words: string[]) {
   const params = parseIncidentArgs(words);
   return withHub((hub) => respondToIncident(hub, params), timeout);
+}
+
+async function membersCommand([action, ...rest]: string[]) {
+  if (action === 'export') {
+    const params = parseMembersExportArgs(rest);
+    return withHub((hub) => runMembersExport(hub, params), timeout);
+  }
+  if (action !== 'import') throw new UsageError(texts.members.use);
+  const params = parseMembersImportArgs(rest);
+  return withHub((hub) => runMembersImport(hub, params), timeout);
 }
 
 async function verify(words: string[]) {

@@ -4,6 +4,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { commandLanguage, texts } from './texts.ts';
+import { CommandFailure } from './command-failure.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The exit code is 2 if the command was called wrongly, otherwise 1. Programs read the code, people the message. */
@@ -25,6 +26,7 @@ export const translateError = (error: StartupError | BackupError) =>
 
 export function explainError(error: unknown): Explanation {
   if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
+  if (error instanceof CommandFailure) return { exitCode: 1, code: error.code, message: error.message };
   if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: error.message };
   if (error instanceof BackupError)
     return { exitCode: 1, code: 'backup_failed', message: translateError(error) };

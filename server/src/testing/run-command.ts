@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { TestServer } from './serve.ts';
 
-const file = path.join(import.meta.dirname, '../cli/hub.ts');
+/** The file of the hub command. */
+export const hubCommandFile = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
@@ -22,7 +23,7 @@ export async function runHubCommandWith(
   words: readonly string[],
   input = '',
 ) {
-  const child = spawn(process.execPath, [file, ...words], {
+  const child = spawn(process.execPath, [hubCommandFile, ...words], {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -14,6 +14,8 @@ const sentences = {
   'appeal.denied': 'appealDenied',
   'member.role': 'memberRole',
   'member.factors_dropped': 'memberFactorsDropped',
+  'members.exported': 'membersExported',
+  'members.imported': 'membersImported',
   'join.approved': 'joinApproved',
   'join.refused': 'joinRefused',
   'settings.gamification': 'settingsGamification',

@@ -19,6 +19,8 @@ export const auditActions = [
   'appeal.denied',
   'member.role',
   'member.factors_dropped',
+  'members.exported',
+  'members.imported',
   'join.approved',
   'join.refused',
   'settings.gamification',

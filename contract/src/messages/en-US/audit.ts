@@ -20,6 +20,8 @@ export const messages: Messages = {
   appealDenied: 'Upheld a decision against an appeal',
   memberRole: 'Changed a role',
   memberFactorsDropped: 'Took the two steps off a member',
+  membersExported: 'Exported the list of members',
+  membersImported: 'Imported members from a file',
   joinApproved: 'Approved a request to join',
   joinRefused: 'Refused a request to join',
   settingsGamification: 'Changed the points',

@@ -9,6 +9,12 @@ export const messages: Messages = {
   user reset-factors E  removes the two-step verification of a member who lost the device; the password stays
   second-factor nobody|admins|staff
                         sets which staff need two-step verification
+  members export [--to FILE|-]
+                        writes all members as CSV, to a new file or to standard output
+  members import FILE [--trial] [--invite]
+                        creates invited accounts from the columns name and email of a CSV file; with --trial, only
+                        prints what would happen; with --invite, sends the invitations; exits with 1 if a row was
+                        refused (docs/en/members.md)
   setup-link            prints a new one-time link to create the first administrator
   joining open|invite|approval
                         sets who can join: anybody, people with an invitation, or people whom the staff approves
@@ -46,8 +52,8 @@ export const messages: Messages = {
                         wrong
   help                  prints this
 
---json prints JSON instead of text for user create, setup-link, jobs, points, incident, backup, backup list, verify,
-doctor and config check, and every error as one line {"error":{"code","message"}}.
+--json prints JSON instead of text for user create, setup-link, members, jobs, points, incident, backup, backup list,
+verify, doctor and config check, and every error as one line {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES sets the language; without it HUB_LANGUAGE does, then LC_ALL and LANG.
 
 Uses the same HUB_CONFIG, HUB_DATA_DIR or DATABASE_URL as the hub, which can be running or not.

@@ -9,6 +9,12 @@ export const messages: Messages = {
   user reset-factors E  quita la verificación en dos pasos de quien perdió el dispositivo; la contraseña no cambia
   second-factor nobody|admins|staff
                         define a quién del equipo el hub le pide la verificación en dos pasos
+  members export [--to ARCHIVO|-]
+                        escribe todos los miembros en CSV, en un archivo nuevo o en la salida estándar
+  members import ARCHIVO [--trial] [--invite]
+                        crea cuentas invitadas con las columnas name y email de un CSV; con --trial, solo dice qué
+                        pasaría; con --invite, envía las invitaciones; sale con 1 si se rechazó una línea
+                        (docs/en/members.md)
   setup-link            muestra un nuevo enlace de un solo uso para crear el primer administrador
   joining open|invite|approval
                         define quién puede entrar: cualquiera, quien tiene invitación, o quien el equipo aprueba
@@ -46,8 +52,8 @@ export const messages: Messages = {
                         comprueba los ajustes del entorno, o solo los de un archivo; sale con 1 si uno está mal
   help                  muestra esto
 
---json cambia el texto de user create, setup-link, jobs, points, incident, backup, backup list, verify, doctor y
-config check por JSON, y cada error por una línea {"error":{"code","message"}}.
+--json cambia el texto de user create, setup-link, members, jobs, points, incident, backup, backup list, verify,
+doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
 
 Usa los mismos HUB_CONFIG, HUB_DATA_DIR o DATABASE_URL del hub, que puede estar en marcha o no.

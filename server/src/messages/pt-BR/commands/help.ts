@@ -8,6 +8,12 @@ export const messages = {
   user reset-factors E  tira a verificação em duas etapas de quem perdeu o aparelho; a senha continua a mesma
   second-factor nobody|admins|staff
                         diz a quem da equipe o hub pede a verificação em duas etapas
+  members export [--to ARQUIVO|-]
+                        escreve todos os membros em CSV, em um arquivo novo ou na saída padrão
+  members import ARQUIVO [--trial] [--invite]
+                        cria contas convidadas com as colunas name e email de um CSV; com --trial, só diz o que
+                        aconteceria; com --invite, envia os convites; sai com 1 se uma linha foi recusada
+                        (docs/pt-BR/members.md)
   setup-link            mostra um novo link de uso único para criar o primeiro administrador
   joining open|invite|approval
                         diz quem pode entrar: qualquer pessoa, quem tem convite, ou quem a equipe aprova
@@ -45,8 +51,8 @@ export const messages = {
                         confere as configurações do ambiente, ou só as de um arquivo; sai com 1 se uma está errada
   help                  mostra isto
 
---json troca o texto de user create, setup-link, jobs, points, incident, backup, backup list, verify, doctor e
-config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
+--json troca o texto de user create, setup-link, members, jobs, points, incident, backup, backup list, verify,
+doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
 
 Usa os mesmos HUB_CONFIG, HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.
