@@ -12,7 +12,12 @@ import type { MessageTransport } from './message-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
 import { sendEmailAtOnce } from './send-email-at-once.ts';
-import { deleteMessagesBefore, insertMessages, type StoredMessageRow as Row } from './store.ts';
+import {
+  deleteMessagesBefore,
+  insertMessages,
+  insertSentMessage,
+  type StoredMessageRow as Row,
+} from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 
 const retentionDays = 7;
@@ -88,7 +93,11 @@ export function createMailService(deps: Deps): MailService {
       }
       const domain = new URL(config.hubUrl).hostname;
       const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
-      return sendEmailAtOnce(transport, { email, html: email.html(await readTheme(db)), now: now() });
+      const row = toEmailRow(email, await readTheme(db));
+      const message = { ...row, channel: 'mail', id: randomUUID(), created_at: now() } as const;
+      const outcome = await sendEmailAtOnce(transport, message);
+      if (outcome.outcome === 'sent') await insertSentMessage(db, { message, now: now() });
+      return outcome;
     },
     async purge() {
       await db.transaction(async (tx) => {

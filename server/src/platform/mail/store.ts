@@ -1,4 +1,4 @@
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { sql, type Database, type Queryable, type Sql } from '#platform/database/database';
 import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
 import type { SmsChannel } from './sms-sender.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
@@ -28,6 +28,17 @@ export async function insertMessages(tx: Queryable, messages: readonly StoredMes
       id uuid, channel text, recipient text, subject text, text text, html text, links text[], code text, language text,
       text_channel text, unsubscribe text, created_at timestamptz
     )`);
+}
+
+/** Records a message that was sent without a job. */
+export async function insertSentMessage(
+  db: Database,
+  { message, now }: { message: StoredMessageRow; now: Date },
+) {
+  await db.transaction(async (tx) => {
+    await insertMessages(tx, [message]);
+    await markMessageSent(tx, { id: message.id, now });
+  });
 }
 
 export async function findStoredMessage(db: Queryable, id: string) {

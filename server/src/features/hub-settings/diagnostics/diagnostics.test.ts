@@ -38,6 +38,10 @@ test('an e-mail accepted by the mail server is sent at once, and a rejected one 
   const sent = await tryMail(elis);
   expect(sent).toMatchObject({ outcome: 'sent', reason: null });
   expect(server.received.at(-1)?.to).toEqual([sent.to]);
+  // The hub then knows that its e-mails are sent.
+  const listSent = () =>
+    wired.db.rows(sql`select recipient from outgoing_messages where sent_at is not null`);
+  expect(await listSent()).toEqual([{ recipient: sent.to }]);
   server.behave({ refuseRecipient: 550 });
   expect(await tryMail(elis)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('550') });
   server.behave({});
@@ -46,6 +50,7 @@ test('an e-mail accepted by the mail server is sent at once, and a rejected one 
     outcome: 'failed',
     reason: expect.stringMatching(/ESOCKET|ECONN/),
   });
+  expect(await listSent()).toHaveLength(1);
 });
 
 test('a file is written, read and removed in the storage, and a failing step is named', async () => {
