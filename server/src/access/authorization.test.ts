@@ -351,6 +351,7 @@ const running: Record<string, Row> = {
   }),
   'GET /api/admin/backups': openRow('/api/admin/backups'),
   'GET /api/admin/system': openRow('/api/admin/system'),
+  'GET /api/admin/system/first-steps': openRow('/api/admin/system/first-steps'),
   'GET /api/admin/system/failed-jobs': openRow('/api/admin/system/failed-jobs'),
   'POST /api/admin/system/failed-jobs/retry': openRow('/api/admin/system/failed-jobs/retry', {
     tasks: ['send_email'],

@@ -110,6 +110,7 @@ const callers: Record<string, readonly string[]> = {
     'GET /api/admin/settings',
     'GET /api/admin/system',
     'GET /api/admin/system/failed-jobs',
+    'GET /api/admin/system/first-steps',
     'GET /api/courses/:id/certificates',
     'GET /api/event-proposals',
     'GET /api/events/:id/door',

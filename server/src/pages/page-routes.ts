@@ -13,6 +13,7 @@ export const pageRoutes: Readonly<Record<string, string | null>> = {
   '/admin/gamificacao': null,
   '/admin/pedidos': null,
   '/admin/prevencao': null,
+  '/admin/primeiros-passos': null,
   '/admin/recursos': null,
   '/admin/sistema': null,
   '/admin/usuarios': null,

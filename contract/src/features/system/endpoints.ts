@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { pageQuery } from '../../kit/page.ts';
-import { failedJobChoiceSchema, failedJobSchema, systemReportSchema, verificationSchema } from './schemas.ts';
+import {
+  failedJobChoiceSchema,
+  failedJobSchema,
+  firstStepsSchema,
+  systemReportSchema,
+  verificationSchema,
+} from './schemas.ts';
 
 export const readSystemReport = defineEndpoint({
   method: 'GET',
@@ -10,6 +16,15 @@ export const readSystemReport = defineEndpoint({
   requiredRole: 'admin',
   rate: 'read',
   reply: systemReportSchema,
+});
+
+export const readFirstSteps = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/system/first-steps',
+  summary: 'O que um hub novo precisa antes de receber gente, e o que disso já está feito.',
+  requiredRole: 'admin',
+  rate: 'read',
+  reply: firstStepsSchema,
 });
 
 export const listFailedJobs = defineEndpoint({

@@ -8,6 +8,7 @@ import {
   systemProblemIds,
   systemProblemLevels,
 } from './checks.ts';
+import { firstStepIds, firstStepStates } from './first-steps.ts';
 
 /** The values of the parameters of a sentence. */
 export const systemParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -236,3 +237,18 @@ export const failedJobChoiceSchema = z.union([
   }),
 ]);
 export type FailedJobChoice = z.output<typeof failedJobChoiceSchema>;
+
+export const firstStepSchema = z.object({
+  id: z.enum(firstStepIds),
+  state: z.enum(firstStepStates),
+  /** What a check of the hub found against the step; null if it found nothing. */
+  problem: z.nullable(z.pick(systemProblemSchema, { id: true, params: true })),
+});
+export type FirstStep = z.output<typeof firstStepSchema>;
+
+export const firstStepsSchema = z.object({
+  steps: z.array(firstStepSchema),
+  /** The number of discussions, counted up to the number that the step needs. */
+  discussions: countSchema,
+});
+export type FirstSteps = z.output<typeof firstStepsSchema>;

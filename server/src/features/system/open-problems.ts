@@ -34,7 +34,7 @@ export const listOpenProblems = (
 
 /** Returns the problems that the checks and the last verification have found. */
 export const listFoundProblems = ({ checks, verdict }: Found): SystemProblem[] => [
-  ...checks.flatMap(toCheckProblem),
+  ...checks.flatMap((row) => toCheckProblem(row) ?? []),
   ...toVerificationProblem(verdict),
 ];
 
@@ -45,11 +45,12 @@ export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
     return kind ? [{ kind, since: new Date(since), params }] : [];
   });
 
-function toCheckProblem(row: SystemCheckRow): SystemProblem[] {
+/** Returns the problem that a check found; undefined if it found none. */
+export function toCheckProblem(row: SystemCheckRow): SystemProblem | undefined {
   // Another version of the program can have stored a problem that this version does not know; such a row is left out.
   const id = systemProblemIds.find((known) => known === row.problem);
-  if (!id || !row.problem_since) return [];
-  return [toProblem(id, { since: row.problem_since, params: row.params, copyText: row.copy_text })];
+  if (!id || !row.problem_since) return undefined;
+  return toProblem(id, { since: row.problem_since, params: row.params, copyText: row.copy_text });
 }
 
 function toVerificationProblem(verdict: VerificationRow | undefined): SystemProblem[] {

@@ -2,6 +2,7 @@ import * as calls from '@mutirao/contract/features/system/endpoints';
 import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import { readFailedJobPage, retryChosenJobs } from './jobs.ts';
+import { readFirstSteps } from './read-first-steps.ts';
 import { createSystemReportReader } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { startVerification, stopVerification } from './verification.ts';
@@ -10,6 +11,7 @@ export function systemRoutes(ctx: AppContext) {
   const readSystemReport = createSystemReportReader(ctx);
   return [
     defineEndpointHandler(calls.readSystemReport, () => readSystemReport()),
+    defineEndpointHandler(calls.readFirstSteps, () => readFirstSteps(ctx)),
     defineEndpointHandler(calls.listFailedJobs, (input) => readFailedJobPage(ctx, input)),
     defineEndpointHandler(calls.retryFailedJobs, ({ me, body }) =>
       retryChosenJobs(ctx, { me, choice: body }),

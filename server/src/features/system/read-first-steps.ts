@@ -1,0 +1,70 @@
+import type { FirstStep, FirstSteps } from '@mutirao/contract/features/system/schemas';
+import {
+  firstDiscussionCount,
+  firstStepIds,
+  type FirstStepId,
+  type FirstStepState,
+} from '@mutirao/contract/features/system/first-steps';
+import type { AppContext } from '#platform/context/app-context';
+import { backupsCheck } from './checks/backups.ts';
+import { emailsCheck } from './checks/emails.ts';
+import type { SystemCheck, SystemCheckResult } from './checks/system-check.ts';
+import { readCheckRows } from './read-checks.ts';
+import { toCheckProblem } from './open-problems.ts';
+import type { SystemCheckRow } from './store/checks.ts';
+import { findCommunityStart } from './store/first-steps.ts';
+import { findSentEmails } from './store/queues.ts';
+
+const timeout = 10_000;
+
+type StepResult = Pick<FirstStep, 'state' | 'problem'>;
+
+/**
+ * Returns what a new hub needs and what of it is done. Nothing of this is stored: it is read from what the hub does. The
+ * checks that need only the database are run, so that a step is done as soon as its reason is.
+ */
+export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
+  const { db, now, config } = ctx;
+  const run = ({ run: check }: SystemCheck) => check(ctx, AbortSignal.timeout(timeout));
+  const [emails, backups, rows, sent, start] = await Promise.all([
+    run(emailsCheck),
+    run(backupsCheck),
+    readCheckRows(db),
+    findSentEmails(db, { now: now(), zone: config.zone }),
+    findCommunityStart(db),
+  ]);
+  const results: Record<FirstStepId, StepResult> = {
+    mail: judgeCheck(emails, { isProven: sent.last_at !== null }),
+    https: judgeHttps(
+      rows.find(({ id }) => id === 'certificate'),
+      config,
+    ),
+    backup: judgeCheck(backups, { isProven: true }),
+    // The rules and the contact are on one screen, so that whoever has entered the contact has seen the rules.
+    rules: toResult(start.has_contact ? 'done' : 'to_do'),
+    discussions: toResult(start.discussions >= firstDiscussionCount ? 'done' : 'to_do'),
+    invitation: toResult(start.has_invited ? 'done' : 'to_do'),
+    payments: toResult(start.has_receiver ? 'done' : start.has_prices ? 'to_do' : 'not_needed'),
+  };
+  return { steps: firstStepIds.map((id) => ({ id, ...results[id] })), discussions: start.discussions };
+}
+
+const toResult = (state: FirstStepState): StepResult => ({ state, problem: null });
+
+/** `isProven` says whether the hub has done what the check only finds no obstacle to. */
+function judgeCheck(result: SystemCheckResult, { isProven }: { isProven: boolean }): StepResult {
+  if ('problem' in result) return { state: 'to_do', problem: { id: result.problem, params: result.params } };
+  if (result.state === 'off') return toResult('not_needed');
+  return toResult(isProven ? 'done' : 'to_do');
+}
+
+/** The check of the certificate opens a connection, so that only its last result is read. */
+function judgeHttps(
+  row: SystemCheckRow | undefined,
+  { hubUrl, isLocal }: Pick<AppContext['config'], 'hubUrl' | 'isLocal'>,
+): StepResult {
+  if (!hubUrl.startsWith('https:')) return toResult(isLocal ? 'not_needed' : 'to_do');
+  const problem = row && toCheckProblem(row);
+  if (problem) return { state: 'to_do', problem: { id: problem.id, params: problem.params } };
+  return toResult(row?.state === 'ok' ? 'done' : 'to_do');
+}

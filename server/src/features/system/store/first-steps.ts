@@ -1,0 +1,36 @@
+import { firstDiscussionCount } from '@mutirao/contract/features/system/first-steps';
+import { sql, type Queryable } from '#platform/database/database';
+
+export type CommunityStart = {
+  /** Counted up to `firstDiscussionCount`. */
+  discussions: number;
+  has_contact: boolean;
+  has_invited: boolean;
+  has_prices: boolean;
+  has_receiver: boolean;
+};
+
+const nothing: CommunityStart = {
+  discussions: 0,
+  has_contact: false,
+  has_invited: false,
+  has_prices: false,
+  has_receiver: false,
+};
+
+/**
+ * Returns what the admins and the first members have done. Each part stops at the first rows that it finds, so the
+ * statement costs the same in a large hub.
+ */
+export async function findCommunityStart(db: Queryable): Promise<CommunityStart> {
+  const row = await db.row<CommunityStart>(sql`
+    select (select count(*)::int
+            from (select from discussions where deleted_at is null
+                  order by created_at desc limit ${firstDiscussionCount}) as first) as discussions,
+           exists (select from legal_contact) as has_contact,
+           exists (select from invites) or exists (select from members where role = 'member' and left_at is null)
+             as has_invited,
+           exists (select from courses where price > 0 and status <> 'archived') as has_prices,
+           exists (select from payment_receivers) as has_receiver`);
+  return row ?? nothing;
+}
