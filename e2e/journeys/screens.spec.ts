@@ -73,6 +73,8 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
+  createScreenAtUrl('first steps', '/admin/primeiros-passos', 'Primeiros passos'),
+  createScreenAtUrl('next step', '/admin/convites', 'Primeiros passos'),
   createScreenAtUrl('transparency', '/transparencia', 'Transparência da moderação'),
   createScreenAtUrl('gallery', '/design', 'Claro'),
 ];

@@ -82,6 +82,12 @@ const hubSettings = createRoute({
   component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'HubSettingsScreen'),
   beforeLoad: requireAdmin,
 });
+const firstSteps = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/primeiros-passos',
+  component: lazyRouteComponent(() => import('./admin/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+  beforeLoad: requireAdmin,
+});
 const system = createRoute({
   getParentRoute: () => adminRoute,
   path: '/sistema',
@@ -101,5 +107,6 @@ export const adminChildRoutes = [
   prevention,
   audit,
   hubSettings,
+  firstSteps,
   system,
 ] as const;

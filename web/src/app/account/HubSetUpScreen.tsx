@@ -3,5 +3,7 @@ import { SetUpPage } from '#features/hub-settings/SetUpPage.tsx';
 
 export function HubSetUpScreen() {
   const navigate = useNavigate();
-  return <SetUpPage onDone={() => void navigate({ to: '/', search: {}, replace: true })} />;
+  return (
+    <SetUpPage onDone={() => void navigate({ to: '/admin/primeiros-passos', search: {}, replace: true })} />
+  );
 }

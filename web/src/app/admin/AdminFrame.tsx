@@ -3,11 +3,14 @@ import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { CountBadge } from '#design/Badge.tsx';
 import { toButtonClasses } from '#design/Button.tsx';
+import { Skeleton } from '#design/Skeleton.tsx';
 import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
 import { useMe } from '#features/members/index.ts';
+import { areFirstStepsPutAway } from '#features/system/first-steps/put-away.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -15,6 +18,8 @@ import { loadModerationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { getVisibleAdminTabs } from './admin-tabs.ts';
 
+const firstStepsPath = '/admin/primeiros-passos';
+const LazyFirstStepsSlot = createLazyComponent(() => import('./FirstStepsScreen.tsx'), 'FirstStepsSlot');
 const LazySystemHeader = createLazyComponent(() => import('./SystemScreen.tsx'), 'SystemHeader');
 
 /** Shows the sections of the administration, with the open one below their tabs. */
@@ -44,7 +49,11 @@ function Sections() {
   }, [pathname]);
   const { maxCounted } = moderationLimits;
   const write = useCappedCount(maxCounted);
-  useDocumentTitle(here && t(here.name), t('title'), hub.name);
+  useDocumentTitle(
+    pathname === firstStepsPath ? t('firstSteps') : here && t(here.name),
+    t('title'),
+    hub.name,
+  );
   // After the sign-out there is no user until the redirect to the login screen.
   if (!me) return null;
   return (
@@ -79,12 +88,24 @@ function Sections() {
         </TabBar>
       </div>
       <MfaRequirementGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
+        {me.role === 'admin' && pathname !== firstStepsPath && <FirstSteps memberId={me.id} />}
         {/* A separate boundary, so that the heading and the tabs stay while the texts of a section load. */}
         <Suspense>
           <Outlet />
         </Suspense>
       </MfaRequirementGate>
     </>
+  );
+}
+
+/** The next step of a new hub, until all are done or the admin has put it away. */
+function FirstSteps({ memberId }: { memberId: string }) {
+  if (areFirstStepsPutAway(memberId)) return null;
+  const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;
+  return (
+    <LazyBoundary isQuiet fallback={loading}>
+      <LazyFirstStepsSlot memberId={memberId} loading={loading} />
+    </LazyBoundary>
   );
 }
 

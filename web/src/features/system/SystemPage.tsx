@@ -1,6 +1,7 @@
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
+import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
-import { Button } from '#design/Button.tsx';
+import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -39,6 +40,7 @@ export function SystemPage() {
 }
 
 function LoadedSystem({ report }: { report: SystemReport }) {
+  const t = useTranslations('system');
   const { verification } = report;
   const findings = verification?.state === 'done' ? verification.findings : [];
   return (
@@ -63,6 +65,9 @@ function LoadedSystem({ report }: { report: SystemReport }) {
           <DatabasePanel report={report} />
         </div>
       </div>
+      <Link to="/admin/primeiros-passos" className={`self-start ${toButtonClasses({ variant: 'link' })}`}>
+        {t('firstSteps')}
+      </Link>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { sendTestEmail } from '@mutirao/contract/features/hub-settings/endpoints';
 import * as calls from '@mutirao/contract/features/system/endpoints';
 import type { FailedJobChoice, SystemReport, Verification } from '@mutirao/contract/features/system/schemas';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -32,6 +33,31 @@ export function useSystemReport() {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       isVerifying(state.data?.verification) ? verifyingInterval : refreshInterval,
+  });
+}
+
+/** Queries what a new hub still needs, and again every 15 seconds, because steps are done on other screens. */
+export const useFirstSteps = () =>
+  useQuery({
+    queryKey: systemKeys.firstSteps,
+    queryFn: ({ signal }) => call(calls.readFirstSteps, { signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: refreshInterval,
+  });
+
+/** Returns the function that queries the first steps again after one of them may have been done. */
+export function useRefreshFirstSteps() {
+  const cache = useQueryClient();
+  return () => void cache.invalidateQueries({ queryKey: systemKeys.firstSteps });
+}
+
+/** Sends an e-mail to the admin, and queries the first steps again. */
+export function useSendTestEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(sendTestEmail),
+    onSettled: () => cache.invalidateQueries({ queryKey: systemKeys.firstSteps }),
   });
 }
 

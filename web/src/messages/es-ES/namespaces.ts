@@ -17,6 +17,7 @@ export const namespaces: Namespaces = {
   courses: () => import('./features/courses.ts'),
   door: () => import('./features/events/check-in.ts'),
   events: () => import('./features/events.ts'),
+  firstSteps: () => import('./features/system/first-steps.ts'),
   invites: () => import('./features/invites.ts'),
   joining: () => import('./features/joining.ts'),
   legal: () => import('./features/legal.ts'),

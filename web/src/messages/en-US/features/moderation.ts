@@ -13,6 +13,7 @@ export const messages: Messages = {
   tabAudit: 'Audit',
   tabSettings: 'Settings',
   tabSystem: 'System',
+  firstSteps: 'First steps',
   tabPrevention: 'Prevention',
   waiting: '{count, plural, one {# waiting} other {# waiting}}',
   waitingMany: 'more than {count} waiting',

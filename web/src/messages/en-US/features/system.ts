@@ -11,6 +11,7 @@ export const messages: Messages = {
   loadFailedLine: 'If the hub is down, see the log of the server.',
   retry: 'Try again',
   stale: 'The hub did not respond. What you see is from {ago}.',
+  firstSteps: 'See the first steps of the hub',
   error: 'Error',
 
   problemList: 'Problems',

@@ -13,6 +13,7 @@ export const messages: Messages = {
   tabAudit: 'Auditoría',
   tabSettings: 'Configuración',
   tabSystem: 'Sistema',
+  firstSteps: 'Primeros pasos',
   tabPrevention: 'Prevención',
   waiting: '{count, plural, one {# en espera} other {# en espera}}',
   waitingMany: 'más de {count} en espera',

@@ -11,6 +11,7 @@ export const messages: Messages = {
   loadFailedLine: 'Si el hub no funciona, mira el registro del servidor.',
   retry: 'Intentar de nuevo',
   stale: 'El hub no respondió. Lo que ves es de {ago}.',
+  firstSteps: 'Ver los primeros pasos del hub',
   error: 'Error',
 
   problemList: 'Problemas',

@@ -11,6 +11,7 @@ export const messages = {
   tabAudit: 'Auditoria',
   tabSettings: 'Configurações',
   tabSystem: 'Sistema',
+  firstSteps: 'Primeiros passos',
   tabPrevention: 'Prevenção',
   waiting: '{count, plural, =1 {# esperando} other {# esperando}}',
   waitingMany: 'mais de {count} esperando',

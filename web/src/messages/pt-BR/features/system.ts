@@ -10,6 +10,7 @@ export const messages = {
   loadFailedLine: 'Se o hub estiver fora do ar, veja o log do servidor.',
   retry: 'Tentar de novo',
   stale: 'O hub não respondeu. O que está aqui é de {ago}.',
+  firstSteps: 'Ver os primeiros passos do hub',
   error: 'Erro',
 
   problemList: 'Problemas',

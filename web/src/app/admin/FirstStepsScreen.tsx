@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { FirstStepsNotice } from '#features/system/first-steps/FirstStepsNotice.tsx';
+import { FirstStepsPage } from '#features/system/first-steps/FirstStepsPage.tsx';
+import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
+import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
+import { loadFirstStepTranslations, loadFirstStepsNoticeTranslations } from '../messages/lazy-messages.ts';
+import { WithTranslations } from '../messages/WithTranslations.tsx';
+
+const LazyInvitesLayer = createLazyComponent(() => import('../shell/InvitesLayer.tsx'), 'InvitesLayer');
+
+const renderInvitesDialog = (onClose: () => void) => (
+  <LazyBoundary onFail={onClose}>
+    <LazyInvitesLayer onClose={onClose} />
+  </LazyBoundary>
+);
+
+/** What a new hub needs before its members come, for admins. */
+export const FirstStepsScreen = () => (
+  <WithTranslations of={loadFirstStepTranslations}>
+    <FirstStepsPage invitesDialog={renderInvitesDialog} />
+  </WithTranslations>
+);
+
+/** The next of these steps, above the other sections of the administration. */
+export const FirstStepsSlot = (props: { memberId: string; loading: ReactNode }) => (
+  <WithTranslations of={loadFirstStepsNoticeTranslations}>
+    <FirstStepsNotice {...props} invitesDialog={renderInvitesDialog} />
+  </WithTranslations>
+);

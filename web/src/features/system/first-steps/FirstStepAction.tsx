@@ -1,0 +1,100 @@
+import type { FirstStepId } from '@mutirao/contract/features/system/first-steps';
+import type { FirstStep } from '@mutirao/contract/features/system/schemas';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { Button, toButtonClasses, type ButtonStyle } from '#design/Button.tsx';
+import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useRefreshFirstSteps, useSendTestEmail } from '../queries.ts';
+
+const paths = {
+  https: '/admin/sistema',
+  backup: '/admin/sistema',
+  rules: '/regras/editar',
+  discussions: '/',
+  payments: '/cursos/pagamentos',
+} as const satisfies Record<Exclude<FirstStepId, 'mail' | 'invitation'>, string>;
+
+export type FirstStepActionProps = {
+  step: FirstStep;
+  /** Renders the dialog in which an invitation is made. */
+  invitesDialog: (onClose: () => void) => ReactNode;
+};
+
+/** The button of a step, which does it or leads to where it is done. */
+export function FirstStepAction({ step, invitesDialog, ...style }: FirstStepActionProps & ButtonStyle) {
+  const t = useTranslations('firstSteps');
+  const { id, problem } = step;
+  // The system page explains what a check has found.
+  if (problem)
+    return (
+      <Link
+        to="/admin/sistema"
+        aria-label={`${t('seeProblem')}: ${t(`steps.${id}.title`)}`}
+        className={toButtonClasses(style)}
+      >
+        {t('seeProblem')}
+      </Link>
+    );
+  if (id === 'mail') return <TestEmailButton {...style} />;
+  if (id === 'invitation') return <InviteButton {...style} dialog={invitesDialog} />;
+  return (
+    <Link
+      to={paths[id]}
+      search={{}}
+      state={id === 'discussions' ? { isComposing: true } : {}}
+      className={toButtonClasses(style)}
+    >
+      {t(`steps.${id}.action`)}
+    </Link>
+  );
+}
+
+function TestEmailButton(style: ButtonStyle) {
+  const t = useTranslations('firstSteps');
+  const explain = useErrorMessageFormatter();
+  const test = useSendTestEmail();
+
+  // Not the callbacks of `mutate`, which are not called if the button is gone with its step.
+  async function send() {
+    try {
+      const { outcome, reason, to } = await test.mutateAsync();
+      if (outcome === 'sent') showSuccessToast(t('emailSent'), t('emailSentLine', { to }));
+      else showErrorToast(t('emailFailed'), t('emailFailedLine', { reason: reason ?? outcome }));
+    } catch (error) {
+      showErrorToast(t('emailFailed'), explain(t('emailNotTried'), error));
+    }
+  }
+  return (
+    <Button
+      {...style}
+      isPending={test.isPending}
+      pendingLabel={t('emailPending')}
+      onClick={() => void send()}
+    >
+      {t('steps.mail.action')}
+    </Button>
+  );
+}
+
+type InviteProps = ButtonStyle & { dialog: FirstStepActionProps['invitesDialog'] };
+
+function InviteButton({ dialog, ...style }: InviteProps) {
+  const t = useTranslations('firstSteps');
+  const refresh = useRefreshFirstSteps();
+  const [isOpen, setIsOpen] = useState(false);
+
+  function close() {
+    setIsOpen(false);
+    refresh();
+  }
+  return (
+    <>
+      <Button {...style} onClick={() => setIsOpen(true)}>
+        {t('steps.invitation.action')}
+      </Button>
+      {isOpen && dialog(close)}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FirstStepId, FirstStepState } from '@mutirao/contract/features/system/first-steps';
+import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import type { FirstStep } from '@mutirao/contract/features/system/schemas';
+import { CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react';
+import { joinClassNames } from '#design/classes.ts';
+import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
+import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
+
+const looks: Record<FirstStepState, { Icon: LucideIcon; className: string }> = {
+  done: { Icon: CircleCheck, className: 'text-leaf' },
+  to_do: { Icon: CircleDashed, className: 'text-brand' },
+  not_needed: { Icon: CircleMinus, className: 'text-ink-3' },
+};
+const stateTexts = { done: 'done', to_do: 'toDo', not_needed: 'notNeeded' } as const;
+const notNeededTexts = {
+  mail: 'mailNotNeeded',
+  https: 'httpsNotNeeded',
+  payments: 'paymentsNotNeeded',
+} as const;
+const hasNotNeededText = (id: FirstStepId): id is keyof typeof notNeededTexts => id in notNeededTexts;
+
+type Props = FirstStepActionProps & {
+  discussions: number;
+  /** Whether it is the first step that is to be done. */
+  isNext: boolean;
+};
+
+/** A step: what it is for, whether it is done, and the button that leads there. */
+export function FirstStepRow({ step, discussions, isNext, invitesDialog }: Props) {
+  const t = useTranslations('firstSteps');
+  const describe = useStepText(discussions);
+  const { id, state, problem } = step;
+  const { Icon, className } = looks[state];
+  const word = t(stateTexts[state]);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-line px-4 py-4 not-last:border-b wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:px-5">
+      <Icon size={22} aria-hidden="true" className={joinClassNames('shrink-0 self-start', className)} />
+      <div className="min-w-0">
+        <h3 className={joinClassNames('text-label font-semibold', state !== 'to_do' && 'text-ink-2')}>
+          {t(`steps.${id}.title`)}
+          {state === 'to_do' && <span className="sr-only"> ({word})</span>}
+        </h3>
+        <p className="mt-0.5 max-w-[68ch] text-small text-ink-2">{describe(step)}</p>
+        {problem && (
+          <p className="mt-1 max-w-[68ch] text-small font-semibold text-on-sun wrap-anywhere">
+            <ProblemTitle problem={problem} />
+          </p>
+        )}
+      </div>
+      <div className="col-start-2 max-wide:mt-2 wide:col-start-3">
+        {state === 'to_do' ? (
+          <FirstStepAction
+            step={step}
+            invitesDialog={invitesDialog}
+            variant={isNext ? 'primary' : 'secondary'}
+          />
+        ) : (
+          <span className={joinClassNames('text-small font-semibold', className)}>{word}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Returns the function that says in one sentence why a step is to be done, or why it is not. */
+function useStepText(count: number) {
+  const t = useTranslations('firstSteps');
+  return ({ id, state }: FirstStep) => {
+    if (state === 'not_needed') return hasNotNeededText(id) ? t(notNeededTexts[id]) : null;
+    return state === 'done' ? t(`steps.${id}.done`) : t(`steps.${id}.toDo`, { count });
+  };
+}
+
+function ProblemTitle({ problem }: { problem: NonNullable<FirstStep['problem']> }) {
+  const t = useTranslations('system');
+  const { system } = useMessages();
+  const { values } = describeSystemProblem({ system, systemProblems: system.problems }, problem);
+  return t(`problems.${problem.id}.title`, values);
+}

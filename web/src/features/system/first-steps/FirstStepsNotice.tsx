@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import { ListChecks, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { toButtonClasses } from '#design/Button.tsx';
+import { Card } from '#design/Card.tsx';
+import { IconButton } from '#design/IconButton.tsx';
+import { useTranslations } from '#platform/messages/i18n.ts';
+import { showSuccessToast } from '#platform/toasts/toasts.ts';
+import { useFirstSteps } from '../queries.ts';
+import { countSteps } from './count-steps.ts';
+import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
+import { FirstStepsProgress } from './FirstStepsProgress.tsx';
+import { putFirstStepsAway } from './put-away.ts';
+
+type Props = Pick<FirstStepActionProps, 'invitesDialog'> & {
+  memberId: string;
+  /** Shown while the steps load. */
+  loading: ReactNode;
+};
+
+/**
+ * The next step of a new hub, above the sections of the administration. It is gone when all steps are done, or when the
+ * admin puts it away; both are stored in this browser.
+ */
+export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
+  const t = useTranslations('firstSteps');
+  const [isPutAway, setIsPutAway] = useState(false);
+  const { data, isPending } = useFirstSteps();
+  const { done, total, next } = countSteps(data?.steps ?? []);
+  const isDone = data !== undefined && next === undefined;
+  useEffect(() => {
+    if (isDone) putFirstStepsAway(memberId);
+  }, [isDone, memberId]);
+  if (isPending) return loading;
+  if (!next || isPutAway) return null;
+
+  function putAway() {
+    putFirstStepsAway(memberId);
+    setIsPutAway(true);
+    showSuccessToast(t('putAwayDone'), t('putAwayLine'));
+    // The button goes away with the notice, so that the focus needs another place.
+    document.getElementById('content')?.focus();
+  }
+  return (
+    <Card
+      aria-label={t('title')}
+      className="relative mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 py-3 pr-14 pl-4 print:hidden wide:pl-5"
+    >
+      <ListChecks size={22} aria-hidden="true" className="shrink-0 text-brand max-wide:hidden" />
+      <div className="min-w-0 grow basis-64">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h2 className="text-lead">{t('title')}</h2>
+          <FirstStepsProgress done={done} total={total} />
+        </div>
+        <p className="mt-0.5 text-small text-ink-2">{t('next', { step: t(`steps.${next.id}.title`) })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/admin/primeiros-passos" className={toButtonClasses({ variant: 'quiet' })}>
+          {t('all')}
+        </Link>
+        <FirstStepAction key={next.id} step={next} invitesDialog={invitesDialog} />
+      </div>
+      <IconButton
+        label={t('putAway')}
+        className="absolute top-2.5 right-2.5 wide:top-1/2 wide:-translate-y-1/2"
+        onClick={putAway}
+      >
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </Card>
+  );
+}
