@@ -50,7 +50,7 @@ hubTest('the first steps lead to where they are done, and are ticked by what was
   await dora.keyboard.press('Enter');
   await expect(dora).toHaveURL(/\/regras$/);
   await dora.goto('/admin/primeiros-passos');
-  await expect(step('Leia as regras').getByText('Feito')).toBeVisible();
+  await expect(step('Leia as regras').getByText('Feito', { exact: true })).toBeVisible();
 
   await tabTo(dora, dora.getByRole('button', { name: 'Criar convite' }));
   await dora.keyboard.press('Enter');
@@ -59,7 +59,7 @@ hubTest('the first steps lead to where they are done, and are ticked by what was
   await dora.keyboard.press('Enter');
   await expect(invites.getByLabel('Link de convite')).toBeVisible();
   await dora.keyboard.press('Escape');
-  await expect(step('Convide a primeira pessoa').getByText('Feito')).toBeVisible();
+  await expect(step('Convide a primeira pessoa').getByText('Feito', { exact: true })).toBeVisible();
   await expect(dora.getByText('2 de 4')).toBeVisible();
 
   await dora.goto('/admin/denuncias');

@@ -55,10 +55,10 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
         <p className="mt-0.5 text-small text-ink-2">{t('next', { step: t(`steps.${next.id}.title`) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <FirstStepAction key={next.id} step={next} invitesDialog={invitesDialog} />
         <Link to="/admin/primeiros-passos" className={toButtonClasses({ variant: 'quiet' })}>
           {t('all')}
         </Link>
-        <FirstStepAction key={next.id} step={next} invitesDialog={invitesDialog} />
       </div>
       <IconButton
         label={t('putAway')}
