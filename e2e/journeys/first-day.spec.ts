@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { hubTest } from '../hub.ts';
-import { tabTo } from '../keyboard.ts';
 import { createDiscussionByForm, setUpHubByForm, signUp } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
@@ -33,42 +32,6 @@ hubTest('the printed link creates the first admin, who sees an empty hub', async
   await expect(dora.getByText('Hub criado!').first()).toBeVisible();
   await expect(dora.getByRole('banner').getByText('Vila do Código')).toBeVisible();
   await expect(dora.getByRole('heading', { name: 'Nenhuma discussão ainda' })).toBeVisible();
-});
-
-hubTest('the first steps lead to where they are done, and are ticked by what was done', async () => {
-  const heading = dora.getByRole('heading', { name: 'Primeiros passos' });
-  const step = (title: string) => dora.getByRole('listitem').filter({ hasText: title });
-  await dora.getByRole('link', { name: 'Admin', exact: true }).click();
-  await expect(dora.getByText('A seguir: Tenha um backup conferido')).toBeVisible();
-  await dora.getByRole('link', { name: 'Ver todos' }).click();
-  await expect(dora.getByText('0 de 4')).toBeVisible();
-
-  await tabTo(dora, dora.getByRole('link', { name: 'Abrir as regras' }));
-  await dora.keyboard.press('Enter');
-  await tabTo(dora, dora.getByLabel('Contato sobre dados (encarregado)'));
-  await dora.keyboard.type('dora@exemplo.com.br');
-  await dora.keyboard.press('Enter');
-  await expect(dora).toHaveURL(/\/regras$/);
-  await dora.goto('/admin/primeiros-passos');
-  await expect(step('Leia as regras').getByText('Feito', { exact: true })).toBeVisible();
-
-  await tabTo(dora, dora.getByRole('button', { name: 'Criar convite' }));
-  await dora.keyboard.press('Enter');
-  const invites = dora.getByRole('dialog', { name: 'Convidar pessoas' });
-  await tabTo(dora, invites.getByRole('button', { name: 'Criar link' }));
-  await dora.keyboard.press('Enter');
-  await expect(invites.getByLabel('Link de convite')).toBeVisible();
-  await dora.keyboard.press('Escape');
-  await expect(step('Convide a primeira pessoa').getByText('Feito', { exact: true })).toBeVisible();
-  await expect(dora.getByText('2 de 4')).toBeVisible();
-
-  await dora.goto('/admin/denuncias');
-  await dora.getByRole('button', { name: 'Guardar os primeiros passos' }).click();
-  await expect(heading).toBeHidden();
-  await dora.reload();
-  await expect(dora.getByRole('heading', { name: 'Admin' })).toBeVisible();
-  await expect(heading).toHaveCount(0);
-  await dora.goto('/');
 });
 
 hubTest('the link works once', async ({ hub }) => {

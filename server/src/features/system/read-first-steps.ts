@@ -40,7 +40,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
       config,
     ),
     backup: judgeCheck(backups, { isProven: true }),
-    // The rules and the contact are on one screen, so that whoever has entered the contact has seen the rules.
+    // The rules and the contact are on one screen, so that an admin who entered the contact has seen the rules.
     rules: toResult(start.has_contact ? 'done' : 'to_do'),
     discussions: toResult(start.discussions >= firstDiscussionCount ? 'done' : 'to_do'),
     invitation: toResult(start.has_invited ? 'done' : 'to_do'),

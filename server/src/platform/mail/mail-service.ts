@@ -91,13 +91,8 @@ export function createMailService(deps: Deps): MailService {
         await send(db, email);
         return { outcome: 'kept', reason: null };
       }
-      const domain = new URL(config.hubUrl).hostname;
-      const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
       const row = toEmailRow(email, await readTheme(db));
-      const message = { ...row, channel: 'mail', id: randomUUID(), created_at: now() } as const;
-      const outcome = await sendEmailAtOnce(transport, message);
-      if (outcome.outcome === 'sent') await insertSentMessage(db, { message, now: now() });
-      return outcome;
+      return sendAndRecord(deps, { smtpUrl, row });
     },
     async purge() {
       await db.transaction(async (tx) => {
@@ -113,6 +108,16 @@ export function createMailService(deps: Deps): MailService {
     }),
     close: () => messageChannels.forEach((channel) => transports[channel]?.close()),
   };
+}
+
+/** Sends an email at once, and records it if the mail server accepted it. */
+async function sendAndRecord({ db, config, now }: Deps, { smtpUrl, row }: { smtpUrl: string; row: Message }) {
+  const domain = new URL(config.hubUrl).hostname;
+  const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
+  const message = { ...row, channel: 'mail', id: randomUUID(), created_at: now() } as const;
+  const result = await sendEmailAtOnce(transport, message);
+  if (result.outcome === 'sent') await insertSentMessage(db, { message, now: now() });
+  return result;
 }
 
 type Transports = { [Channel in MessageChannel]?: MessageTransport | undefined };
