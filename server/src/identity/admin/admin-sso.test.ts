@@ -137,16 +137,16 @@ test('metadata is fetched by URL, on a local machine also from the loopback addr
 test('metadata is fetched from the open internet only', async () => {
   const far = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
   try {
-    const urls = [
-      getPagesUrl(),
-      'http://idp.example/',
-      'https://169.254.169.254/',
-      'file:///etc/passwd',
-      'no address',
-    ];
-    for (const metadata_url of urls) {
+    const codes = {
+      [getPagesUrl()]: 'saml_metadata_fetch_failed',
+      'https://169.254.169.254/': 'saml_metadata_fetch_failed',
+      'http://idp.example/': 'validation_failed',
+      'file:///etc/passwd': 'validation_failed',
+      'no address': 'validation_failed',
+    };
+    for (const [metadata_url, code] of Object.entries(codes)) {
       const rejected = await sendServiceRequest(far, path, { body: { type: 'saml', metadata_url } });
-      expect([rejected.status, rejected.body.error_code]).toEqual([400, 'saml_metadata_fetch_failed']);
+      expect([metadata_url, rejected.status, rejected.body.error_code]).toEqual([metadata_url, 400, code]);
     }
   } finally {
     await far.stop();

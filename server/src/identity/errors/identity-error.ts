@@ -29,8 +29,10 @@ export class IdentityError extends Error {
   }
 }
 
-export const validationFailedError = (sentence?: IdentityErrorCase) =>
-  new IdentityError(400, 'validation_failed', { sentence });
+export const validationFailedError = (
+  sentence?: IdentityErrorCase,
+  values: IdentityErrorDetails['values'] = {},
+) => new IdentityError(400, 'validation_failed', { sentence, values });
 
 export function formatIdentityErrorMessage({ code, more }: IdentityError, language: Language): string {
   const { sentence, values = {}, retryAfterSeconds } = more;

@@ -34,7 +34,9 @@ export const phoneFactorStrategy: FactorStrategy = {
 
   enroll(_instance, { user, body }) {
     rejectAnonymousUser(user);
-    const { phone: number } = parseRequestData(shapes.enroll, body);
+    const { phone: number } = parseRequestData(shapes.enroll, body, {
+      phone: (value) => (value === undefined || value === '' ? 'factor_phone_needed' : 'phone_invalid'),
+    });
     return { secret: null, phone: number, responseFields: { phone: number } };
   },
 
@@ -61,7 +63,7 @@ export const phoneFactorStrategy: FactorStrategy = {
   },
 
   verify(_tx, instance, { challenge, body }) {
-    const { code } = parseRequestData(shapes.verify, body);
+    const { code } = parseRequestData(shapes.verify, body, { code: 'code_needed' });
     const given = hashFactorCode(instance, challenge.id, code.trim());
     return challenge.expected !== null && timingSafeEqual(challenge.expected, given);
   },

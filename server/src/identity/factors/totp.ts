@@ -43,7 +43,7 @@ export const totpFactorStrategy: FactorStrategy = {
   challenge: () => ({ expected: null, responseFields: {} }),
 
   async verify(tx, instance, { factor, body }) {
-    const { code } = parseRequestData(shapes.verify, body);
+    const { code } = parseRequestData(shapes.verify, body, { code: 'code_needed' });
     if (!factor.secret) return false;
     const secret = new Secret({
       buffer: new Uint8Array(decryptSecret(instance, factor.id, factor.secret)).buffer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError } from '../errors/identity-error.ts';
+import { IdentityError, type IdentityErrorCase } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registrationCredentialSchema,
@@ -61,7 +61,9 @@ export const webauthnFactorStrategy: FactorStrategy = {
   },
 
   async verify(tx, instance, { factor, challenge, body }) {
-    const { webauthn: webauthnResponse } = parseRequestData(shapes.verify, body);
+    const { webauthn: webauthnResponse } = parseRequestData(shapes.verify, body, {
+      webauthn: getResponseErrorCase,
+    });
     rejectOtherSite(instance, webauthnResponse);
     if (!challenge.expected) return false;
     const expected = challenge.expected.toString('base64url');
@@ -74,6 +76,15 @@ export const webauthnFactorStrategy: FactorStrategy = {
     return !isNew && verifySecurityKey(tx, instance, { factor, credential, challenge: expected });
   },
 };
+
+function getResponseErrorCase(given: unknown): IdentityErrorCase {
+  if (typeof given !== 'object' || given === null) return 'webauthn_needed';
+  const { type, credential_response: credential }: { type?: unknown; credential_response?: unknown } = given;
+  if (type !== 'create' && type !== 'request') return 'webauthn_type_unknown';
+  return credential === undefined || credential === null
+    ? 'credential_response_needed'
+    : 'credential_response_invalid';
+}
 
 function rejectOtherSite(
   { settings }: IdentityInstance,

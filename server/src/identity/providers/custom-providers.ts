@@ -125,8 +125,6 @@ const toAuditTraits = ({ identifier, settings, enabled }: store.CustomProvider) 
 
 async function addDiscovery(instance: IdentityInstance, item: New): Promise<store.CustomProviderSettings> {
   const { type, identifier, clientSecret, settings } = item;
-  const isComplete = type === 'oidc' ? settings.issuer !== undefined : settings.endpoints !== undefined;
-  if (!isComplete) throw new IdentityError(400, 'validation_failed');
   const { issuer, discoveryUrl, endpoints, jwksUri } = settings;
   const { authorization, token, userInfo } = endpoints ?? {};
   rejectPrivateAddresses(instance, [issuer, discoveryUrl, jwksUri, authorization, token, userInfo]);
@@ -151,10 +149,17 @@ async function addDiscovery(instance: IdentityInstance, item: New): Promise<stor
 // request, when it is resolved.
 function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: readonly (string | undefined)[]) {
   if (isLoopback(new URL(settings.siteUrl).hostname)) return;
-  const isPrivate = addresses.some(
-    (address) => address !== undefined && isPrivateHost(new URL(address).hostname),
-  );
-  if (isPrivate) throw validationFailedError('custom_provider_inside');
+  for (const address of addresses) {
+    const hostname = address === undefined ? undefined : new URL(address).hostname;
+    if (hostname !== undefined && isPrivateHost(hostname)) {
+      throw validationFailedError(getPrivateHostErrorCase(hostname));
+    }
+  }
+}
+
+function getPrivateHostErrorCase(hostname: string) {
+  if (isLoopback(hostname) || /^127\.|\.localhost\.?$/.test(hostname)) return 'provider_url_loopback';
+  return /^169\.254\.|^\[fe[89ab]/i.test(hostname) ? 'provider_url_link_local' : 'provider_url_private';
 }
 
 // Returns the fields of the provider metadata that the protocol exposes.

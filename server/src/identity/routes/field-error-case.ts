@@ -1,9 +1,15 @@
 import type * as z from 'zod/mini';
 import type { IdentityErrorCase } from '../errors/identity-error.ts';
 
-export type FieldErrorCases = Readonly<Record<string, IdentityErrorCase>>;
+/** The error message for a field, with the values of its placeholders. */
+export type FieldError = { sentence: IdentityErrorCase; values: Readonly<Record<string, string>> };
 
-type FieldErrorCase = IdentityErrorCase | ((value: unknown) => IdentityErrorCase);
+/** An error case of a field, or a function that chooses it by the value; undefined leaves the message of the code. */
+export type FieldErrorCase =
+  IdentityErrorCase | ((value: unknown) => IdentityErrorCase | FieldError | undefined);
+export type FieldErrorCases = Readonly<Record<string, FieldErrorCase>>;
+
+const maxShownLength = 200;
 
 const getEmailErrorCase = (value: unknown): IdentityErrorCase => {
   if (typeof value !== 'string' || value.trim() === '') return 'email_required';
@@ -13,7 +19,7 @@ const getEmailErrorCase = (value: unknown): IdentityErrorCase => {
 const getChallengeErrorCase = (value: unknown): IdentityErrorCase =>
   typeof value === 'string' && /^[A-Za-z0-9\-._~]+$/.test(value) ? 'pkce_length' : 'pkce_characters';
 
-const fields: Readonly<Record<string, FieldErrorCase>> = {
+const fields: FieldErrorCases = {
   email: getEmailErrorCase,
   new_email: getEmailErrorCase,
   phone: 'phone_invalid',
@@ -21,15 +27,35 @@ const fields: Readonly<Record<string, FieldErrorCase>> = {
   code_challenge: getChallengeErrorCase,
 };
 
-/** Returns the error case for the first invalid field; undefined if there is no special case for that field. */
-export function findFieldErrorCase(
+/**
+ * Returns the message for the first invalid field, whose placeholders can be the name and the value of the field;
+ * undefined if there is no special message for that field.
+ */
+export function findFieldError(
   [issue]: readonly z.core.$ZodIssue[],
   body: unknown,
   fieldCases: FieldErrorCases,
-): IdentityErrorCase | undefined {
+): FieldError | undefined {
   const name = String(issue?.path[0] ?? '');
+  const value = getField(body, name);
   const errorCase = fieldCases[name] ?? fields[name];
-  return typeof errorCase === 'function' ? errorCase(getField(body, name)) : errorCase;
+  const found = typeof errorCase === 'function' ? errorCase(value) : errorCase;
+  if (typeof found === 'object') return found;
+  const sentence = found ?? (hasOtherType(issue, name === '' ? body : value) ? 'body_unreadable' : undefined);
+  return sentence && { sentence, values: { field: name, value: toShownText(value) } };
+}
+
+/** A field that must not be missing or empty; for any other value the message of the code stays. */
+export const requiredField = (value: unknown) =>
+  value === undefined || value === null || value === '' ? ('field_required' as const) : undefined;
+
+export const toShownText = (value: unknown) =>
+  typeof value === 'string' ? value.slice(0, maxShownLength) : '';
+
+// A repeated parameter of a query is an array of texts; it is not a body of another type.
+function hasOtherType(issue: z.core.$ZodIssue | undefined, value: unknown): boolean {
+  if (issue?.code === 'invalid_union') return value !== undefined && typeof value !== 'string';
+  return issue?.code === 'invalid_type' && value !== undefined && !Array.isArray(value);
 }
 
 function getField(body: unknown, name: string): unknown {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { validationFailedError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import type { PkceChallenge } from '../flows/flow-states.ts';
-import { findFieldErrorCase, type FieldErrorCases } from './field-error-case.ts';
+import { findFieldError, type FieldErrorCases } from './field-error-case.ts';
 
 /**
  * Parses a body with a schema. Throws `validation_failed` for a body that does not match, with the error message of the
@@ -15,7 +15,8 @@ export function parseRequestData<Shape extends z.ZodMiniType>(
 ): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;
-  throw validationFailedError(findFieldErrorCase(result.error.issues, body, cases));
+  const found = findFieldError(result.error.issues, body, cases);
+  throw validationFailedError(found?.sentence, found?.values);
 }
 
 export const emailSchema = z.pipe(

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { IdentityError } from '../errors/identity-error.ts';
+import { isLoopback } from '#platform/config/config';
+import { IdentityError, validationFailedError, type IdentityErrorCase } from '../errors/identity-error.ts';
 import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findOrCreateAccountForIdentity } from '../providers/find-or-create-account-for-identity.ts';
 import { findIdentity, lockExternalSubject } from '../providers/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
-import { walletChains, type WalletChain } from './chains.ts';
+import { chainNames, walletChains, type WalletChain } from './chains.ts';
+import { findMessageError } from './message-error.ts';
 import { parseSignInMessage, type SignInMessage } from './parse-message.ts';
 import { insertWalletMessage } from './store.ts';
 
 export type SignedWalletMessage = { chain: WalletChain; message: string; signature: string };
 
 const provider = 'web3';
+// A shorter text than this has no room for the lines of a message.
+const minSignInMessageLength = 64;
 const maxAgeMs = 10 * 60_000;
 // How far the clock of a wallet can be ahead of the server's clock.
 const maxAheadMs = 60_000;
-
-const chainNames: Record<WalletChain, string> = { ethereum: 'Ethereum', solana: 'Solana' };
 
 export function rejectDisabledWallets({ settings }: IdentityInstance, chain?: WalletChain) {
   const { ethereum, solana } = settings.web3;
@@ -37,10 +39,10 @@ export async function signInWithWallet(
   rejectDisabledWallets(instance, signed.chain);
   const claim = readClaim(signed);
   try {
-    if (!isForThisSite(instance, claim.text) || !isWithinTime(claim.text, instance.now()))
-      throw createRejection();
     if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))
-      throw createRejection();
+      throw createRejection(signed.chain);
+    const rejected = findSiteError(instance, claim.text) ?? findTimeError(claim.text, instance.now());
+    if (rejected) throw createRejection(signed.chain, rejected);
     return await completeSignIn(instance, { ...claim, redirectTo }, requestContext);
   } catch (error) {
     if (isRejection(error)) await recordFailure(instance, claim, requestContext);
@@ -51,26 +53,34 @@ export async function signInWithWallet(
 type Claim = { chain: WalletChain; message: string; address: string; subject: string; text: SignInMessage };
 
 function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
+  if (message.length < minSignInMessageLength) throw validationFailedError('wallet_message_short');
+  if (!walletChains[chain].signaturePattern.test(signature))
+    throw validationFailedError(`wallet_signature_${chain}`);
   const input = parseSignInMessage(chain, message);
-  const address = input && walletChains[chain].parseAddress(input.address);
-  if (!input || address === undefined || !walletChains[chain].signaturePattern.test(signature)) {
-    throw new IdentityError(400, 'validation_failed');
-  }
+  const found = input ? undefined : findMessageError(chain, message);
+  if (!input) throw validationFailedError(found?.sentence, found?.values);
+  const address = walletChains[chain].parseAddress(input.address);
+  if (address === undefined) throw validationFailedError(`wallet_address_${chain}`);
   return { chain, message, address, subject: `${provider}:${chain}:${address}`, text: input };
 }
 
 // The page of another site may have requested the signature, so the wallet writes the page's site into the text.
-function isForThisSite(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage): boolean {
-  const { host, protocol } = new URL(uri);
+function findSiteError(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage) {
+  const { host, hostname, protocol } = new URL(uri);
+  if (!isAllowedRedirect(instance, uri)) {
+    return protocol === 'https:' || isLoopback(hostname) ? 'wallet_uri_not_allowed' : 'wallet_not_https';
+  }
   const isSameSite = host === domain && (scheme === undefined || `${scheme}:` === protocol);
-  return isSameSite && isAllowedRedirect(instance, uri);
+  return isSameSite ? undefined : 'wallet_domain_mismatch';
 }
 
-function isWithinTime({ issuedAt, expirationTime, notBefore }: SignInMessage, now: Date): boolean {
+function findTimeError({ issuedAt, expirationTime, notBefore }: SignInMessage, now: Date) {
   const time = now.getTime();
   const latest = time + maxAheadMs;
-  if (issuedAt.getTime() > latest || (notBefore && notBefore.getTime() > latest)) return false;
-  return time - issuedAt.getTime() <= maxAgeMs && (!expirationTime || expirationTime > now);
+  if (notBefore && notBefore.getTime() > latest) return 'wallet_not_yet_valid';
+  if (expirationTime && expirationTime <= now) return 'wallet_expired';
+  if (time - issuedAt.getTime() > maxAgeMs) return 'wallet_too_old';
+  return issuedAt.getTime() > latest ? 'wallet_too_new' : undefined;
 }
 
 async function completeSignIn(
@@ -93,7 +103,7 @@ async function completeSignIn(
     const hash = createHash('sha256').update(message).digest();
     // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
     const goodUntil = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
-    if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw createRejection();
+    if (!(await insertWalletMessage(tx, { hash, goodUntil }))) throw createRejection(claim.chain);
     return openSession(tx, instance, {
       user: resolved.user,
       method: 'web3',
@@ -125,8 +135,8 @@ async function recordFailure({ db, now }: IdentityInstance, { subject }: Claim, 
   await recordAuthAudit(db, { action: 'login_failed', userId, ip, now: now(), traits: { method: 'web3' } });
 }
 
-const createRejection = () =>
-  new IdentityError(400, 'invalid_credentials', { sentence: 'bad_signed_message' });
+const createRejection = (chain: WalletChain, sentence: IdentityErrorCase = 'bad_signed_message') =>
+  new IdentityError(400, 'invalid_credentials', { sentence, values: { chain: chainNames[chain] } });
 
 const isRejection = (error: unknown) =>
   error instanceof IdentityError && error.code === 'invalid_credentials';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { FastifyInstance } from 'fastify';
 import { toAuditEntryBody, parseAuditFilter } from '../../audit/audit-entry-body.ts';
 import { countAuthAuditEntries, listAuthAuditEntries } from '../../audit/store.ts';
-import { IdentityError } from '../../errors/identity-error.ts';
+import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
+import { listFieldErrors } from './admin-field-errors.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
 
@@ -24,10 +25,15 @@ const maxPage = 50_000;
 /** Mounts the audit log for admins, newest entries first. */
 export function mountAdminAudit(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/audit', async (request, reply) => {
-    const { page, per_page: perPage, query } = parseRequestData(listQuerySchema, request.query);
+    const {
+      page,
+      per_page: perPage,
+      query,
+    } = parseRequestData(listQuerySchema, request.query, listFieldErrors);
     const wanted = parseAuditFilter(query);
     const offset = (page - 1) * perPage;
-    if (!wanted || offset + perPage > maxPage) throw new IdentityError(400, 'validation_failed');
+    if (!wanted) throw validationFailedError('audit_query_invalid', { value: query });
+    if (offset + perPage > maxPage) throw validationFailedError('page_out_of_range', { value: String(page) });
     const { filter } = wanted;
     const total = await countAuthAuditEntries(instance.db, { filter, limit: maxPage });
     const entries = await listAuthAuditEntries(instance.db, { filter, limit: perPage, offset });

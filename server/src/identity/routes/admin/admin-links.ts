@@ -29,7 +29,7 @@ export function mountAdminInvitesAndLinks(scope: FastifyInstance, instance: Iden
   });
 
   scope.post('/admin/generate_link', async (request) => {
-    const body = parseRequestData(linkRequestSchema, request.body);
+    const body = parseRequestData(linkRequestSchema, request.body, { type: 'link_type_unknown' });
     const wanted = {
       type: body.type,
       email: body.email,

@@ -18,7 +18,9 @@ import {
   newOAuthClientSchema,
   toOAuthClientInput,
 } from '../oauth/oauth-clients.ts';
+import { oauthClientErrors } from '../oauth/oauth-client-errors.ts';
 import { rejectDisabledOAuthServer } from '../oauth/oauth-server.ts';
+import { listFieldErrors } from './admin-field-errors.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -38,7 +40,7 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
 
   scope.get('/admin/oauth/clients', async (request, reply) => {
     await requireOAuthAdmin(request);
-    const input = parseRequestData(pagingSchema, request.query);
+    const input = parseRequestData(pagingSchema, request.query, listFieldErrors);
     const page = Number(input.page || 1);
     const perPage = Math.min(Number(input.per_page || 50), maxPerPage);
     const [clients, total] = await Promise.all([
@@ -54,7 +56,9 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
   scope.post('/admin/oauth/clients', async (request, reply) => {
     await requireOAuthAdmin(request);
     const requestContext = readRequestContext(instance, request);
-    const params = toOAuthClientInput(parseRequestData(newOAuthClientSchema, request.body));
+    const params = toOAuthClientInput(
+      parseRequestData(newOAuthClientSchema, request.body, oauthClientErrors),
+    );
     const created = await registerOAuthClient(instance, params, {
       registration: 'manual',
       requestContext,
@@ -69,7 +73,9 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
 
   scope.put('/admin/oauth/clients/:id', async (request) => {
     await requireOAuthAdmin(request);
-    const change = toOAuthClientChange(parseRequestData(oauthClientChangeSchema, request.body));
+    const change = toOAuthClientChange(
+      parseRequestData(oauthClientChangeSchema, request.body, oauthClientErrors),
+    );
     const id = parseClientId(request);
     const client = await changeOAuthClient(instance, id, change, readRequestContext(instance, request));
     return toOAuthClientBody(client);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceTokenRoles } from '../authenticate.ts';
+import { accountFieldErrors } from './admin-field-errors.ts';
 import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
 
 const uuidSchema = z.pipe(
@@ -60,7 +61,7 @@ const accountSchema = z.object({
 
 /** Parses the account fields that a service sends to create or update an account. */
 export function parseAccountFields(body: unknown) {
-  const fields = parseRequestData(accountSchema, body ?? {});
+  const fields = parseRequestData(accountSchema, body ?? {}, accountFieldErrors);
   return {
     id: fields.id || undefined,
     email: fields.email || undefined,

@@ -75,7 +75,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.post('/admin/sso/providers', options, async (request, reply) => {
     await requireServiceToken(instance, request);
-    const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
+    const body = parseProvider(request);
     if (body.type !== 'saml') throw validationFailedError('sso_type_unknown');
     const provider = await addSsoProvider(instance, toSsoProviderInput(body), createRequestDeps(request));
     return reply.code(201).send(toSsoProviderBody(provider));
@@ -88,7 +88,7 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
 
   scope.put('/admin/sso/providers/:id', options, async (request) => {
     await requireServiceToken(instance, request);
-    const body = parseRequestData(querySchema, request.body, { type: 'sso_type_unknown' });
+    const body = parseProvider(request);
     const changed = await changeSsoProvider(
       instance,
       parseSsoProviderId(request),
@@ -104,6 +104,18 @@ export function mountAdminSso(scope: FastifyInstance, instance: IdentityInstance
       await removeSsoProvider(instance, parseSsoProviderId(request), readRequestContext(instance, request)),
     );
   });
+}
+
+function parseProvider({ body }: FastifyRequest) {
+  const parsed = parseRequestData(querySchema, body, {
+    type: 'sso_type_unknown',
+    name_id_format: 'sso_name_id_format_unknown',
+  });
+  const { metadata_url: url } = parsed;
+  if (url && !URL.canParse(url)) throw validationFailedError('sso_metadata_url_invalid');
+  if (url && new URL(url).protocol !== 'https:' && !isLoopback(new URL(url).hostname))
+    throw validationFailedError('sso_metadata_url_not_https');
+  return parsed;
 }
 
 function parseSsoProviderId({ params }: FastifyRequest): string {

@@ -8,6 +8,7 @@ import { IdentityError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { toUserBody } from '../../account-model.ts';
 import { findAccountById } from '../../users/store.ts';
+import { listFieldErrors } from './admin-field-errors.ts';
 import { parseAccountFields, parseIdOrNotFound } from './admin-schemas.ts';
 import { paginationFields, setPaginationHeaders } from '../pagination.ts';
 import { parseRequestData } from '../request-schemas.ts';
@@ -26,7 +27,12 @@ type OfUser = { Params: { id: string } };
 /** Mounts the routes where admins list, create, change and delete accounts. */
 export function mountAdminUsers(scope: FastifyInstance, instance: IdentityInstance) {
   scope.get('/admin/users', async (request, reply) => {
-    const { page, per_page: perPage, filter, sort } = parseRequestData(listQuerySchema, request.query);
+    const {
+      page,
+      per_page: perPage,
+      filter,
+      sort,
+    } = parseRequestData(listQuerySchema, request.query, listFieldErrors);
     const oldestFirst = sort === 'created_at' || sort === 'created_at asc';
     const total = await countAccounts(instance.db, filter);
     const accounts = await listAccounts(instance.db, { filter, oldestFirst, perPage, page });

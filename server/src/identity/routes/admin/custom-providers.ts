@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
   addCustomProvider,
@@ -15,6 +16,7 @@ import {
   customProviderChangeSchema,
   toCustomProviderSettings,
 } from './custom-provider-schemas.ts';
+import { customProviderErrors } from './custom-provider-errors.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -28,7 +30,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
 
   scope.get('/admin/custom-providers', async (request) => {
     await requireServiceToken(instance, request);
-    const { type } = parseRequestData(listQuerySchema, request.query);
+    const { type } = parseRequestData(listQuerySchema, request.query, { type: 'provider_type_unknown' });
     const providers = await store.listCustomProviders(db, { type });
     return { providers: providers.map(toCustomProviderBody) };
   });
@@ -44,7 +46,7 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
 
   scope.put<ByIdentifier>('/admin/custom-providers/:identifier', async (request) => {
     await requireServiceToken(instance, request);
-    const body = parseRequestData(customProviderChangeSchema, request.body);
+    const body = parseRequestData(customProviderChangeSchema, request.body, customProviderErrors);
     const { identifier } = request.params;
     const found = await store.findCustomProvider(db, identifier);
     if (!found) throw createCustomProviderNotFoundError();
@@ -68,7 +70,8 @@ export function mountCustomProviders(scope: FastifyInstance, instance: IdentityI
 
 async function handleNewProvider(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   await requireServiceToken(instance, request);
-  const body = parseRequestData(newCustomProviderSchema, request.body);
+  const body = parseRequestData(newCustomProviderSchema, request.body, customProviderErrors);
+  rejectIncompleteProvider(body);
   const params = {
     identifier: body.identifier,
     type: body.provider_type,
@@ -86,6 +89,17 @@ async function handleNewProvider(instance: IdentityInstance, request: FastifyReq
   const added = await addCustomProvider(instance, params, readRequestContext(instance, request));
   return reply.code(201).send(toCustomProviderBody(added));
 }
+
+function rejectIncompleteProvider(body: z.output<typeof newCustomProviderSchema>) {
+  if (body.provider_type === 'oidc') {
+    if (body.issuer === undefined) throw validationFailedError('provider_issuer_needed');
+    return;
+  }
+  const missing = oauth2Urls.find((field) => body[field] === undefined);
+  if (missing) throw validationFailedError('provider_url_needed', { field: missing });
+}
+
+const oauth2Urls = ['authorization_url', 'token_url', 'userinfo_url'] as const;
 
 const defaults = {
   otherClientIds: [],

@@ -4,12 +4,13 @@ import {
   type OAuthClientInput,
   type OAuthClientWithSecret,
 } from '../../oauth-server/clients.ts';
+import { maxClientNameLength, maxClientPageLength, maxRedirectUris } from './oauth-client-errors.ts';
 import { supportedScopes, splitScopes } from '../../oauth-server/claims.ts';
 import type { RegisteredOAuthClient } from '../../oauth-server/store/clients.ts';
 
-const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxClientNameLength));
 const pageSchema = z.string().check(
-  z.maxLength(2_000),
+  z.maxLength(maxClientPageLength),
   z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:'),
 );
 const redirectsSchema = z
@@ -19,7 +20,7 @@ const redirectsSchema = z
       z.refine((value) => isValidRedirectUri(value)),
     ),
   )
-  .check(z.minLength(1), z.maxLength(20));
+  .check(z.minLength(1), z.maxLength(maxRedirectUris));
 const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
 const details = {

@@ -13,6 +13,7 @@ import { listOAuthGrants } from '../../oauth-server/store/consents.ts';
 import type { AuthenticatedAccount } from '../../account-model.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import { rejectDisabledOAuthServer } from './oauth-server.ts';
+import { requiredField } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -52,7 +53,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
     const caller = await authenticateForConsent(request);
-    const { action } = parseRequestData(decisionSchema, request.body);
+    const { action } = parseRequestData(decisionSchema, request.body, { action: 'consent_action_unknown' });
     const consentDecision = { id: parseAuthorizationId(request), caller, isAllowed: action === 'approve' };
     const { redirectUrl } = await decideConsentRequest(
       instance,
@@ -75,7 +76,9 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.delete('/user/oauth/grants', async (request, reply) => {
     const { user } = await authenticateForConsent(request);
-    const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query);
+    const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query, {
+      client_id: (value) => requiredField(value) ?? 'client_id_invalid',
+    });
     await revokeOAuthGrant(instance, { userId: user.id, clientId }, readRequestContext(instance, request));
     return reply.code(204).send();
   });

@@ -19,6 +19,7 @@ import { listPasskeys } from '../../passkeys/store.ts';
 import { findAccountById } from '../../users/store.ts';
 import { sendSession } from '../replies.ts';
 import { authenticateAccount, requireServiceToken } from '../authenticate.ts';
+import { requiredField } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -33,6 +34,13 @@ const shapes = {
       z.refine((name) => !/\p{Cc}/u.test(name)),
     ),
   }),
+};
+
+const getNameErrorCase = (value: unknown) => {
+  if (typeof value !== 'string') return requiredField(value);
+  const { length } = value.trim();
+  if (length === 0) return 'field_required';
+  return length > 120 ? 'passkey_name_too_long' : undefined;
 };
 
 const ceremonyCases = { challenge_id: 'challenge_needed', credential: 'credential_needed' } as const;
@@ -98,7 +106,9 @@ function mountOwnPasskeys(scope: FastifyInstance, instance: IdentityInstance) {
 
   scope.patch<OfOne>('/passkeys/:id', async (request) => {
     const caller = await authenticateForChange(instance, request);
-    const { friendly_name: name } = parseRequestData(shapes.name, request.body);
+    const { friendly_name: name } = parseRequestData(shapes.name, request.body, {
+      friendly_name: getNameErrorCase,
+    });
     const id = parsePasskeyId(request.params.id);
     return toPasskeyBody(
       await renamePasskey(instance, { caller, id, name }, readRequestContext(instance, request)),

@@ -32,6 +32,7 @@ import {
   passwordSchema,
   parseRequestData,
 } from '../request-schemas.ts';
+import { walletGrantErrors } from './wallet-grant-errors.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -62,7 +63,7 @@ const shapes = {
   web3Grant: z.object({
     chain: z.enum(['ethereum', 'solana']),
     message: z.string().check(z.minLength(1), z.maxLength(maxSignInMessageLength)),
-    signature: z.string().check(z.maxLength(200)),
+    signature: z._default(z.string().check(z.maxLength(200)), ''),
   }),
   codeGrant: z.object({
     auth_code: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -126,7 +127,10 @@ const chargeSignUp = (instance: IdentityInstance, { email, phone }: Contact, { n
 
 async function grantByPassword(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   const contact = parseContact(instance, request.body, 'login');
-  const credentials = { ...contact, ...parseRequestData(shapes.passwordGrant, request.body) };
+  const credentials = {
+    ...contact,
+    ...parseRequestData(shapes.passwordGrant, request.body, { password: 'password_of_login' }),
+  };
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${getContactValue(contact)}`);
   await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
@@ -175,7 +179,7 @@ async function grantByWallet(instance: IdentityInstance, request: FastifyRequest
   rejectDisabledWallets(instance);
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'web3Network', requestContext.network);
-  const signed = parseRequestData(shapes.web3Grant, request.body, { chain: 'chain_unknown' });
+  const signed = parseRequestData(shapes.web3Grant, request.body, walletGrantErrors);
   const redirectTo = readRedirectUrl(instance, request);
   return sendSession(
     instance,

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/config/config';
-import { IdentityError } from '../../errors/identity-error.ts';
+import { IdentityError, type IdentityErrorCase } from '../../errors/identity-error.ts';
 import { parseXml, xmlTextSchema } from './parse-xml.ts';
 
 /** The data needed to redirect users to an organisation, and to verify its assertions. */
@@ -38,7 +38,7 @@ const entityDescriptorSchema = z.object({
  * it signs with. Throws `validation_failed` if one is missing or not safe.
  */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
-  const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml);
+  const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml, getMetadataErrorCase);
   const [role] = entity.IDPSSODescriptor;
   const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
   const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(
@@ -48,6 +48,13 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
     throw new IdentityError(400, 'validation_failed');
   }
   return { entityId: entity.$.entityID, signInUrl: parseSafeUrl(service.$.Location), certificates };
+}
+
+function getMetadataErrorCase(issue: z.core.$ZodIssue | undefined): IdentityErrorCase | undefined {
+  const [, part, ...inner] = issue?.path ?? [];
+  if (part === '$') return 'saml_metadata_no_entity';
+  if (part !== 'IDPSSODescriptor' || inner.length > 1) return undefined;
+  return issue?.code === 'too_big' ? 'saml_metadata_several_idps' : 'saml_metadata_no_idp';
 }
 
 function listCertificates({ KeyInfo }: z.output<typeof keyDescriptorSchema>): string[] {

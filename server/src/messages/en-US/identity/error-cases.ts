@@ -47,7 +47,5 @@ export const messages: Messages = {
   oauth_state_invalid: 'OAuth state parameter is invalid',
   custom_provider_exists: 'A custom OAuth provider with this identifier already exists',
   sign_in_again: 'The application asks you to sign in again',
-  custom_provider_inside:
-    'The addresses of the provider must be public: neither of this machine nor of a private network',
   custom_provider_not_found: 'Custom OAuth provider not found',
 };

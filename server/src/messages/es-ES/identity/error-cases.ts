@@ -48,7 +48,5 @@ export const messages: Messages = {
   oauth_state_invalid: 'Esta entrada no coincide con su inicio. Empiece de nuevo.',
   custom_provider_exists: 'Ya existe un servicio con este identificador.',
   sign_in_again: 'La aplicación pide que entre de nuevo.',
-  custom_provider_inside:
-    'Las direcciones del servicio deben ser públicas: ni de esta máquina ni de una red interna.',
   custom_provider_not_found: 'No se encontró este servicio.',
 };

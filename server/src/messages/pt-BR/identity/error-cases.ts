@@ -47,8 +47,6 @@ export const messages = {
   oauth_state_invalid: 'Esta entrada não confere com o início dela. Comece de novo.',
   custom_provider_exists: 'Já existe um serviço com este identificador.',
   sign_in_again: 'A aplicação pede que você entre de novo.',
-  custom_provider_inside:
-    'Os endereços do serviço precisam ser públicos: nem desta máquina, nem de uma rede interna.',
   custom_provider_not_found: 'Este serviço não foi encontrado.',
 };
 

@@ -1,4 +1,5 @@
 import { messages as accountEmails } from './account-emails.ts';
+import { messages as adminErrors } from './admin-errors.ts';
 import { messages as busyPage } from './busy-page.ts';
 import { messages as confirmationPage } from './confirmation-page.ts';
 import { messages as contactErrors } from './contact-errors.ts';
@@ -12,10 +13,12 @@ import { messages as outbox } from './outbox.ts';
 import { messages as passkeyEmails } from './passkey-emails.ts';
 import { messages as passkeyErrors } from './passkey-errors.ts';
 import { messages as providerErrors } from './provider-errors.ts';
+import { messages as requestErrors } from './request-errors.ts';
 import { messages as signInEmails } from './sign-in-emails.ts';
 import { messages as sms } from './sms.ts';
 import { messages as ssoPage } from './sso-page.ts';
 import { messages as validationErrors } from './validation-errors.ts';
+import { messages as walletErrors } from './wallet-errors.ts';
 
 /** All texts of the identity service in this language. */
 export const messages = {
@@ -25,7 +28,7 @@ export const messages = {
    * The messages for special cases of an error code, where one message per code is not enough. No case has the same
    * name as an error code.
    */
-  errorCases: { ...errorCases, ...validationErrors },
+  errorCases: { ...errorCases, ...validationErrors, ...requestErrors, ...adminErrors, ...walletErrors },
   busyPage,
   confirmationPage,
   keysCommand,

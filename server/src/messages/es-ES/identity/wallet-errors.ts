@@ -1,0 +1,26 @@
+import type { Messages } from '../../pt-BR/identity/wallet-errors.ts';
+
+export const messages: Messages = {
+  wallet_message_short: 'El mensaje de la cartera es demasiado corto.',
+  wallet_message_long: 'El mensaje de la cartera supera {maximum} KB.',
+  wallet_signature_ethereum: 'La firma debe tener 65 bytes en 130 caracteres hexadecimales.',
+  wallet_signature_solana: 'La firma debe tener 64 bytes en base64.',
+  wallet_header_invalid: 'La primera línea del mensaje de la cartera no es válida.',
+  wallet_domain_invalid: 'El sitio en la primera línea del mensaje no es válido.',
+  wallet_address_ethereum: 'La dirección de la cartera Ethereum no es válida.',
+  wallet_address_solana: 'La dirección de la cartera Solana no es válida.',
+  wallet_third_line: 'La tercera línea del mensaje debe quedar vacía.',
+  wallet_uri_missing: 'Falta la URI en el mensaje.',
+  wallet_uri_invalid: 'La URI del mensaje no es válida.',
+  wallet_version_unknown: 'La versión del mensaje debe ser 1.',
+  wallet_chain_id_invalid: 'La red del mensaje no es válida.',
+  wallet_issued_at_missing: 'Falta la hora del mensaje.',
+  wallet_time_invalid: 'Una hora del mensaje no es válida: {label}.',
+  wallet_not_https: 'La URI del mensaje firmado debe ser HTTPS.',
+  wallet_uri_not_allowed: 'El mensaje fue firmado para otro sitio.',
+  wallet_domain_mismatch: 'El sitio del mensaje firmado no es el de la URI.',
+  wallet_not_yet_valid: 'El mensaje firmado todavía no vale.',
+  wallet_expired: 'El mensaje firmado venció.',
+  wallet_too_old: 'El mensaje firmado es demasiado antiguo.',
+  wallet_too_new: 'La hora del mensaje firmado está en el futuro.',
+};
