@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { signUpByApi, createSignedInStorage, testPassword } from '../accounts.ts';
 import { openHub } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -47,6 +47,12 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
   await sent.getByRole('button', { name: 'Entrar de novo' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(sent).toBeHidden();
+  await page.getByLabel('E-mail').fill(bruna.email);
+  await page.getByLabel('Senha', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
+  await expect(page.getByText('Vendeu contas falsas.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver a decisão e recorrer' })).toBeVisible();
 });
 
 test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
@@ -69,6 +75,16 @@ test('a ban by the identity service is the reason that the login screen gives', 
   await expect(banned.getByRole('alert').filter({ hasText: 'Sua sessão terminou' })).toContainText(
     'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
   );
+  const signIn = async (password: string) => {
+    await banned.getByLabel('E-mail').fill(caio.email);
+    await banned.getByLabel('Senha', { exact: true }).fill(password);
+    await banned.getByRole('button', { name: 'Entrar', exact: true }).click();
+  };
+  await signIn('não é esta senha');
+  await expect(banned.getByText('E-mail ou senha incorretos.').first()).toBeVisible();
+  await expect(banned.getByText('Esta conta está suspensa.')).toHaveCount(0);
+  await signIn(testPassword);
+  await expect(banned.getByText('Esta conta está suspensa.').first()).toBeVisible();
   await context.close();
 });
 

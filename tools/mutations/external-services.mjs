@@ -30,10 +30,8 @@ export const externalServiceMutations = [
     tests: test('web3/web3', 'web3/rejections'),
     guards: [
       ['wallet sign-in must be enabled', 'if (isOpen) return;', 'return;'],
-      [
-        'a wallet message names this hub and the current time',
-        'if (!isForThisSite(instance, claim.text) || !isWithinTime(claim.text, instance.now()))',
-      ],
+      ['a wallet message names this hub', 'findSiteError(instance, claim.text) ?? ', ''],
+      ['a wallet message names the current time', ' ?? findTimeError(claim.text, instance.now())', ''],
       [
         'the signature of a wallet message is verified',
         'if (!walletChains[signed.chain].isValidSignature({ ...signed, address: claim.address }))',
@@ -132,11 +130,7 @@ export const externalServiceMutations = [
         'if (passkey?.user_id !== parseUserHandle(credential))',
         'if (passkey === undefined)',
       ],
-      [
-        'a banned account cannot sign in with a passkey',
-        'if (!user || user.deleted_at || isBanned(user, now))',
-        'if (!user)',
-      ],
+      ['a banned account cannot sign in with a passkey', 'if (isBanned(user, now))'],
       [
         'an account with an unconfirmed address cannot sign in with a passkey',
         'if (user.email && !user.email_confirmed_at)',

@@ -144,8 +144,8 @@ export const identityMutations = [
     guards: [
       [
         'a wrong password does not sign in',
-        'if (user && isMatch && isContactConfirmed(user, credentials)',
-        'if (user && isContactConfirmed(user, credentials)',
+        'user && isMatch && isContactConfirmed(user, credentials)',
+        'user && isContactConfirmed(user, credentials)',
       ],
       [
         'an unconfirmed address does not sign in',
@@ -153,6 +153,7 @@ export const identityMutations = [
         'user && isMatch',
         test('flows/sign-up'),
       ],
+      ['only who knows the password learns of a ban', 'if (isProven) throw', 'if (user) throw'],
     ],
   },
   {

@@ -18,14 +18,15 @@ async function signedIn({ email }: TestPerson) {
   return { auth, authEvents };
 }
 
-const punish = async (by: TestPerson, member: TestPerson, type: string) =>
-  (await by.request('POST', '/api/admin/punishments', { userId: member.id, type })).body.id as string;
+const punish = async (by: TestPerson, member: TestPerson, type: string, reason?: string) =>
+  (await by.request('POST', '/api/admin/punishments', { userId: member.id, type, reason })).body.id as string;
 
 test('a permanent ban ends earlier sessions at their next refresh', async () => {
   const member = await aMember();
   const before = await signedIn(member);
   await before.auth.refreshSession();
-  const id = await punish(dora, member, 'permanent_ban');
+  const reason = 'Vendeu contas falsas.';
+  const id = await punish(dora, member, 'permanent_ban', reason);
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const { error } = await (attempt === 0 ? before.auth : await restored(before.auth)).refreshSession();
     expect(error).toMatchObject({ status: 400, code: 'user_banned' });
@@ -38,6 +39,10 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   const again = await hub.people.signIn(member.email);
   expect((await again.request('GET', '/api/discussions')).status).toBe(403);
   expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
+  const profile = await again.request('GET', '/api/user/profile');
+  expect(profile.body.ban).toMatchObject({ type: 'permanent_ban', reason: 'Vendeu contas falsas.' });
+  const { error: wrong } = await client().signInWithPassword({ email: member.email, password: 'não é esta' });
+  expect(wrong).toMatchObject({ status: 400, code: 'invalid_credentials' });
 });
 
 test('after a ban is lifted, an earlier session continues', async () => {

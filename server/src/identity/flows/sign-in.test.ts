@@ -47,15 +47,15 @@ test('signing in gives the session the protocol describes', async () => {
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-test('unknown address, wrong password and banned account read alike and cost alike', async () => {
+test('unknown address and wrong password read alike, and cost alike as a banned account does', async () => {
   await createTestAccount(ctx, { email: 'bia@hub.example' });
   await createTestAccount(ctx, { email: 'banida@hub.example' });
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where email = 'banida@hub.example'`);
   const tries = [
     { email: 'ninguem@hub.example', password: testAccountPassword },
     { email: 'bia@hub.example', password: 'senha errada' },
-    { email: 'banida@hub.example', password: testAccountPassword },
     { email: 'banida@hub.example', password: 'senha errada' },
+    { email: 'banida@hub.example', password: testAccountPassword },
   ];
   const seen = [];
   for (const body of tries) {
@@ -67,7 +67,13 @@ test('unknown address, wrong password and banned account read alike and cost ali
     const statements = ctx.db.statementsSent - before;
     seen.push({ status, text, statements, headers: [...headers.keys()].toSorted() });
   }
+  const banned = seen.pop();
   expect(new Set(seen.map((response) => JSON.stringify(response))).size).toBe(1);
+  // Only who knows the password of the banned account reads about the ban.
+  expect(banned).toEqual({
+    ...seen[0],
+    text: expect.stringContaining('"user_banned","message":"User is banned"'),
+  });
   expect(seen[0]).toMatchObject({
     status: 400,
     text: expect.stringContaining('invalid_credentials'),

@@ -12,8 +12,9 @@ import * as users from '../users/store.ts';
 type Credentials = Contact & { password: string };
 
 /**
- * Signs in with a password. An unknown address, a wrong password and a banned account get the same response in the same
- * time: the same queries, two comparisons, and extra hashes that pad the time.
+ * Signs in with a password. An unknown address and a wrong password get the same response in the same time: the same
+ * queries, two comparisons, and extra hashes that pad the time. Only a caller who knows the password of a confirmed
+ * account learns that the account is banned.
  */
 export async function signInWithPassword(
   instance: IdentityInstance,
@@ -23,7 +24,8 @@ export async function signInWithPassword(
   const { db, passwords } = instance;
   const user = await findUserForSignIn(db, credentials);
   const isMatch = await passwords.matches(user?.password_hash, credentials.password);
-  if (user && isMatch && isContactConfirmed(user, credentials) && !isBanned(user, instance.now())) {
+  const isProven = user && isMatch && isContactConfirmed(user, credentials);
+  if (isProven && !isBanned(user, instance.now())) {
     return completeSignIn(instance, { ...credentials, user }, requestContext);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
@@ -36,6 +38,7 @@ export async function signInWithPassword(
     now: instance.now(),
     traits,
   });
+  if (isProven) throw new IdentityError(400, 'user_banned');
   // Only a caller who knows the password learns that the address or phone number is unconfirmed. If several sign-ups
   // chose a password for the same contact, only the first of these passwords counts. The same holds for an account with
   // a confirmed contact, so that the response does not reveal whether it exists.
@@ -60,8 +63,8 @@ async function completeSignIn(
   const opened = await db.transaction(async (tx) => {
     const locked = await users.lockUserRow(tx, user.id);
     // The password may have been changed, or the account banned, while the password of this request was being compared.
-    const isUnchanged = locked?.password_hash === user.password_hash && !isBanned(locked, instance.now());
-    if (!isUnchanged) throw new IdentityError(400, 'invalid_credentials');
+    if (locked?.password_hash !== user.password_hash) throw new IdentityError(400, 'invalid_credentials');
+    if (isBanned(locked, instance.now())) throw new IdentityError(400, 'user_banned');
     if (newHash) await users.updateUser(tx, user.id, { password_hash: newHash }, instance.now());
     return openSession(tx, instance, {
       user: locked,

@@ -29,7 +29,10 @@ export async function createPasskeySignInOptions(instance: IdentityInstance) {
 
 type Answer = { challengeId: string; credential: AuthenticationCredential };
 
-/** Signs in with a passkey. An unknown key, a wrong signature and a banned account get the same response. */
+/**
+ * Signs in with a passkey. An unknown key and a wrong signature get the same response. Only the owner of the passkey
+ * learns that the account is banned.
+ */
 export async function signInWithPasskey(
   instance: IdentityInstance,
   { challengeId, credential }: Answer,
@@ -70,7 +73,8 @@ async function completeSignIn(
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockUserRow(tx, passkey.user_id);
-    if (!user || user.deleted_at || isBanned(user, now)) throw createRejection();
+    if (!user || user.deleted_at) throw createRejection();
+    if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     rejectUnconfirmedUser(user);
     await consumeWebauthnChallenge(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))
@@ -108,4 +112,4 @@ async function recordFailure(
 const createRejection = () => new IdentityError(400, 'webauthn_verification_failed');
 
 const isRejection = (error: unknown) =>
-  error instanceof IdentityError && error.code === 'webauthn_verification_failed';
+  error instanceof IdentityError && ['webauthn_verification_failed', 'user_banned'].includes(error.code);
