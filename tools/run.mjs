@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseRunMessages } from './run-messages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestMajor = 24;
@@ -34,8 +35,9 @@ const commands = {
 // Read at once, because the parent process may end while packages are installed and the page is built.
 const parent = process.ppid;
 
+const messages = chooseRunMessages(command, rest, process.env);
 const wanted = commands[command];
-if (!wanted) fail(`Comando desconhecido: ${command}. Há: ${Object.keys(commands).join(', ')}.`);
+if (!wanted) fail(messages.unknownCommand(command, Object.keys(commands).join(', ')));
 
 // Standard output contains only the result of a command, so progress messages go to standard error.
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -57,7 +59,7 @@ function runUnderPinnedNode() {
   if (read(done) !== version || !existsSync(node)) {
     mkdirSync(place, { recursive: true });
     writeFileSync(path.join(place, 'package.json'), '{ "private": true }\n');
-    timed(`Instalando o Node ${version}`, () =>
+    timed(messages.installingNode(version), () =>
       npm(['install', '--no-save', '--no-package-lock', '--prefix', place, `node@${version}`], place),
     );
     writeFileSync(done, version);
@@ -78,7 +80,7 @@ function install(needs) {
   rmSync(mark, { force: true });
   // A checkout with development dependencies retains them, also if the command needs the production dependencies only.
   const scope = markedNeeds === 'everything' ? 'everything' : needs;
-  timed('Instalando os pacotes', () =>
+  timed(messages.installingPackages, () =>
     npm(['ci', '--no-audit', '--no-fund', ...(scope === 'production' ? ['--omit=dev'] : [])], root),
   );
   writeFileSync(mark, `${lock} ${scope}`);
@@ -99,13 +101,13 @@ function buildPage() {
   const state = hashOf([...sources, ...single.map((file) => path.join(root, file))]);
   const mark = path.join(root, 'web', 'dist', '.built');
   if (read(mark) === state) return;
-  timed('Construindo a página', () => {
+  timed(messages.buildingPage, () => {
     const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const result = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: path.join(root, 'web'),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    if (result.status !== 0) fail(`A página não pôde ser construída.\n${String(result.stdout)}`);
+    if (result.status !== 0) fail(`${messages.pageFailed}\n${String(result.stdout)}`);
   });
   writeFileSync(mark, state);
 }
@@ -119,18 +121,16 @@ function npm(parameters, cwd) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (result.error) fail(`Não encontrei o npm: ${result.error.message}`);
+  if (result.error) fail(messages.noNpm(result.error.message));
   if (result.status === 0) return;
-  fail(
-    `npm ${parameters[0]} falhou:\n${result.stdout}${result.stderr}\nConfira a conexão com o registro do npm e tente de novo.`,
-  );
+  fail(messages.npmFailed(parameters[0], `${result.stdout}${result.stderr}`));
 }
 
 function timed(what, work) {
   say(`${what}…`);
   const begun = Date.now();
   work();
-  say(`${what}: pronto em ${((Date.now() - begun) / 1000).toFixed(1)} s.`);
+  say(messages.done(what, ((Date.now() - begun) / 1000).toFixed(1)));
 }
 
 /**

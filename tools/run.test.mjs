@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { createProjectCopy } from './project-copy.mjs';
+import { chooseRunMessages } from './run-messages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cleanUps = [];
@@ -13,12 +14,19 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
 });
 
+const hubStarted = 'Mutirão no ar';
+
 /**
- * Starts the hub as `command` and resolves when it listens. `pids` are all processes of the chain, the outermost first.
+ * Starts the hub, or the service that prints `started`, as `command` and resolves when it listens. `prepare` writes what
+ * the service needs to its new folder and returns more parameters and variables. `pids` are all processes of the chain,
+ * the outermost first.
  */
-async function startHub(command, parameters, { detached = false, ...variables } = {}) {
+async function startHub(command, words, { detached = false, started = hubStarted, prepare, ...more } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
   const port = await findFreePort();
+  const prepared = prepare?.(folder, port);
+  const parameters = [...words, ...(prepared?.parameters ?? [])];
+  const variables = { ...prepared?.variables, ...more };
   const child = spawn(command, parameters, {
     cwd: root,
     detached,
@@ -33,7 +41,7 @@ async function startHub(command, parameters, { detached = false, ...variables } 
     for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('Mutirão no ar');
+  await expect.poll(() => output, { timeout: 60_000 }).toContain(started);
   pids = withDescendants(child.pid);
   return { child, pids, exited };
 }
@@ -144,23 +152,101 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
+/** The other services: how each is started with data of its own, and what it prints when it listens or fills its data. */
+const services = {
+  identity: {
+    signals: ['SIGTERM', 'SIGTERM to the service', 'Ctrl-C'],
+    started: 'Identity service running',
+    prepare(folder, port) {
+      const instance = {
+        name: 'app',
+        port,
+        prefix: '/auth/v1',
+        settings: { siteUrl: 'http://localhost:5173' },
+      };
+      const file = path.join(folder, 'identity.json');
+      writeFileSync(file, JSON.stringify({ dataDir: path.join(folder, 'data'), instances: [instance] }));
+      return { parameters: ['--', '--config', file] };
+    },
+  },
+  demo: {
+    signals: ['SIGTERM', 'Ctrl-C'],
+    started: hubStarted,
+    prepare(folder) {
+      // The mark of a complete community, so that the hub starts at once.
+      writeFileSync(path.join(folder, 'demo-complete'), '');
+      return { variables: { DEMO_DATA_DIR: folder } };
+    },
+  },
+  'demo while it creates its community': {
+    command: 'demo',
+    signals: ['SIGTERM', 'SIGKILL'],
+    started: 'Criando a comunidade de exemplo',
+    prepare: (folder) => ({ variables: { DEMO_DATA_DIR: folder } }),
+  },
+};
+
+test.each(
+  Object.entries(services).flatMap(([name, service]) =>
+    service.signals.map((signal) => [signal, name, service]),
+  ),
+)('%s ends npm run %s and its database within ten seconds', async (signal, name, { command, ...options }) => {
+  const { child, pids } = await startHub('npm', ['run', command ?? name], { ...options, detached: true });
+  expect(pids.length).toBeGreaterThan(2);
+  const begun = performance.now();
+  if (signal === 'Ctrl-C') process.kill(-Number(child.pid), 'SIGINT');
+  else if (signal === 'SIGTERM to the service') process.kill(pids[1], 'SIGTERM');
+  else child.kill(signal);
+  expect(await survivorsOf(pids)).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});
+
 test('npm run identity in a fresh clone installs the packages of production, and builds no page', () => {
   const copy = createProjectCopy();
   cleanUps.push(copy.remove);
-  rmSync(path.join(copy.tree, 'node_modules'), { recursive: true });
   // Replaces the download: records how npm is called, and links the packages that are installed here.
   const bin = path.join(copy.tree, 'bin');
   mkdirSync(bin);
   const npm = `#!/bin/sh\necho "$@" >> npm-calls\nmkdir node_modules\nln -s '${root}'/node_modules/* node_modules/\n`;
   writeFileSync(path.join(bin, 'npm'), npm);
   chmodSync(path.join(bin, 'npm'), 0o755);
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(copy.tree, 'tools', 'run.mjs'), 'identity', 'help'],
-    { env: { ...environment(), PATH: `${bin}:${process.env.PATH}` }, encoding: 'utf8' },
-  );
+  const start = (variables) => {
+    rmSync(path.join(copy.tree, 'node_modules'), { recursive: true, force: true });
+    return spawnSync(process.execPath, [path.join(copy.tree, 'tools', 'run.mjs'), 'identity', 'help'], {
+      env: { ...environment(), PATH: `${bin}:${process.env.PATH}`, LC_ALL: '', ...variables },
+      encoding: 'utf8',
+    });
+  };
+  const { status, stdout, stderr } = start({ LANG: 'C.UTF-8' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('npm run identity')]);
   expect(readFileSync(path.join(copy.tree, 'npm-calls'), 'utf8').trim()).toMatch(/^ci .*--omit=dev$/);
-  expect(stderr).not.toContain('Construindo a página');
+  // The guide is in English, so the launcher speaks English unless the terminal speaks Portuguese or Spanish.
+  expect(stderr).toMatch(/^Installing the packages…\nInstalling the packages: done in [\d.]+ s\.\n$/);
+  expect(start({ LANG: 'es_AR.UTF-8' }).stderr).toContain('Instalando los paquetes: listo en ');
   expect(existsSync(path.join(copy.tree, 'web', 'dist'))).toBe(false);
+});
+
+test.each([
+  ['start', [], { LANG: 'C.UTF-8' }, 'Instalando os pacotes'],
+  ['demo', [], {}, 'Instalando os pacotes'],
+  ['start', [], { LANG: 'en_US.UTF-8' }, 'Installing the packages'],
+  ['start', [], { LC_ALL: 'es_ES.UTF-8', LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
+  ['start', [], { HUB_LANGUAGE: 'en-US', LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
+  ['hub', ['user', '--language', 'es'], { LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
+  ['hub', ['user', '--language=en'], { LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
+  ['identity', [], { LANG: 'de_DE.UTF-8' }, 'Installing the packages'],
+  ['identity', [], { LANG: 'pt_BR.UTF-8' }, 'Instalando os pacotes'],
+])('%s %j with %j says: %s', (command, words, variables, sentence) => {
+  expect(chooseRunMessages(command, words, variables).installingPackages).toBe(sentence);
+});
+
+test('an unknown command is rejected in the language of the terminal', () => {
+  const { status, stderr } = spawnSync(process.execPath, [run, 'nada'], {
+    env: { ...environment(), LC_ALL: 'en_US.UTF-8', HUB_LANGUAGE: '' },
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Unknown command: nada\. The commands are: start, /),
+  ]);
 });

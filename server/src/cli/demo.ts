@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
+import { onStopRequest } from '#platform/process/run-until-signal';
 import { openCommandContext } from './command-context.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
@@ -33,7 +34,13 @@ await import('../main.ts');
  * start was interrupted.
  */
 async function fill() {
-  const hub = await openCommandContext(readConfig(process.env));
+  const opening = openCommandContext(readConfig(process.env));
+  // A signal would otherwise leave the database running without a parent.
+  let stopping: Promise<void> | undefined;
+  const ignoreStopRequests = onStopRequest(() => {
+    stopping ??= opening.then((opened) => opened.close()).finally(() => process.exit(1));
+  });
+  const hub = await opening;
   try {
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
@@ -45,7 +52,12 @@ async function fill() {
     const { members, discussions } = await seedDemo(hub);
     await writeFile(mark, '');
     send(`${members} membros e ${discussions} discussões.`);
+  } catch (error) {
+    // The work fails because the database is being closed.
+    await stopping;
+    throw error;
   } finally {
-    await hub.close();
+    await (stopping ?? hub.close());
+    ignoreStopRequests();
   }
 }

@@ -21,6 +21,8 @@ type Service = {
   unforeseen: string;
 };
 
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /**
  * Runs a service until SIGTERM, SIGINT or SIGHUP, then drains and stops it in order, also in the middle of a start. An
  * unhandled error stops it without draining, with exit code 1. Exits at once if the start or the stop takes more than 9
@@ -54,7 +56,7 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
         () => process.exit(1),
       );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  for (const signal of stopSignals) process.on(signal, () => stop(0));
   const parent = Number(process.env['STOP_WITH_PARENT']);
   // Removes the variable, because child processes inherit the environment, and their parent is this process, not the
   // launcher.
@@ -86,6 +88,20 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
 
 const exitLater = () => setTimeout(() => process.exit(1), stopWithin).unref();
 
+/**
+ * Calls `react` at the first signal that ends a service, or when the parent that the launcher watches ends, for work that
+ * comes before a service starts. The function that it returns ends this.
+ */
+export function onStopRequest(react: () => void) {
+  const parent = Number(process.env['STOP_WITH_PARENT']);
+  const stopWatching = parent ? onExitOf(parent, react) : undefined;
+  for (const signal of stopSignals) process.once(signal, react);
+  return () => {
+    stopWatching?.();
+    for (const signal of stopSignals) process.off(signal, react);
+  };
+}
+
 /** Calls `react` once when another process than `parent` has become the parent of this process. */
 function onExitOf(parent: number, react: () => void) {
   const timer = setInterval(() => {
@@ -94,4 +110,5 @@ function onExitOf(parent: number, react: () => void) {
     react();
   }, parentCheckInterval);
   timer.unref();
+  return () => clearInterval(timer);
 }

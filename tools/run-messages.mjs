@@ -1,0 +1,55 @@
+// What tools/run.mjs says while it prepares a command. Plain JavaScript without dependencies, because it runs on any Node
+// from 18 on, before anything is installed.
+
+const messages = {
+  pt: {
+    unknownCommand: (command, known) => `Comando desconhecido: ${command}. Há: ${known}.`,
+    installingNode: (version) => `Instalando o Node ${version}`,
+    installingPackages: 'Instalando os pacotes',
+    buildingPage: 'Construindo a página',
+    pageFailed: 'A página não pôde ser construída.',
+    noNpm: (why) => `Não encontrei o npm: ${why}`,
+    npmFailed: (what, output) =>
+      `npm ${what} falhou:\n${output}\nConfira a conexão com o registro do npm e tente de novo.`,
+    done: (what, seconds) => `${what}: pronto em ${seconds} s.`,
+  },
+  en: {
+    unknownCommand: (command, known) => `Unknown command: ${command}. The commands are: ${known}.`,
+    installingNode: (version) => `Installing Node ${version}`,
+    installingPackages: 'Installing the packages',
+    buildingPage: 'Building the page',
+    pageFailed: 'The page could not be built.',
+    noNpm: (why) => `npm was not found: ${why}`,
+    npmFailed: (what, output) =>
+      `npm ${what} failed:\n${output}\nCheck the connection to the npm registry and try again.`,
+    done: (what, seconds) => `${what}: done in ${seconds} s.`,
+  },
+  es: {
+    unknownCommand: (command, known) => `Comando desconocido: ${command}. Hay: ${known}.`,
+    installingNode: (version) => `Instalando Node ${version}`,
+    installingPackages: 'Instalando los paquetes',
+    buildingPage: 'Construyendo la página',
+    pageFailed: 'No se pudo construir la página.',
+    noNpm: (why) => `No se encontró npm: ${why}`,
+    npmFailed: (what, output) =>
+      `npm ${what} falló:\n${output}\nRevise la conexión con el registro de npm e inténtelo de nuevo.`,
+    done: (what, seconds) => `${what}: listo en ${seconds} s.`,
+  },
+};
+
+// The guide of the identity service is in English.
+const defaults = { identity: 'en' };
+
+/**
+ * Returns the sentences in the language of `--language`, of `HUB_LANGUAGE`, or of the terminal. For any other language
+ * they are in that of the command's guide: Portuguese, or English for the identity service.
+ */
+export function chooseRunMessages(command, words, environment) {
+  const at = words.lastIndexOf('--language');
+  const option = words.filter((word) => word.startsWith('--language=')).pop();
+  const wanted = at >= 0 ? words[at + 1] : option && option.slice('--language='.length);
+  const { HUB_LANGUAGE, LC_ALL, LANG } = environment;
+  const tag = wanted || (HUB_LANGUAGE || '').trim() || LC_ALL || LANG || '';
+  const language = tag.toLowerCase().split(/[-_.@]/)[0];
+  return messages[Object.keys(messages).includes(language) ? language : (defaults[command] ?? 'pt')];
+}
