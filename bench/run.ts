@@ -19,6 +19,7 @@ import { measureMemberProfile } from './profile.ts';
 import { countDatabaseRoundTrips } from './round-trips.ts';
 import { measureModerationQueueInBrowser } from './moderation-queue.ts';
 import { measureRankings } from './rankings.ts';
+import { measureIndexing } from './indexing.ts';
 import { measureSearch } from './search.ts';
 import { measureVideoSeek } from './video-seek.ts';
 import { measureSockets } from './sockets.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   queue: async (size) => ({ queue: await measureModerationQueueInBrowser(size) }),
   rankings: async (size) => ({ rankings: await measureRankings(size) }),
   search: async (size) => ({ search: await measureSearch(size) }),
+  indexing: async () => ({ indexing: await withHub(measureIndexing) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),

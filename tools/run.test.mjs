@@ -17,9 +17,8 @@ afterEach(() => {
 const hubStarted = 'Mutirão no ar';
 
 /**
- * Starts the hub, or the service that prints `started`, as `command` and resolves when it listens. `prepare` writes what
- * the service needs to its new folder and returns more parameters and variables. `pids` are all processes of the chain,
- * the outermost first.
+ * Starts the hub, or the service that prints `started`, and resolves when it listens. `prepare` writes what it needs to its
+ * new folder and returns more parameters and variables. `pids` are all processes of the chain, the outermost first.
  */
 async function startHub(command, words, { detached = false, started = hubStarted, prepare, ...more } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
@@ -173,7 +172,6 @@ const services = {
     signals: ['SIGTERM', 'Ctrl-C'],
     started: hubStarted,
     prepare(folder) {
-      // The mark of a complete community, so that the hub starts at once.
       writeFileSync(path.join(folder, 'demo-complete'), '');
       return { variables: { DEMO_DATA_DIR: folder } };
     },
@@ -190,16 +188,20 @@ test.each(
   Object.entries(services).flatMap(([name, service]) =>
     service.signals.map((signal) => [signal, name, service]),
   ),
-)('%s ends npm run %s and its database within ten seconds', async (signal, name, { command, ...options }) => {
-  const { child, pids } = await startHub('npm', ['run', command ?? name], { ...options, detached: true });
-  expect(pids.length).toBeGreaterThan(2);
-  const begun = performance.now();
-  if (signal === 'Ctrl-C') process.kill(-Number(child.pid), 'SIGINT');
-  else if (signal === 'SIGTERM to the service') process.kill(pids[1], 'SIGTERM');
-  else child.kill(signal);
-  expect(await survivorsOf(pids)).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(10_000);
-});
+)(
+  '%s ends npm run %s and its database within ten seconds',
+  async (signal, name, { command, started, prepare }) => {
+    const options = { started, prepare, detached: true };
+    const { child, pids } = await startHub('npm', ['run', command ?? name], options);
+    expect(pids.length).toBeGreaterThan(2);
+    const begun = performance.now();
+    if (signal === 'Ctrl-C') process.kill(-Number(child.pid), 'SIGINT');
+    else if (signal === 'SIGTERM to the service') process.kill(pids[1], 'SIGTERM');
+    else child.kill(signal);
+    expect(await survivorsOf(pids)).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  },
+);
 
 test('npm run identity in a fresh clone installs the packages of production, and builds no page', () => {
   const copy = createProjectCopy();

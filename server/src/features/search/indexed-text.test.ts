@@ -104,8 +104,7 @@ test('Every text of posts, comments, messages, courses and events that is search
     'discussions.excerpt': 281,
     'discussions.title': 200,
     'events.description': 20_000,
-    // Only the contract limits it, to 300.
-    'events.location': NaN,
+    'events.location': 300,
     'events.notes': 20_000,
     'events.short_description': 300,
     'events.title': 200,

@@ -1,0 +1,114 @@
+import { sql, type Database } from '../server/src/platform/database/database.ts';
+import { roundTo } from './databases.ts';
+
+const rounds = 25;
+
+// Texts for which a word parser reads ahead, one with ordinary words, and one with the most words.
+const units = [
+  '1@a',
+  '_a',
+  'a_',
+  '~/',
+  './',
+  '-a-1',
+  'a-e.',
+  '<!--',
+  'a-b ',
+  'é-',
+  'a b ',
+  'uma frase comum ',
+];
+
+type Kind = { name: string; table: string; words: string };
+
+/** The search columns of the texts that members write; names are indexed by their trigrams. */
+const kinds: readonly Kind[] = [
+  { name: 'discussion', table: 'discussions', words: 'words' },
+  { name: 'preview of a discussion', table: 'discussions', words: 'preview_words' },
+  { name: 'comment', table: 'comments', words: 'words' },
+  { name: 'private message', table: 'messages', words: 'words' },
+  { name: 'course', table: 'courses', words: 'words' },
+  { name: 'event', table: 'events', words: 'words' },
+];
+
+const nameIndexes = ["show_trgm(' ' || plain_name(name))", 'show_trgm(plain_text(name))'];
+
+/** The values of the columns without a limit, which are marks and not words. */
+const samples: Record<string, string> = {
+  uuid: 'gen_random_uuid()',
+  text: "'tutoriais'::text",
+  'timestamp with time zone': 'now()',
+};
+
+type Column = { name: string; type: string; most: number | null };
+
+/**
+ * Measures the milliseconds of the database for the indexed words of the longest allowed text of each kind: all text
+ * columns are filled to their limit with the unit that takes the longest.
+ */
+export async function measureIndexing({ db }: { db: Database }) {
+  const rows = [];
+  for (const kind of kinds) {
+    const columns = await listColumns(db, kind);
+    const row = await db.row<{ expression: string }>(sql`
+      select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
+      join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+      where d.adrelid = ${kind.table}::regclass and a.attname = ${kind.words}`);
+    rows.push(await measureKind(db, { name: kind.name, expression: row?.expression ?? '', columns }));
+  }
+  const name = await listColumns(db, { table: 'members', words: 'name' });
+  const expression = nameIndexes.map((text) => `cardinality(${text})`).join(' + ');
+  rows.push(await measureKind(db, { name: 'name of a member', expression, columns: name }));
+  return rows;
+}
+
+type Measured = { name: string; expression: string; columns: readonly Column[] };
+
+async function measureKind(db: Database, { name, expression, columns }: Measured) {
+  const characters = columns.reduce((sum, { most }) => sum + (most ?? 0), 0);
+  const times = [];
+  for (const unit of units) times.push({ unit, ms: await measureText(db, { expression, columns, unit }) });
+  const [worst] = times.toSorted((one, other) => other.ms - one.ms);
+  const ordinary = times.find(({ unit }) => unit === 'uma frase comum ');
+  return {
+    kind: name,
+    characters,
+    'worst ms': roundTo(worst?.ms ?? 0, 1),
+    'worst unit': worst?.unit,
+    'ordinary ms': roundTo(ordinary?.ms ?? 0, 1),
+  };
+}
+
+async function measureText(
+  db: Database,
+  { expression, columns, unit }: Pick<Measured, 'expression' | 'columns'> & { unit: string },
+) {
+  const values = columns.map(({ name, type, most }) => {
+    const filled = `left(repeat('${unit}', ${String(most)}), ${String(most)})`;
+    return `${most === null ? (samples[type] ?? 'null') : filled} as "${name}"`;
+  });
+  // `offset 0` keeps the planner from calculating the words more than once or before the execution.
+  const statement = `explain (analyze, format json) select ${expression} from (select ${values.join(', ')} from generate_series(1, 1) offset 0) as written`;
+  let best = Infinity;
+  for (let round = 0; round < rounds; round += 1) {
+    const { rows } = await db.pool.query(statement);
+    best = Math.min(best, rows[0]['QUERY PLAN'][0]['Execution Time']);
+  }
+  return best;
+}
+
+/** Returns the columns that the expression of a search column reads, with the limit of each text. */
+function listColumns(db: Database, { table, words }: Omit<Kind, 'name'>) {
+  return db.rows<Column>(sql`
+    select a.attname as name, format_type(a.atttypid, null) as type, (
+      select (regexp_match(string_agg(pg_get_constraintdef(rule.oid), ' '), 'char_length[(]\\w+[)] <= (\\d+)'))[1]::int
+      from pg_constraint rule where rule.conrelid = a.attrelid and rule.conkey = array[a.attnum]
+    ) as most
+    from pg_attribute a
+    where a.attrelid = ${table}::regclass and (a.attname = ${words} and ${words} = 'name' or exists (
+      select from pg_attrdef d join pg_attribute w on w.attrelid = d.adrelid and w.attnum = d.adnum
+      join pg_depend used on used.classid = 'pg_attrdef'::regclass and used.objid = d.oid
+      where w.attrelid = a.attrelid and w.attname = ${words} and used.refobjid = a.attrelid
+        and used.refobjsubid = a.attnum and a.attnum <> w.attnum))
+    order by a.attnum limit 20`);
+}

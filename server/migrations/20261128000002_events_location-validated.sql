@@ -1,0 +1,2 @@
+alter table events validate constraint events_location_check;
+alter table event_proposals validate constraint event_proposals_location_check;
