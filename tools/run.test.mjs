@@ -5,7 +5,6 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import { createProjectCopy } from './project-copy.mjs';
-import { chooseRunMessages } from './run-messages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cleanUps = [];
@@ -226,29 +225,4 @@ test('npm run identity in a fresh clone installs the packages of production, and
   expect(stderr).toMatch(/^Installing the packages…\nInstalling the packages: done in [\d.]+ s\.\n$/);
   expect(start({ LANG: 'es_AR.UTF-8' }).stderr).toContain('Instalando los paquetes: listo en ');
   expect(existsSync(path.join(copy.tree, 'web', 'dist'))).toBe(false);
-});
-
-test.each([
-  ['start', [], { LANG: 'C.UTF-8' }, 'Instalando os pacotes'],
-  ['demo', [], {}, 'Instalando os pacotes'],
-  ['start', [], { LANG: 'en_US.UTF-8' }, 'Installing the packages'],
-  ['start', [], { LC_ALL: 'es_ES.UTF-8', LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
-  ['start', [], { HUB_LANGUAGE: 'en-US', LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
-  ['hub', ['user', '--language', 'es'], { LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
-  ['hub', ['user', '--language=en'], { LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
-  ['identity', [], { LANG: 'de_DE.UTF-8' }, 'Installing the packages'],
-  ['identity', [], { LANG: 'pt_BR.UTF-8' }, 'Instalando os pacotes'],
-])('%s %j with %j says: %s', (command, words, variables, sentence) => {
-  expect(chooseRunMessages(command, words, variables).installingPackages).toBe(sentence);
-});
-
-test('an unknown command is rejected in the language of the terminal', () => {
-  const { status, stderr } = spawnSync(process.execPath, [run, 'nada'], {
-    env: { ...environment(), LC_ALL: 'en_US.UTF-8', HUB_LANGUAGE: '' },
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^Unknown command: nada\. The commands are: start, /),
-  ]);
 });

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseRunMessages } from './run-messages.mjs';
+
+test.each([
+  ['start', [], { LANG: 'C.UTF-8' }, 'Instalando os pacotes'],
+  ['demo', [], {}, 'Instalando os pacotes'],
+  ['start', [], { LANG: 'en_US.UTF-8' }, 'Installing the packages'],
+  ['start', [], { LC_ALL: 'es_ES.UTF-8', LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
+  ['start', [], { HUB_LANGUAGE: 'en-US', LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
+  ['hub', ['user', '--language', 'es'], { LANG: 'en_US.UTF-8' }, 'Instalando los paquetes'],
+  ['hub', ['user', '--language=en'], { LANG: 'es_ES.UTF-8' }, 'Installing the packages'],
+  ['identity', [], { LANG: 'de_DE.UTF-8' }, 'Installing the packages'],
+  ['identity', [], { LANG: 'pt_BR.UTF-8' }, 'Instalando os pacotes'],
+])('%s %j with %j says: %s', (command, words, variables, sentence) => {
+  expect(chooseRunMessages(command, words, variables).installingPackages).toBe(sentence);
+});
+
+test('an unknown command is rejected in the language of the terminal', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'run.mjs'), 'nada'],
+    {
+      env: { ...process.env, LC_ALL: 'en_US.UTF-8', HUB_LANGUAGE: '' },
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Unknown command: nada\. The commands are: start, /),
+  ]);
+});
