@@ -56,9 +56,7 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
   scope.post('/admin/oauth/clients', async (request, reply) => {
     await requireOAuthAdmin(request);
     const requestContext = readRequestContext(instance, request);
-    const params = toOAuthClientInput(
-      parseRequestData(newOAuthClientSchema, request.body, oauthClientErrors),
-    );
+    const params = parseNewClient(request.body);
     const created = await registerOAuthClient(instance, params, {
       registration: 'manual',
       requestContext,
@@ -73,9 +71,7 @@ export function mountAdminOAuthClients(scope: FastifyInstance, instance: Identit
 
   scope.put('/admin/oauth/clients/:id', async (request) => {
     await requireOAuthAdmin(request);
-    const change = toOAuthClientChange(
-      parseRequestData(oauthClientChangeSchema, request.body, oauthClientErrors),
-    );
+    const change = parseClientChange(request.body);
     const id = parseClientId(request);
     const client = await changeOAuthClient(instance, id, change, readRequestContext(instance, request));
     return toOAuthClientBody(client);
@@ -105,6 +101,12 @@ function createLinkHeader(
   const links = page < last ? [toLink(page + 1, 'next'), toLink(last, 'last')] : [toLink(last, 'last')];
   return links.join(', ');
 }
+
+const parseNewClient = (body: unknown) =>
+  toOAuthClientInput(parseRequestData(newOAuthClientSchema, body, oauthClientErrors));
+
+const parseClientChange = (body: unknown) =>
+  toOAuthClientChange(parseRequestData(oauthClientChangeSchema, body, oauthClientErrors));
 
 function parseClientId({ params }: FastifyRequest): string {
   const found = z.object({ id: z.uuid() }).safeParse(params);

@@ -13,12 +13,16 @@ import { listOAuthGrants } from '../../oauth-server/store/consents.ts';
 import type { AuthenticatedAccount } from '../../account-model.ts';
 import { authenticateAccount } from '../authenticate.ts';
 import { rejectDisabledOAuthServer } from './oauth-server.ts';
-import { requiredField } from '../field-error-case.ts';
+import { requiredField, type FieldErrorCases } from '../field-error-case.ts';
 import { parseRequestData } from '../request-schemas.ts';
 import { readRequestContext } from '../request-context.ts';
 
 const decisionSchema = z.object({ action: z.enum(['approve', 'deny']) });
 const clientQuerySchema = z.object({ client_id: z.uuid() });
+const fieldErrors: FieldErrorCases = {
+  action: 'consent_action_unknown',
+  client_id: (value) => requiredField(value) ?? 'client_id_invalid',
+};
 
 /** Mounts the routes where users consent to what an application can access, and revoke it. */
 export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInstance) {
@@ -53,7 +57,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.post('/oauth/authorizations/:id/consent', async (request) => {
     const caller = await authenticateForConsent(request);
-    const { action } = parseRequestData(decisionSchema, request.body, { action: 'consent_action_unknown' });
+    const { action } = parseRequestData(decisionSchema, request.body, fieldErrors);
     const consentDecision = { id: parseAuthorizationId(request), caller, isAllowed: action === 'approve' };
     const { redirectUrl } = await decideConsentRequest(
       instance,
@@ -76,9 +80,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
 
   scope.delete('/user/oauth/grants', async (request, reply) => {
     const { user } = await authenticateForConsent(request);
-    const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query, {
-      client_id: (value) => requiredField(value) ?? 'client_id_invalid',
-    });
+    const { client_id: clientId } = parseRequestData(clientQuerySchema, request.query, fieldErrors);
     await revokeOAuthGrant(instance, { userId: user.id, clientId }, readRequestContext(instance, request));
     return reply.code(204).send();
   });
