@@ -4,7 +4,7 @@ import { seedChat } from './chat-statements.ts';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMemberCredentials, startHub, type HubProcess } from './hub-process.ts';
 import { runUrlLoadTest } from './load.ts';
-import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
+import { measureScrollJank, withSignedInPage } from './signed-in-page.ts';
 
 const long = 100_000;
 
@@ -46,7 +46,7 @@ function goUp(hub: HubProcess, id: string) {
     const messages = page.getByRole('log').locator('[id^="m-"]');
     await messages.first().waitFor();
     const [first] = await messages.allTextContents();
-    const frames = await measureScrollFrameTimes(page, { frames: strides, by: -120, within: '[role="log"]' });
+    const frames = await measureScrollJank(page, { frames: strides, by: -120, within: '[role="log"]' });
     return [
       {
         from: first?.slice(0, 40),

@@ -117,7 +117,7 @@ export async function captureStatement(work: (spy: Queryable) => Promise<unknown
  * it estimates custom plans to be much cheaper. A custom plan is slower, because planning takes longer than the feed
  * query.
  */
-export async function usesGenericPlan(db: Database, { text, values }: Sql): Promise<boolean> {
+export async function switchesToGenericPlan(db: Database, { text, values }: Sql): Promise<boolean> {
   const client = await db.pool.connect();
   try {
     const name = `plan ${createHash('sha256').update(text).digest('hex').slice(0, 40)}`;

@@ -5,7 +5,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { crowdedDiscussionIdSql } from './comment-statements.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub } from './hub-process.ts';
-import { timeCall } from './search.ts';
+import { timeGetRequest } from './search.ts';
 
 const rounds = 51;
 
@@ -63,7 +63,7 @@ function measureAt(size: DatabaseSize) {
       const times = calls.map((): number[] => []);
       for (let round = 0; round < rounds; round += 1) {
         for (const [index, { path }] of calls.entries()) {
-          times[index]?.push(await timeCall(hub.url + path, headers));
+          times[index]?.push(await timeGetRequest(hub.url + path, headers));
         }
       }
       return calls.map(({ name }, index) => ({

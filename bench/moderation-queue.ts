@@ -4,7 +4,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { benchMemberCredentials, startHub } from './hub-process.ts';
 import { seedModeration } from './moderation-statements.ts';
-import { measureScrollFrameTimes, withSignedInPage } from './signed-in-page.ts';
+import { measureScrollJank, withSignedInPage } from './signed-in-page.ts';
 
 const cases = 10_000;
 const decisions = 25;
@@ -33,7 +33,7 @@ export function measureModerationQueueInBrowser(size: DatabaseSize) {
             pending,
             'decision until the next case, p50 ms': roundTo(computeMedian(times), 0),
             'worst ms': roundTo(Math.max(...times), 0),
-            ...(await measureScrollFrameTimes(page, { frames: strides, by: 120 })),
+            ...(await measureScrollJank(page, { frames: strides, by: 120 })),
             'cards in the DOM': await page.locator('article[data-case]').count(),
           },
         ];

@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 import { computeMedian, roundTo } from './databases.ts';
 import { seedActivityYear } from './profile-statements.ts';
-import { timeCall } from './search.ts';
+import { timeGetRequest } from './search.ts';
 import { seedHub } from './seed.ts';
 
 const rounds = 51;
@@ -40,7 +40,8 @@ export async function measureMemberProfile() {
     const others = ['', '/contributions', '/stats', '/standing'].map((call) => `/api/users/${ana.id}${call}`);
     const open = (calls: readonly string[], { token }: { token: string }) => {
       const headers = { Authorization: `Bearer ${token}` };
-      return async () => void (await Promise.all(calls.map((call) => timeCall(hub.url + call, headers))));
+      return async () =>
+        void (await Promise.all(calls.map((call) => timeGetRequest(hub.url + call, headers))));
     };
     const rows = [];
     for (const call of profilePaths) rows.push(await measure(call, open([call], ana)));

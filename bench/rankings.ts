@@ -8,7 +8,7 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { computeMedian, roundTo, type DatabaseSize } from './databases.ts';
 import { explainAnalyze } from './feed-statements.ts';
 import { rankingCases, seedRankings } from './ranking-statements.ts';
-import { buildMemberInsert as writeMembers } from './seed-rows.ts';
+import { buildAllMembersInsert as writeMembers } from './seed-rows.ts';
 
 const entries: Record<DatabaseSize, number> = { '10k': 200_000, '200k': 2_000_000, '1m': 20_000_000 };
 const memberCount = 100_000;

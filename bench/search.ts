@@ -57,7 +57,7 @@ export function measureSearch(size: DatabaseSize) {
         const round = Math.floor(requestIndex / addresses.length);
         // The order of the searches rotates in each round, so that periodic effects hit all of them.
         const index = (requestIndex + round) % addresses.length;
-        const time = await timeCall(hub.url + addresses[index]?.path, headers);
+        const time = await timeGetRequest(hub.url + addresses[index]?.path, headers);
         if (round >= warmUp) times[index]?.push(time);
       }
       return addresses.map(({ name }, index) => ({ search: name, ...summarizeTimes(times[index] ?? []) }));
@@ -68,7 +68,7 @@ export function measureSearch(size: DatabaseSize) {
 }
 
 /** Returns the milliseconds of one request, which must succeed. */
-export async function timeCall(address: string, headers: Record<string, string>) {
+export async function timeGetRequest(address: string, headers: Record<string, string>) {
   const startedAt = performance.now();
   const response = await fetch(address, { headers });
   await response.arrayBuffer();

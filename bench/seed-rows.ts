@@ -55,7 +55,7 @@ const comment = toCommentIdSql(sql`k`);
 // Every third comment replies to the comment two before it.
 const parent = sql`case when k % 3 = 0 then ${toCommentIdSql(sql`(k - 2)`)} end`;
 
-export const buildMemberInsert = ({ members: number }: SeedSize) => sql`
+export const buildAllMembersInsert = ({ members: number }: SeedSize) => sql`
   insert into members (id, account_id, name, email, role, created_at)
   select ${uuidSqlFromText(sql`'m' || n`)}, ${uuidSqlFromText(sql`'s' || n`)}, 'Pessoa ' || n, 'p' || n || '@bench.exemplo.com.br',
          case when n = 1 then 'admin' else 'member' end, timestamptz '2024-01-01' + n * interval '1 minute'

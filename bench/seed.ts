@@ -29,7 +29,7 @@ export async function seedHub(db: Database, seedSize: SeedSize) {
     to: Math.min((number + 1) * slice, seedSize.discussions),
   }));
   await bulkLoadTables(address, tables, [
-    (send: SendStatement) => send(rows.buildMemberInsert(seedSize)),
+    (send: SendStatement) => send(rows.buildAllMembersInsert(seedSize)),
     ...slices.map((item) => async (send: SendStatement) => {
       for (const statement of contentStatements) await send(statement(item));
     }),

@@ -42,7 +42,7 @@ type Walk = { frames: number; by: number; within?: string };
  * Scrolls the page, or the scroll container `within` it, by the given number of pixels per frame. Returns the number of
  * frames, the number of frames over 50 ms, and the longest frame in milliseconds.
  */
-export async function measureScrollFrameTimes(page: Page, walk: Walk) {
+export async function measureScrollJank(page: Page, walk: Walk) {
   const took = await page.evaluate(async ({ frames: max, by, within }: Walk) => {
     const scroller = (within && document.querySelector(within)) || document.scrollingElement;
     const times: number[] = [];

@@ -19,7 +19,10 @@ export async function setUpHubByApi(url: string, link: string, { name, email }: 
  * Signs up as the form does and confirms with the link of the email. Returns a function that sends requests as the new
  * member.
  */
-export async function signUpByApi(url: string, { name, email }: Person): Promise<TestRequestSender> {
+export async function signUpAsRequestSender(
+  url: string,
+  { name, email }: Person,
+): Promise<TestRequestSender> {
   const request = createTestRequestSender(url, undefined);
   await taken(
     request('POST', '/auth/v1/signup', {
@@ -36,7 +39,7 @@ export async function signUpByApi(url: string, { name, email }: Person): Promise
 }
 
 /** Signs in a member. Returns a function that sends requests as that member. */
-export async function signInByApi(url: string, { email }: Person): Promise<TestRequestSender> {
+export async function signInAsRequestSender(url: string, { email }: Person): Promise<TestRequestSender> {
   const { access_token: token } = await signIn(url, email);
   await taken(createTestRequestSender(url, token)('POST', '/api/auth/sync', {}));
   return createTestRequestSender(url, token);

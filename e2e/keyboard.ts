@@ -13,7 +13,7 @@ export async function tabTo(page: Page, wanted: Locator) {
 }
 
 /** Presses Tab through a page. Returns the controls that received the focus behind a bar at its bottom. */
-export async function listControlsBehind(page: Page, bar: Locator): Promise<string[]> {
+export async function listControlsFocusedBehindBar(page: Page, bar: Locator): Promise<string[]> {
   const { y: top } = (await bar.boundingBox()) ?? { y: 0 };
   const hidden: string[] = [];
   for (let pressed = 0; pressed < furthest; pressed += 1) {

@@ -9,7 +9,7 @@ export const listBrowserProblems = (page: Page): readonly string[] => recorded.g
 export const listAllBrowserProblems = (): string[] => [...recorded.values()].flat();
 
 /** Forgets the problems of all monitored pages, because the next file must not report them. */
-export const forgetBrowserProblems = () => recorded.clear();
+export const forgetAllBrowserProblems = () => recorded.clear();
 
 type Holding = Exclude<BrowserContextOptions['storageState'], string>;
 

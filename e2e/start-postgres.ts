@@ -6,7 +6,7 @@ import {
 } from '../server/src/testing/create-database-from-template.ts';
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
-import { ana, dora, signUpByApi, setUpHubByApi } from './accounts.ts';
+import { ana, dora, signUpAsRequestSender, setUpHubByApi } from './accounts.ts';
 import { populatedTemplateDatabaseName } from './hub.ts';
 
 /** Starts one PostgreSQL for all hubs of the run, except those that test the embedded database. */
@@ -27,7 +27,7 @@ async function settle(server: string) {
   const db = openDatabase({ connectionString });
   const hub = await startTestServerOnDatabase({ db, connectionString, drop: () => db.close() });
   await setUpHubByApi(hub.url, hub.app.setupLink ?? '', dora);
-  await signUpByApi(hub.url, ana);
+  await signUpAsRequestSender(hub.url, ana);
   // A database can be copied only while it has no connections.
   await hub.stop();
 }

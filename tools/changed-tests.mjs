@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { runRules, workspaces } from './check.mjs';
+import { runRuleSet, typeCheckedFolders } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
@@ -25,7 +25,7 @@ const dependents = {
  * @param {(folder: string) => boolean} exists
  * @returns {string[]} folders and test files, sorted
  */
-export function selectTests(files, exists = (folder) => existsSync(path.join(projectRoot, folder))) {
+export function selectTestsByFolder(files, exists = (folder) => existsSync(path.join(projectRoot, folder))) {
   const selected = new Set();
   const add = (...folders) => folders.filter(exists).forEach((folder) => selected.add(folder));
   for (const file of files) {
@@ -83,10 +83,10 @@ export async function runChecksOfChanges() {
   console.log(`${files.length} files changed`);
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const touched = new Set(files.map((file) => file.split('/')[0]));
-  const typed = workspaces.filter((name) =>
+  const typed = typeCheckedFolders.filter((name) =>
     [...touched].some((one) => (dependents[one] ?? [one]).includes(name)),
   );
-  const tests = selectTests(files);
+  const tests = selectTestsByFolder(files);
   const steps = [
     ...(files.length > 0
       ? [
@@ -104,9 +104,9 @@ export async function runChecksOfChanges() {
         ]
       : []),
     ...(code.length > 0 ? [['lint', () => runProgram(toBinaryPath('oxlint'), code)]] : []),
-    ['import rules', () => runRules(findImportViolations)],
-    ['source rules', () => runRules(findSourceViolations)],
-    ['migration rules', () => runRules(findMigrationViolations)],
+    ['import rules', () => runRuleSet(findImportViolations)],
+    ['source rules', () => runRuleSet(findSourceViolations)],
+    ['migration rules', () => runRuleSet(findMigrationViolations)],
     ...typed.map((name) => [
       `types of ${name}`,
       () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),

@@ -6,7 +6,7 @@ import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
 import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
 /** The folders whose types are checked separately. */
-export const workspaces = [
+export const typeCheckedFolders = [
   'contract',
   'markdown',
   'server',
@@ -21,7 +21,7 @@ export const workspaces = [
  * Runs a set of rules on the project. Returns the number of violations as an exit code, and the violations as
  * output.
  */
-export const runRules = async (find) => {
+export const runRuleSet = async (find) => {
   const { violations, read } = await find(projectRoot);
   return { code: violations.length, said: [...violations, `${read} files read`].join('\n') };
 };
@@ -32,12 +32,12 @@ export async function runStaticChecks() {
     [
       ['formatting', () => runProgram(toBinaryPath('prettier'), ['--check', '--log-level', 'warn', '.'])],
       ['lint', () => runProgram(toBinaryPath('oxlint'), [])],
-      ['import rules', () => runRules(findImportViolations)],
-      ['source rules', () => runRules(findSourceViolations)],
-      ['migration rules', () => runRules(findMigrationViolations)],
+      ['import rules', () => runRuleSet(findImportViolations)],
+      ['source rules', () => runRuleSet(findSourceViolations)],
+      ['migration rules', () => runRuleSet(findMigrationViolations)],
       ['unused code', () => runProgram(toBinaryPath('knip'), ['--no-progress'])],
     ],
-    workspaces.map((name) => [
+    typeCheckedFolders.map((name) => [
       `types of ${name}`,
       () => runProgram(toBinaryPath('tsc'), ['-p', path.join(projectRoot, name)]),
     ]),

@@ -289,7 +289,7 @@ function renamed({ objects, orders }, renames) {
  * Reads a list of renames: the old name, the new name, and optionally a regular expression, with tabs between them.
  * Skips empty lines and lines that begin with `#`. Throws for any other line.
  */
-export function parseRenames(text) {
+export function parseRenameList(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   return lines.map((line) => {
     const columns = line.split('\t').map((column) => column.trim());
@@ -306,7 +306,7 @@ async function main(parameters) {
     console.error(usage);
     return 2;
   }
-  const renames = file ? parseRenames(readFileSync(file, 'utf8')) : [];
+  const renames = file ? parseRenameList(readFileSync(file, 'utf8')) : [];
   const { differences, orders, objects } = await compareDatabaseSchemas(
     parameters[0],
     parameters[1],

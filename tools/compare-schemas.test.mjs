@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
-import { compareDatabaseSchemas, parseRenames } from './compare-schemas.mjs';
+import { compareDatabaseSchemas, parseRenameList } from './compare-schemas.mjs';
 import { projectRoot } from './steps.mjs';
 
 const schema = `
@@ -238,15 +238,15 @@ test('another order of columns is reported and is no difference', async () => {
 
 test('a rename is no difference if it is in the list', async () => {
   const change = 'alter table shop.makers rename to sellers; alter table shop.sellers rename name to title';
-  const renames = parseRenames('# Old and new name\nmakers\tsellers\n');
+  const renames = parseRenameList('# Old and new name\nmakers\tsellers\n');
   expect((await compareWith(change)).differences).not.toEqual([]);
   expect((await compareWith(change, renames)).differences.join('\n')).toContain(
     'only in B: column shop.sellers.title',
   );
   expect((await compareWith('alter table shop.makers rename to sellers', renames)).differences).toEqual([]);
-  const limited = [...renames, ...parseRenames('name\ttitle\tmakers')];
+  const limited = [...renames, ...parseRenameList('name\ttitle\tmakers')];
   expect((await compareWith(change, limited)).differences).toEqual([]);
-  expect(() => parseRenames('makers sellers')).toThrow('not two names');
+  expect(() => parseRenameList('makers sellers')).toThrow('not two names');
 });
 
 test('the command exits with 0 for equal databases, 1 for different ones, and 2 for wrong input', async () => {

@@ -6,7 +6,11 @@ import path from 'node:path';
 import { loadModule } from 'libpg-query';
 import { computeRevisions, repeatableFolder, revisionsFile } from './source-rules/repeatable-migrations.mjs';
 import { currentNotificationPartsView } from '../server/src/features/notifications/store/current-parts-view.ts';
-import { readProjectSignatures, recordSignatures, signaturesFile } from './migration-rules/signatures.mjs';
+import {
+  readProjectSignatures,
+  selectSignaturesToRecord,
+  signaturesFile,
+} from './migration-rules/signatures.mjs';
 import { projectRoot } from './steps.mjs';
 
 const absolute = (file) => path.join(projectRoot, file);
@@ -31,5 +35,5 @@ for (const [name, { revision, checksum }] of Object.entries(revisions)) {
 writeFileSync(absolute(revisionsFile), `${JSON.stringify(revisions, null, 2)}\n`);
 
 await loadModule();
-const signatures = recordSignatures(readProjectSignatures(projectRoot));
+const signatures = selectSignaturesToRecord(readProjectSignatures(projectRoot));
 writeFileSync(absolute(signaturesFile), `${JSON.stringify(signatures, null, 2)}\n`);

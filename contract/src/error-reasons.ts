@@ -33,7 +33,7 @@ import { platformErrors } from './kit/platform-errors.ts';
 import type { ErrorCode } from './kit/api-errors.ts';
 
 /** Every declared reason for which a call is rejected. */
-export const declaredErrors = {
+export const errorsByReason = {
   ...assistantErrors,
   ...attachmentErrors,
   ...blockErrors,
@@ -69,4 +69,4 @@ export const declaredErrors = {
 };
 
 /** Every reason on the wire. The reason of an error without a declared reason is its code. */
-export type ErrorReason = ErrorCode | keyof typeof declaredErrors;
+export type ErrorReason = ErrorCode | keyof typeof errorsByReason;

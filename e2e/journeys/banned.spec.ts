@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpByApi, createSignedInStorage, testPassword } from '../accounts.ts';
+import { signUpAsRequestSender, createSignedInStorage, testPassword } from '../accounts.ts';
 import { openHub } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -11,7 +11,7 @@ let dora: Page;
 let page: Page;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora } = members);
-  await signUpByApi(hub.url, bruna);
+  await signUpAsRequestSender(hub.url, bruna);
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, bruna));
 });
 test.afterAll(() => page.context().close());
@@ -57,7 +57,7 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
 
 test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
   const caio = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
-  await signUpByApi(hub.url, caio);
+  await signUpAsRequestSender(hub.url, caio);
   // This page is not monitored, because the browser logs the rejected requests.
   const storageState = await createSignedInStorage(hub.url, caio);
   const context = await browser.newContext({ baseURL: hub.url, storageState });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pickCardAction, locateDiscussionCard, readFeedTitles, createDiscussionFromFeed } from '../feed.ts';
-import { listControlsBehind, tabTo } from '../keyboard.ts';
+import { listControlsFocusedBehindBar, tabTo } from '../keyboard.ts';
 import { openHub } from '../people.ts';
 import { findScreenProblems, type Screen } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -239,7 +239,7 @@ test('on a phone, a control that receives the focus is not behind the bar at the
   await ana.setViewportSize({ width: 390, height: 800 });
   await ana.goto('/');
   const bar = ana.getByRole('navigation', { name: 'Seções' }).last();
-  expect(await listControlsBehind(ana, bar)).toEqual([]);
+  expect(await listControlsFocusedBehindBar(ana, bar)).toEqual([]);
 });
 
 test('staff delete a discussion after the specified question, and it disappears from every member’s feed', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { defaultTestPassword } from '../../server/src/testing/people.ts';
 import { createAuthenticatorApp } from '../authenticator.ts';
-import { startHostedIdentityHub, type HostedIdentityHub } from '../hosted-identity-hub.ts';
+import { startHubOnHostedIdentity, type HubOnHostedIdentity } from '../hub-on-hosted-identity.ts';
 import { workerTest as test } from '../hub.ts';
 import { setUpHubByForm, signIn, signUp } from '../people.ts';
 import { findScreenProblems } from '../screen.ts';
@@ -12,13 +12,13 @@ test.describe.configure({ mode: 'serial' });
 const ana = { name: 'Ana Prado', email: 'ana@exemplo.com.br' };
 const prompt = 'O que você está construindo?';
 const seconds = 1_000;
-let hub: HostedIdentityHub;
+let hub: HubOnHostedIdentity;
 let page: Page;
 let overtaken = 0;
 let app: ReturnType<typeof createAuthenticatorApp>;
 
 test.beforeAll(async ({ browser }) => {
-  hub = await startHostedIdentityHub();
+  hub = await startHubOnHostedIdentity();
   page = await openMonitoredPage(browser, hub.hub.url);
   await page.clock.install();
 });

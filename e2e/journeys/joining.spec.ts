@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { signUpAsRequestSender, createSignedInStorage } from '../accounts.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -17,8 +17,8 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await dora.getByLabel('Quem pode entrar').selectOption('approval');
   await dora.getByRole('button', { name: 'Salvar' }).first().click();
   await expect(dora.getByText('Configurações salvas!').first()).toBeVisible();
-  await signUpByApi(hub.url, rita);
-  await signUpByApi(hub.url, davi);
+  await signUpAsRequestSender(hub.url, rita);
+  await signUpAsRequestSender(hub.url, davi);
   externalIdentity = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
   const refused: string[] = [];
   externalIdentity.on('response', (response) => response.status() === 403 && refused.push(response.url()));

@@ -1,7 +1,14 @@
 import { expect, type Browser } from '@playwright/test';
 import { pageRoutes } from '../../server/src/pages/page-routes.ts';
 import type { TestRequestSender } from '../../server/src/testing/ask.ts';
-import { ana, createSignedInStorage, dora, setUpHubByApi, signInByApi, signUpByApi } from '../accounts.ts';
+import {
+  ana,
+  createSignedInStorage,
+  dora,
+  setUpHubByApi,
+  signInAsRequestSender,
+  signUpAsRequestSender,
+} from '../accounts.ts';
 import { startHub, workerTest as test } from '../hub.ts';
 import { buildPageWithPseudoLanguage, pseudoLanguage } from '../pseudo-language.ts';
 import { findUntranslatedTexts } from '../untranslated-texts.ts';
@@ -17,9 +24,9 @@ test.beforeAll(async () => {
   removeCopy = copy.remove;
   hub = await startHub({}, undefined, copy.folder);
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  const admin = await signInByApi(hub.url, dora);
-  const member = await signUpByApi(hub.url, ana);
-  const moderator = await signUpByApi(hub.url, caio);
+  const admin = await signInAsRequestSender(hub.url, dora);
+  const member = await signUpAsRequestSender(hub.url, ana);
+  const moderator = await signUpAsRequestSender(hub.url, caio);
   const { id } = (await moderator('GET', '/api/user/profile')).body;
   await created(admin, 'PATCH', `/api/admin/users/${id}/role`, { role: 'moderator' });
   ids = await createContent(admin, member);

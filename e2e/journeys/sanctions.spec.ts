@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ana as anaHerself, signUpByApi, createSignedInStorage } from '../accounts.ts';
+import { ana as anaHerself, signUpAsRequestSender, createSignedInStorage } from '../accounts.ts';
 import { openHub, createDiscussionByApi } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
@@ -14,7 +14,7 @@ let ana: Page;
 let anaId: string;
 test.beforeAll(async ({ browser, hub, members }) => {
   ({ dora, ana } = members);
-  await signUpByApi(hub.url, caioHimself);
+  await signUpAsRequestSender(hub.url, caioHimself);
   await hub.command('user', 'role', caioHimself.email, 'admin');
   caio = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, caioHimself));
   await createDiscussionByApi(ana, 'Ganhe R$ 5.000 por semana com este robô de apostas.', 'Renda extra');

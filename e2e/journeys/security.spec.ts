@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { hubTest, type Hub } from '../hub.ts';
-import { openPageAsNewMember, testPassword, signIn } from '../people.ts';
+import { setUpHubAndSignUp, testPassword, signIn } from '../people.ts';
 import { openMonitoredPage, listBrowserProblems } from '../monitored-page.ts';
 
 hubTest.describe.configure({ mode: 'serial' });
@@ -10,7 +10,7 @@ const prompt = 'O que você está construindo?';
 const newPassword = 'ladrilho-verde-7';
 let page: Page;
 
-hubTest.beforeAll(async ({ browser, hub }) => void (page = await openPageAsNewMember(browser, hub, ana)));
+hubTest.beforeAll(async ({ browser, hub }) => void (page = await setUpHubAndSignUp(browser, hub, ana)));
 hubTest.afterAll(() => page.context().close());
 
 /** Opens another browser in which Ana is signed in. */

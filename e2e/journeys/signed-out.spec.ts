@@ -5,7 +5,7 @@ import {
   dora,
   endOtherSessionsByApi,
   createSignedInStorage,
-  signUpByApi,
+  signUpAsRequestSender,
 } from '../accounts.ts';
 import { locateMessageField, locateMessageThread, sendChatMessage } from '../chat.ts';
 import { createDiscussionByForm, createDiscussionByApi, signIn } from '../people.ts';
@@ -26,7 +26,7 @@ let file: string;
 let discussion: string;
 
 test.beforeAll(async ({ browser, hub }) => {
-  const asBruna = await signUpByApi(hub.url, bruna);
+  const asBruna = await signUpAsRequestSender(hub.url, bruna);
   brunaId = (await asBruna('GET', '/api/user/profile')).body.id;
   page = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana), 'allow');
 });

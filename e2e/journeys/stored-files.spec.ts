@@ -3,7 +3,7 @@ import { ana } from '../accounts.ts';
 import { openHub, createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
-import { listStoredFileNames, listStoredFiles } from '../stored-files.ts';
+import { listDraftFileNames, listDraftFiles } from '../draft-files.ts';
 
 // The browser logs an error for a request that fails.
 test.use({ mayComplain: true });
@@ -31,8 +31,8 @@ async function cancel() {
   await expect.poll(() => stored()).toEqual([]);
 }
 
-const stored = (aging = 0) => listStoredFiles(page, aging);
-const namesStored = () => listStoredFileNames(page);
+const stored = (aging = 0) => listDraftFiles(page, aging);
+const namesStored = () => listDraftFileNames(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {
   await open();

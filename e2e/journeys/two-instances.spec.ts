@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { locateMessageField as field, sendChatMessage, locateMessageThread as thread } from '../chat.ts';
-import { ana, dora, signUpByApi, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
+import { ana, dora, signUpAsRequestSender, setUpHubByApi, createSignedInStorage } from '../accounts.ts';
 import { workerTest as test } from '../hub.ts';
 import { startTwoInstances, type TwoInstances } from '../two-instances.ts';
 import { openMonitoredPage, openWithRealtime, listBrowserProblems } from '../monitored-page.ts';
@@ -15,7 +15,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   browser,
 }) => {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  await signUpByApi(hub.ownUrl, ana);
+  await signUpAsRequestSender(hub.ownUrl, ana);
   const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
   const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
   await openWithRealtime(hers, '/');

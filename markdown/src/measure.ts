@@ -7,7 +7,7 @@ const tokensOf = (text: string) =>
   markdownParser.parse(text, {}).flatMap((token) => [token, ...(token.children ?? [])]);
 
 /** Returns the URLs of the links and images of a Markdown text. */
-export const extractUrls = (text: string): string[] =>
+export const extractLinkAndImageUrls = (text: string): string[] =>
   tokensOf(text).flatMap((token) => {
     if (token.type === 'link_open') return [readAttribute(token, 'href')];
     return token.type === 'image' ? [readAttribute(token, 'src')] : [];

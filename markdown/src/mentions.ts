@@ -12,7 +12,8 @@ export const formatMention = ({ id, name }: { id: string; name: string }) =>
  * Returns a pattern that finds what `formatMention` writes, for any name: a regular expression for both JavaScript and
  * the database, to be matched without regard to case. Only the URL identifies the mentioned member.
  */
-export const createMentionPattern = (id: string) => String.raw`\[@(?:\\.|[^\]\\])*\]\(${toMemberPath(id)}\)`;
+export const createMemberMentionPattern = (id: string) =>
+  String.raw`\[@(?:\\.|[^\]\\])*\]\(${toMemberPath(id)}\)`;
 
 /** Returns the ids of the members that a text mentions, each once, in their order. */
 export function extractMentionedIds(text: string): string[] {

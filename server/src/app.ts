@@ -1,6 +1,6 @@
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { declaredErrors } from '@mutirao/contract/error-reasons';
+import { errorsByReason } from '@mutirao/contract/error-reasons';
 import { createChatFrameHandlers } from '#features/chat/index';
 import { createViewCounter, type ViewCounter } from '#features/discussions/index';
 import { createSetupLink, readGuestAccess, readHubView } from '#features/hub-settings/index';
@@ -222,7 +222,7 @@ async function mountHub(server: FastifyInstance, { ctx, views, limits, identity 
   mountApiReference(
     server,
     handlers.map(({ endpoint }) => endpoint),
-    { cookieName: sessions.cookieName, errors: declaredErrors },
+    { cookieName: sessions.cookieName, errors: errorsByReason },
   );
   identity.mount(server);
   mountOutbox(server, { mails: createOutboxReader(db), config, messages: serverMessages });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createFileState } from './file-state.mjs';
 import { findChangedSignatures, readProjectSignatures } from './signatures.mjs';
-import { readStatement } from './statements.mjs';
+import { checkStatement } from './statements.mjs';
 
 const folders = ['server/src/identity/migrations', 'server/migrations'];
 const changelog = 'CHANGELOG.md';
@@ -24,7 +24,7 @@ export function findMigrationViolations(root) {
         text: readFileSync(path.join(root, folder, name), 'utf8'),
       })),
   );
-  const releases = listReleases(readFileSync(path.join(root, changelog), 'utf8'));
+  const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
   const violations = [
     ...findUnsafeMigrations(files, releases),
     ...findChangedSignatures(readProjectSignatures(root)),
@@ -33,7 +33,7 @@ export function findMigrationViolations(root) {
 }
 
 /** Returns the versions that a changelog has a section for. */
-export const listReleases = (text) =>
+export const listChangelogReleases = (text) =>
   [...text.matchAll(/^## (\d+\.\d+\.\d+)\b/gm)].map(([, version]) => version);
 
 /** Returns what is wrong with migrations that are newer than the baseline, in their order. */
@@ -56,7 +56,7 @@ function readFile(known, text, releases) {
     statements.flatMap(({ IndexStmt }) => (IndexStmt?.concurrent ? IndexStmt.idxname : [])),
   );
   const state = { ...createFileState(known), built, validating: [], notNull: [] };
-  for (const statement of statements) readStatement(state, statement);
+  for (const statement of statements) checkStatement(state, statement);
   // What this file has validated counts from the next file on.
   for (const [constraint, column] of state.notNull) known.checks.set(constraint, column);
   for (const constraint of state.validating) known.validated.add(constraint);

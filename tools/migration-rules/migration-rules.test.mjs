@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findChangedSignatures, readSignatures, recordSignatures } from './signatures.mjs';
-import { findMigrationViolations, findUnsafeMigrations, listReleases } from './migration-rules.mjs';
+import { findChangedSignatures, readSignatures, selectSignaturesToRecord } from './signatures.mjs';
+import { findMigrationViolations, findUnsafeMigrations, listChangelogReleases } from './migration-rules.mjs';
 
 const releases = ['1.4.0', '1.3.0'];
 const named = (texts) =>
@@ -136,9 +136,9 @@ test.each(['1.5.0', '1.4', 'next', ''])('a contract step of version "%s" is refu
 });
 
 test('releases are the sections of the changelog', () => {
-  expect(listReleases('# Changelog\n## Unreleased\n## 1.4.0 (2027-03-01)\n### 9.9.9\n## 1.3.0\n')).toEqual(
-    releases,
-  );
+  expect(
+    listChangelogReleases('# Changelog\n## Unreleased\n## 1.4.0 (2027-03-01)\n### 9.9.9\n## 1.3.0\n'),
+  ).toEqual(releases);
 });
 
 test('a column becomes required without a scan after a former file has validated a check of it', () => {
@@ -220,7 +220,7 @@ test.each([
   const [recorded, present] = [readSignatures(former), readSignatures(text)];
   expect(findChangedSignatures({ present: recorded, recorded })).toEqual([]);
   expect(findChangedSignatures({ present, recorded })).toEqual([expect.stringContaining('a new name')]);
-  expect(recordSignatures({ present, recorded })).toEqual(recorded);
+  expect(selectSignaturesToRecord({ present, recorded })).toEqual(recorded);
 });
 
 test('new functions, and new columns at the end of a view, must be recorded', () => {
@@ -230,7 +230,7 @@ test('new functions, and new columns at the end of a view, must be recorded', ()
     'view a: run node tools/record-revisions.mjs',
     'function f: run node tools/record-revisions.mjs',
   ]);
-  const after = recordSignatures({ present, recorded });
+  const after = selectSignaturesToRecord({ present, recorded });
   expect(after).toEqual({ ...recorded, ...present });
   expect(findChangedSignatures({ present, recorded: after })).toEqual([]);
 });

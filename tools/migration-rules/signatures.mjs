@@ -75,7 +75,7 @@ export function findChangedSignatures({ present, recorded }) {
 }
 
 /** Returns what to record: new names, and views with more columns. A changed signature stays as it was recorded. */
-export function recordSignatures({ present, recorded }) {
+export function selectSignaturesToRecord({ present, recorded }) {
   const news = Object.entries(present).filter(
     ([name, signature]) => !(name in recorded) || isExtendedView(name, recorded[name], signature),
   );

@@ -1,5 +1,5 @@
 import { isLarge, tableNameOf } from './file-state.mjs';
-import { readAlterTable, readIndex } from './tables.mjs';
+import { checkAlterTable, checkCreateIndex } from './tables.mjs';
 
 /** Statements that no version notices. */
 const harmless = [
@@ -18,8 +18,8 @@ const harmless = [
 ];
 
 const readers = {
-  AlterTableStmt: readAlterTable,
-  IndexStmt: readIndex,
+  AlterTableStmt: checkAlterTable,
+  IndexStmt: checkCreateIndex,
   CreateStmt: (state, { relation }) => void state.created.add(tableNameOf(relation)),
   CreateTableAsStmt: (state, { into }) => void state.created.add(tableNameOf(into.rel)),
   RenameStmt: readRename,
@@ -33,7 +33,7 @@ const readers = {
 };
 
 /** Reads a statement and adds what it breaks, and what is refused, to the state of its file. */
-export function readStatement(state, statement) {
+export function checkStatement(state, statement) {
   const [[kind, content]] = Object.entries(statement);
   const read = readers[kind];
   if (read) read(state, content);

@@ -1,4 +1,4 @@
-import { readAddedColumn } from './columns.mjs';
+import { checkAddedColumn } from './columns.mjs';
 import { areNew, columnsIn, isLarge, tableNameOf } from './file-state.mjs';
 
 /** What the former version does not survive, by the kind of the command. */
@@ -19,7 +19,7 @@ const harmless = new Set([
 ]);
 
 /** Reads `alter table`. */
-export function readAlterTable(state, { relation, cmds, objtype }) {
+export function checkAlterTable(state, { relation, cmds, objtype }) {
   const table = tableNameOf(relation);
   if (objtype !== 'OBJECT_TABLE') {
     state.refusals.push(`${table} is changed in a way that the rules do not know`);
@@ -32,7 +32,7 @@ export function readAlterTable(state, { relation, cmds, objtype }) {
 function readCommand(state, table, command) {
   const { subtype, name, def } = command;
   const object = `${table}.${name}`;
-  if (subtype === 'AT_AddColumn') readAddedColumn(state, table, def.ColumnDef);
+  if (subtype === 'AT_AddColumn') checkAddedColumn(state, table, def.ColumnDef);
   else if (subtype === 'AT_AddConstraint') readConstraint(state, table, def.Constraint);
   else if (subtype === 'AT_ColumnDefault') {
     if (!def && !state.added.has(object))
@@ -74,7 +74,10 @@ function readConstraint(state, table, constraint) {
 }
 
 /** Reads `create index`. */
-export function readIndex(state, { idxname, relation, unique, concurrent, indexParams = [], whereClause }) {
+export function checkCreateIndex(
+  state,
+  { idxname, relation, unique, concurrent, indexParams = [], whereClause },
+) {
   const table = tableNameOf(relation);
   if (state.created.has(table)) return;
   const names = indexParams.flatMap(({ IndexElem: { name } }) => name ?? []);

@@ -2,7 +2,7 @@
  * Returns the text of a file with one guard removed or replaced. Throws unless the text or pattern in `find` occurs
  * exactly once.
  */
-export function applyMutation(text, { name, file, find, replace }) {
+export function applyMutationToText(text, { name, file, find, replace }) {
   const times =
     typeof find === 'string' ? text.split(find).length - 1 : [...text.matchAll(new RegExp(find, 'g'))].length;
   if (times !== 1) throw new Error(`"${name}": its text is ${times} times in ${file}, not once`);

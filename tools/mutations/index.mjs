@@ -3,7 +3,7 @@ import { flattenMutationGroups } from './apply.mjs';
 import { eventAndCourseMutations } from './events-and-courses.mjs';
 import { identityMutations } from './identity.mjs';
 import { limitMutations } from './limits.mjs';
-import { externalServiceMutations } from './external-services.mjs';
+import { externalIdentityMutations } from './external-identity.mjs';
 import { httpGuardMutations } from './http-guards.mjs';
 import { featureRuleMutations } from './rules.mjs';
 
@@ -12,7 +12,7 @@ export const mutations = [
   ...accessMutations,
   ...flattenMutationGroups([
     ...identityMutations,
-    ...externalServiceMutations,
+    ...externalIdentityMutations,
     ...limitMutations,
     ...httpGuardMutations,
     ...featureRuleMutations,

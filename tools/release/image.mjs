@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { hashFile, listEntries, packEntries } from './archive.mjs';
-import { imageDataFolder, imageUser, listBaseLayers } from './image-base.mjs';
+import { imageDataFolder, imageUser, collectHostBaseLayers } from './image-base.mjs';
 import { license, version } from './lock.mjs';
 
 const programFolder = 'opt/mutirao';
@@ -22,7 +22,7 @@ const mediaType = (kind) => `application/vnd.oci.image.${kind}`;
  * Writes an image of the staged folder as an archive in the OCI layout, which `docker load`, `podman load` and `skopeo`
  * read. Its layers are the libraries, Node, and the hub, so that a new version of the hub replaces the last one only.
  */
-export async function writeImage(file, staged, { mtime, base = listBaseLayers() }) {
+export async function writeImage(file, staged, { mtime, base = collectHostBaseLayers() }) {
   const layout = mkdtempSync(`${file}-`);
   try {
     const blobs = path.join(layout, 'blobs/sha256');

@@ -4,7 +4,7 @@ const messageFolders = ['contract/src/messages', 'server/src/messages', 'web/src
 const languagesFile = 'contract/src/kit/languages.ts';
 
 /** Returns a violation for each language of the list without one of its folders, and for each folder of no language. */
-export function findLanguageFolderErrors(files) {
+export function findUnmatchedLanguageFolders(files) {
   const list = files.find(({ path }) => path === languagesFile)?.text ?? '';
   const languages = [...list.matchAll(/'([a-z]{2}-[A-Z]{2})'/g)].map(([, language]) => language);
   return messageFolders.flatMap((folder) => {

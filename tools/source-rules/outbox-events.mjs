@@ -23,7 +23,7 @@ export function findUnrecordedCauses(files) {
 }
 
 /** Returns a violation for each reader that a migration registers and no code calls, or the reverse. */
-export function findUnmatchedReaders(files) {
+export function findUncalledOrUnregisteredReaders(files) {
   const registered = new Set();
   const called = new Set();
   for (const { path, text } of files) {

@@ -6,8 +6,8 @@ import {
   reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
-import { findLanguageFolderErrors } from './language-folders.mjs';
-import { findUnmatchedReaders, findUnrecordedCauses } from './outbox-events.mjs';
+import { findUnmatchedLanguageFolders } from './language-folders.mjs';
+import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -425,7 +425,7 @@ export const fileTreeRules = [
   },
   {
     name: 'readers-of-events-are-registered',
-    find: findUnmatchedReaders,
+    find: findUncalledOrUnregisteredReaders,
     bad: [
       {
         path: 'server/migrations/20261201000000_webhooks.sql',
@@ -435,7 +435,7 @@ export const fileTreeRules = [
   },
   {
     name: 'languages-have-their-folders',
-    find: findLanguageFolderErrors,
+    find: findUnmatchedLanguageFolders,
     bad: [{ path: 'contract/src/messages/fr-FR/index.ts', text: '' }],
   },
   {

@@ -1,7 +1,7 @@
-import { defineErrors } from './define-errors.ts';
+import { defineErrorFactories } from './define-errors.ts';
 
 /** The reasons for which an account is not created or changed, by the built-in or by a hosted identity service. */
-export const accountErrors = defineErrors({
+export const accountErrors = defineErrorFactories({
   email_already_registered: { code: 'invalid_input', message: 'Já existe uma conta com este e-mail.' },
   email_not_usable: { code: 'invalid_input', message: 'Este e-mail não pode ser usado.' },
   hosted_password_too_weak: {

@@ -42,7 +42,7 @@ type DetailArguments<Message extends string> = [ParamName<Message>] extends [nev
       texts?: { readonly [Name in ParamName<Message>]?: string },
     ];
 
-export type DeclaredError<Message extends string = string> = {
+export type ErrorDetailFactory<Message extends string = string> = {
   (...input: DetailArguments<Message>): ErrorDetail;
   readonly code: ErrorCode;
   readonly message: Message;
@@ -54,9 +54,9 @@ type Declarations = Readonly<Record<string, { readonly code: ErrorCode; readonly
  * Declares the reasons for which calls are rejected: the code of each, and its Portuguese sentence with parameters as
  * `{name}`. Returns a function for each reason that creates its detail.
  */
-export function defineErrors<const Reasons extends Declarations>(
+export function defineErrorFactories<const Reasons extends Declarations>(
   reasons: Reasons,
-): { readonly [Reason in keyof Reasons]: DeclaredError<Reasons[Reason]['message']> } {
+): { readonly [Reason in keyof Reasons]: ErrorDetailFactory<Reasons[Reason]['message']> } {
   const declared = Object.entries(reasons).map(([reason, { code, message }]) => {
     const createDetail = (params?: ErrorParams, texts: Readonly<Record<string, string>> = {}) => {
       const textOf = (name: string) => String(texts[name] ?? params?.[name] ?? '');
@@ -66,6 +66,6 @@ export function defineErrors<const Reasons extends Declarations>(
     return [reason, Object.assign(createDetail, { code, message })];
   });
   return Object.fromEntries(declared) as {
-    readonly [Reason in keyof Reasons]: DeclaredError<Reasons[Reason]['message']>;
+    readonly [Reason in keyof Reasons]: ErrorDetailFactory<Reasons[Reason]['message']>;
   };
 }

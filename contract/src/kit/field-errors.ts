@@ -1,7 +1,7 @@
-import { defineErrors } from './define-errors.ts';
+import { defineErrorFactories } from './define-errors.ts';
 
 /** The reasons for which a field of a request is not valid. */
-export const fieldErrors = defineErrors({
+export const fieldErrors = defineErrorFactories({
   field_required: { code: 'invalid_input', message: 'Preencha este campo.' },
   cursor_invalid: { code: 'invalid_input', message: 'Recomece a lista do início.' },
   idempotency_key_invalid: {

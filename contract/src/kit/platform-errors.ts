@@ -1,7 +1,7 @@
-import { defineErrors } from './define-errors.ts';
+import { defineErrorFactories } from './define-errors.ts';
 
 /** The reasons for rejecting a call that do not belong to any feature. */
-export const platformErrors = defineErrors({
+export const platformErrors = defineErrorFactories({
   account_banned: { code: 'user_banned', message: 'Sua conta está suspensa. Motivo: {cause}' },
   account_banned_until: {
     code: 'user_banned',

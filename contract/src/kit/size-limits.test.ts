@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatSizeLimit, toMegabytes } from './size-limits.ts';
+import { formatSizeLimit, toSizeLimitMegabytes } from './size-limits.ts';
 
 test.each([
   [5 * 1024 * 1024, 5],
   [5_000_000, 5],
   [512 * 1024 * 1024, 512],
 ])('%i bytes are %i MB', (limit, megabytes) => {
-  expect(toMegabytes(limit)).toBe(megabytes);
+  expect(toSizeLimitMegabytes(limit)).toBe(megabytes);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { declaredErrors } from '@mutirao/contract/error-reasons';
-import { apiErrors } from '@mutirao/contract/kit/api-errors';
+import { errorsByReason } from '@mutirao/contract/error-reasons';
+import { apiErrorCodes } from '@mutirao/contract/kit/api-errors';
 import { expect, test } from 'vitest';
 
 const folder = path.resolve(import.meta.dirname, '../../../contract/src');
@@ -22,20 +22,20 @@ const reasons = declarations.flat();
 
 test('Every reason is declared once, registered, and is not the name of a code', () => {
   expect(reasons.length).toBeGreaterThan(300);
-  expect(reasons.toSorted()).toEqual(Object.keys(declaredErrors).toSorted());
-  expect(reasons.filter((reason) => Object.hasOwn(apiErrors, reason))).toEqual([]);
+  expect(reasons.toSorted()).toEqual(Object.keys(errorsByReason).toSorted());
+  expect(reasons.filter((reason) => Object.hasOwn(apiErrorCodes, reason))).toEqual([]);
 });
 
 test('Every reason is in snake case and has a Portuguese sentence', () => {
-  for (const [reason, { code, message }] of Object.entries(declaredErrors)) {
+  for (const [reason, { code, message }] of Object.entries(errorsByReason)) {
     expect(reason).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
-    expect(apiErrors, reason).toHaveProperty(code);
+    expect(apiErrorCodes, reason).toHaveProperty(code);
     expect(message.trim(), reason).not.toBe('');
   }
 });
 
 test('A detail has the parameters of its sentence, and texts replace them in the sentence only', () => {
-  const detail = declaredErrors.account_banned_until(
+  const detail = errorsByReason.account_banned_until(
     { until: '2026-01-05T12:00:00.000Z', cause: 'Spam {until}' },
     { until: '05/01/2026, 09:00' },
   );

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-problem-messages';
 import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/features/system/schemas';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -47,7 +47,7 @@ function toLocalFinding({ id, detail }: LocalProblem): Finding {
 
 function toFinding(problem: SystemProblem): Finding {
   const { id, level, since } = problem;
-  const { title, text, values } = describeSystemProblem(contractMessages(commandLanguage), problem);
+  const { title, text, values } = getSystemProblemMessages(contractMessages(commandLanguage), problem);
   const format = (message: string) => String(new IntlMessageFormat(message, commandLanguage).format(values));
   return { id, level, title: format(title), text: format(text), since };
 }

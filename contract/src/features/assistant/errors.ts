@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const assistantErrors = defineErrors({
+export const assistantErrors = defineErrorFactories({
   assistant_unavailable_here: { code: 'not_found', message: 'Este hub não tem um assistente de IA.' },
   assistant_turned_off: {
     code: 'forbidden',

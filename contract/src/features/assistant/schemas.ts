@@ -46,7 +46,7 @@ const replySourceSchema = z.object({
 });
 
 /** The community’s answer to a question. Without paragraphs, the community has not written anything about it. */
-export const assistantReplySchema = z.object({
+export const assistantAnswerSchema = z.object({
   paragraphs: z.array(
     z.object({
       text: z.string(),
@@ -56,7 +56,7 @@ export const assistantReplySchema = z.object({
   ),
   sources: z.array(replySourceSchema),
 });
-export type AssistantReply = z.output<typeof assistantReplySchema>;
+export type AssistantAnswer = z.output<typeof assistantAnswerSchema>;
 
 /** A draft of a discussion, for which titles and tags are suggested. */
 export const suggestionInputSchema = z.object({

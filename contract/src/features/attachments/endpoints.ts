@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { attachmentLimits } from './limits.ts';
-import { attachmentSchema, newFileSchema, uploadedFileSchema } from './schemas.ts';
+import { attachmentSchema, fileUploadInputSchema, uploadedFileSchema } from './schemas.ts';
 
 const addressSchema = z.object({ url: createNonEmptyTextSchema(attachmentLimits.address) });
 
-export const attachFile = defineEndpoint({
+export const uploadAttachment = defineEndpoint({
   method: 'POST',
   path: '/api/discussions/:id/attachments/upload',
   summary: 'Anexa um arquivo a uma discussão própria: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
   params: z.object({ id: idSchema }),
-  body: newFileSchema,
+  body: fileUploadInputSchema,
   acceptsFile: true,
   reply: attachmentSchema,
   status: 201,
@@ -67,7 +67,7 @@ export const uploadFile = defineEndpoint({
   requiredRole: 'member',
   rate: 'attach',
   query: z.object({ for: z.optional(z.enum(['text', 'message'])) }),
-  body: newFileSchema,
+  body: fileUploadInputSchema,
   acceptsFile: true,
   reply: uploadedFileSchema,
   status: 201,

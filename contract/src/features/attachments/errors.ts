@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const attachmentErrors = defineErrors({
+export const attachmentErrors = defineErrorFactories({
   text_accepts_images_only: { code: 'invalid_file', message: 'Num texto só cabem imagens: png, jpg ou gif.' },
   attachment_too_large: { code: 'too_large', message: 'Arquivo muito grande. Limite de {max}MB.' },
   file_quota_reached: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { memberReferenceSchema } from '../../kit/member-reference.ts';
 import { languages } from '../../kit/languages.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { memberLimits } from '../members/limits.ts';
 import { auditLimits } from './limits.ts';
@@ -27,7 +27,7 @@ export const listAuditEntries = defineEndpoint({
   summary: 'O que a equipe fez, do mais novo ao mais antigo.',
   requiredRole: 'admin',
   rate: 'read',
-  query: z.object({ ...pageQuery, ...filter }),
+  query: z.object({ ...pageQueryFields, ...filter }),
   reply: z.array(auditEntrySchema),
   paged: true,
 });

@@ -1,5 +1,5 @@
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
-import { hubSwitches } from '../hub-settings/switches.ts';
+import { hubSwitchDefinitions } from '../hub-settings/switches.ts';
 import { auditActions, type AuditAction } from './schemas.ts';
 import { auditValueMessageKeys } from './value-message-keys.ts';
 
@@ -93,7 +93,7 @@ export const parseAuditAction = (action: string) =>
   auditActions.find((auditAction) => auditAction === action);
 
 const fields = {
-  ...createRecordFromEntries(hubSwitches.map(({ name }) => [name, name] as const)),
+  ...createRecordFromEntries(hubSwitchDefinitions.map(({ name }) => [name, name] as const)),
   action: 'fieldAction',
   removed: 'fieldRemoved',
   rule: 'fieldRule',

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const blockErrors = defineErrors({
+export const blockErrors = defineErrorFactories({
   cannot_block_oneself: { code: 'bad_request', message: 'Você não pode silenciar nem bloquear a si mesmo.' },
   block_limit_reached: {
     code: 'conflict',

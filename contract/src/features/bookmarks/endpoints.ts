@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { discussionCardSchema } from '../discussions/schemas.ts';
 
@@ -34,7 +34,7 @@ export const listBookmarks = defineEndpoint({
   summary: 'As discussões salvas, a última primeiro.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(discussionCardSchema),
   paged: true,
 });

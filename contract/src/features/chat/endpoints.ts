@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { chatLimits, conversationBoxes } from './limits.ts';
 import {
-  newConversationMessageSchema,
+  newConversationReplySchema,
   conversationSummarySchema,
   conversationWithMemberSchema,
   messageChangeSchema,
   messageSearchResultSchema,
-  newMessageSchema,
+  newMessageToMemberSchema,
   privateMessageSchema,
   unreadMessageCountsSchema,
 } from './schemas.ts';
@@ -23,7 +23,7 @@ export const listConversations = defineEndpoint({
     'As próprias conversas, da que mudou por último à mais antiga; ou os pedidos de quem ainda não conversa.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, box: z.optional(z.enum(conversationBoxes)) }),
+  query: z.object({ ...pageQueryFields, box: z.optional(z.enum(conversationBoxes)) }),
   reply: z.array(conversationSummarySchema),
   paged: true,
 });
@@ -107,7 +107,7 @@ export const replyToConversation = defineEndpoint({
   requiredRole: 'member',
   rate: 'message',
   params: paramsSchema,
-  body: newConversationMessageSchema,
+  body: newConversationReplySchema,
   reply: privateMessageSchema,
   status: 201,
   errorCodes: ['not_found', 'bad_request', 'forbidden', 'conflict', 'already_sent'],
@@ -119,7 +119,7 @@ export const sendMessage = defineEndpoint({
   summary: 'Escreve a um membro, na conversa que há com ele ou numa nova.',
   requiredRole: 'member',
   rate: 'message',
-  body: newMessageSchema,
+  body: newMessageToMemberSchema,
   reply: privateMessageSchema,
   status: 201,
   errorCodes: ['bad_request', 'forbidden', 'conflict', 'already_sent'],
@@ -132,7 +132,7 @@ export const listMessages = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     conversationId: idSchema,
     /** Requests the page with this message; the `Link` header also has the cursor for newer messages. */
     around: z.optional(idSchema),
@@ -182,7 +182,7 @@ export const searchMessages = defineEndpoint({
   requiredRole: 'member',
   rate: 'search',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     q: createNonEmptyTextSchema(chatLimits.maxSearch).check(z.minLength(chatLimits.minSearch)),
   }),
   reply: z.array(messageSearchResultSchema),

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const chatErrors = defineErrors({
+export const chatErrors = defineErrorFactories({
   message_edit_window_closed: {
     code: 'conflict',
     message: 'Uma mensagem pode ser mudada por {minutes} minutos.',

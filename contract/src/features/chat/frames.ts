@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineSocketFrame } from '../../kit/frame.ts';
 import { idSchema } from '../../kit/text.ts';
-import { socketMessageSchema } from './schemas.ts';
+import { socketMessageToMemberSchema } from './schemas.ts';
 
 /**
  * Sends a message through the socket. The sender is the member of the socket; a client can send a sender, and is
@@ -9,7 +9,7 @@ import { socketMessageSchema } from './schemas.ts';
  */
 export const privateMessageFrame = defineSocketFrame('private_message', {
   rate: 'message',
-  schema: socketMessageSchema,
+  schema: socketMessageToMemberSchema,
 });
 
 /** Notifies the hub that the member is typing in a conversation. */

@@ -100,14 +100,14 @@ const hasContent = z.refine<Input>(({ content, fileIds = [] }) => content !== ''
   error: 'empty_message',
 });
 
-export const newMessageSchema = z.object({ ...input, receiverId: idSchema }).check(hasContent);
-export type NewMessage = z.output<typeof newMessageSchema>;
+export const newMessageToMemberSchema = z.object({ ...input, receiverId: idSchema }).check(hasContent);
+export type NewMessageToMember = z.output<typeof newMessageToMemberSchema>;
 
 /**
  * A new message that is sent over the socket. A client may send the sender’s id, and is rejected if it is another
  * member’s.
  */
-export const socketMessageSchema = z
+export const socketMessageToMemberSchema = z
   .object({ ...input, receiverId: idSchema, senderId: z.optional(z.string()) })
   .check(hasContent);
 
@@ -115,10 +115,10 @@ export const socketMessageSchema = z
  * The conversation defines the receiver. A client may send the receiver’s id, and is rejected if it is another
  * member’s.
  */
-export const newConversationMessageSchema = z
+export const newConversationReplySchema = z
   .object({ ...input, receiverId: z.optional(idSchema) })
   .check(hasContent);
-export type NewConversationMessage = z.output<typeof newConversationMessageSchema>;
+export type NewConversationReply = z.output<typeof newConversationReplySchema>;
 
 export const messageChangeSchema = z.object({ content: createNonEmptyTextSchema(chatLimits.message) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
   commentSchema,
@@ -32,7 +32,7 @@ export const listComments = defineEndpoint({
   rate: 'read',
   params: z.object({ id: idSchema }),
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     sort: z.optional(commentSortSchema),
     /** Requests the replies to this comment instead of the root comments. */
     parent: z.optional(idSchema),
@@ -61,7 +61,7 @@ export const listOwnComments = defineEndpoint({
   summary: 'Os comentários de quem pergunta, dos mais novos aos mais antigos, cada um com a sua discussão.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(ownCommentSchema),
   paged: true,
 });

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const commentErrors = defineErrors({
+export const commentErrors = defineErrorFactories({
   accept_by_author_only: { code: 'forbidden', message: 'Só quem perguntou pode marcar a resposta.' },
   comment_not_found: { code: 'not_found', message: 'Comentário não encontrado.' },
   discussion_locked: {

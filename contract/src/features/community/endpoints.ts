@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import {
   adminStatsSchema,
   communityStatsSchema,
@@ -23,7 +23,7 @@ export const listNewestMembers = defineEndpoint({
   summary: 'Quem chegou por último: nome, foto e desde quando.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(newestMemberSchema),
   paged: true,
 });
@@ -34,7 +34,7 @@ export const listNewestComments = defineEndpoint({
   summary: 'O que foi comentado por último, em qualquer discussão.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(newestCommentSchema),
   paged: true,
 });

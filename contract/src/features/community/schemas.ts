@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
-import { memberSummarySchema } from '../members/schemas.ts';
+import { memberNameAndAvatarSchema } from '../members/schemas.ts';
 
 export const communityStatsSchema = z.object({
   totalMembers: z.int(),
@@ -17,14 +17,14 @@ export const communityStatsSchema = z.object({
 export type CommunityStats = z.output<typeof communityStatsSchema>;
 
 /** A member who joined recently: name and avatar, as every member sees them, and the time of joining. */
-export const newestMemberSchema = z.object({ ...memberSummarySchema.shape, since: timestampSchema });
+export const newestMemberSchema = z.object({ ...memberNameAndAvatarSchema.shape, since: timestampSchema });
 export type NewestMember = z.output<typeof newestMemberSchema>;
 
 /** A recent comment: its excerpt and its discussion. */
 export const newestCommentSchema = z.object({
   id: idSchema,
   discussion: z.object({ id: idSchema, title: z.string() }),
-  author: memberSummarySchema,
+  author: memberNameAndAvatarSchema,
   excerpt: z.string(),
   createdAt: timestampSchema,
 });
@@ -56,14 +56,14 @@ export const adminFigures = [
 export type AdminFigure = (typeof adminFigures)[number];
 
 /** The figures that are counted at each call. The others are counted every five minutes. */
-export const currentAdminFigures = [
+export const uncachedAdminFigures = [
   'admins',
   'moderators',
   'banned',
   'pendingReports',
   'pendingAppeals',
 ] as const satisfies readonly AdminFigure[];
-export type CurrentAdminFigure = (typeof currentAdminFigures)[number];
+export type UncachedAdminFigure = (typeof uncachedAdminFigures)[number];
 
 /** The statistics of the hub for staff. */
 export const adminStatsSchema = z.object({

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const contentRulesErrors = defineErrors({
+export const contentRulesErrors = defineErrorFactories({
   filter_entry_not_found: { code: 'not_found', message: 'Esta entrada não está mais no filtro.' },
   filter_full: { code: 'conflict', message: 'O filtro leva no máximo {max} entradas.' },
   filter_pattern_too_short: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { courseLimits } from './limits.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 const idParamsSchema = z.object({ id: idSchema });
 const filterSchema = z.object({
-  ...pageQuery,
+  ...pageQueryFields,
   q: z.optional(createNonEmptyTextSchema(100).check(z.minLength(2))),
   category: z.optional(createNonEmptyTextSchema(courseLimits.category)),
 });

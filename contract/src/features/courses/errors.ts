@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const courseErrors = defineErrors({
+export const courseErrors = defineErrorFactories({
   course_not_found: { code: 'not_found', message: 'Curso não encontrado.' },
   module_not_found: { code: 'not_found', message: 'Módulo não encontrado.' },
   lesson_not_found: { code: 'not_found', message: 'Aula não encontrada.' },

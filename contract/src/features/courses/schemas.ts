@@ -63,12 +63,12 @@ export const courseCardSchema = z.object({
 export type CourseCard = z.output<typeof courseCardSchema>;
 
 /** The rating of a course by its members, and the viewer’s own rating. */
-export const courseRatingSchema = z.object({
+export const courseRatingSummarySchema = z.object({
   rating: courseCardSchema.shape.rating,
   ratings: z.int(),
   myRating: z.nullable(z.int()),
 });
-export type CourseRating = z.output<typeof courseRatingSchema>;
+export type CourseRatingSummary = z.output<typeof courseRatingSummarySchema>;
 
 /** A lesson in the outline of a course, without its content. */
 export const lessonEntrySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import {
   categorySlugSchema,
@@ -23,7 +23,7 @@ export const listDiscussions = defineEndpoint({
   requiredRole: 'reader',
   rate: 'read',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     sort: z.optional(discussionSortSchema),
     category: z.optional(categorySlugSchema),
     period: z.optional(feedPeriodSchema),
@@ -88,7 +88,7 @@ export const listDiscussionEdits = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(discussionRevisionSchema),
   paged: true,
   errorCodes: ['not_found'],
@@ -100,7 +100,7 @@ export const listOwnDiscussions = defineEndpoint({
   summary: 'As discussões de quem pergunta, das mais novas às mais antigas.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(discussionCardSchema),
   paged: true,
 });

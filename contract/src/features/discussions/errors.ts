@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const discussionErrors = defineErrors({
+export const discussionErrors = defineErrorFactories({
   discussion_not_found: { code: 'not_found', message: 'Discussão não encontrada.' },
   discussion_attachment_limit_reached: {
     code: 'conflict',

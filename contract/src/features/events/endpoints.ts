@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
   eventRecapSchema,
@@ -26,7 +26,7 @@ export const listEvents = defineEndpoint({
     'Os eventos de um mês, de um dia ou de um período, na ordem em que começam; sem nada disso, os que vêm.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, ...eventFilterQuery }),
+  query: z.object({ ...pageQueryFields, ...eventFilterQuery }),
   reply: z.array(eventCardSchema),
   paged: true,
 });
@@ -164,7 +164,7 @@ export const listAttendees = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: idParamsSchema,
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(attendeeSchema),
   paged: true,
   errorCodes: ['not_found'],

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const eventErrors = defineErrors({
+export const eventErrors = defineErrorFactories({
   event_not_found: { code: 'not_found', message: 'Evento não encontrado.' },
   event_cancelled: { code: 'conflict', message: 'Este evento foi cancelado.' },
   event_is_draft: { code: 'conflict', message: 'Este evento ainda é um rascunho.' },

@@ -5,7 +5,7 @@ import {
   createPossiblyEmptyTextSchema,
   createNonEmptyTextSchema,
 } from '../../kit/text.ts';
-import { memberSummarySchema } from '../members/schemas.ts';
+import { memberNameAndAvatarSchema } from '../members/schemas.ts';
 import {
   calendarLimits,
   rsvpChoices,
@@ -111,7 +111,7 @@ export const eventDetailsSchema = z.extend(eventCardSchema, {
   /** The time of the last change of the event. The client sends it back as `seen` with the next change. */
   changedAt: timestampSchema,
   /** The member who proposed the event; null if no member proposed it. */
-  organiser: z.nullable(memberSummarySchema),
+  organiser: z.nullable(memberNameAndAvatarSchema),
   canEdit: z.boolean(),
 });
 export type EventDetails = z.output<typeof eventDetailsSchema>;
@@ -213,7 +213,7 @@ export const newRsvpSchema = z.object({
 export type NewRsvp = z.output<typeof newRsvpSchema>;
 
 /** A member who attends and is visible in the list. Members who can edit the event see all attendees. */
-export const attendeeSchema = z.object({ ...memberSummarySchema.shape, listed: z.boolean() });
+export const attendeeSchema = z.object({ ...memberNameAndAvatarSchema.shape, listed: z.boolean() });
 export type Attendee = z.output<typeof attendeeSchema>;
 
 /**

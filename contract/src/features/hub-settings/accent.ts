@@ -11,7 +11,7 @@ const names = [
   'heat-3',
   'heat-4',
 ] as const;
-export type AccentTokens = Record<(typeof names)[number], string>;
+export type ThemeAccentTokens = Record<(typeof names)[number], string>;
 
 /** Lightness, chroma and hue of OKLCH. */
 type Colour = { l: number; c: number; h: number };
@@ -27,8 +27,8 @@ const darkGrounds = ['#11141b', '#181c24', '#1d212b'];
  * changes as far as text contrast requires on every background; `isMoved` is true if it changed.
  */
 export function deriveAccentTokens(accent: string): {
-  light: AccentTokens;
-  dark: AccentTokens;
+  light: ThemeAccentTokens;
+  dark: ThemeAccentTokens;
   isMoved: boolean;
 } {
   const chosen = fromHex(accent);
@@ -72,7 +72,7 @@ export function deriveAccentTokens(accent: string): {
  */
 export function buildAccentStyleSheet(accent: string): string {
   const { light, dark } = deriveAccentTokens(accent);
-  const block = (tokens: AccentTokens) => names.map((name) => `--${name}:${tokens[name]}`).join(';');
+  const block = (tokens: ThemeAccentTokens) => names.map((name) => `--${name}:${tokens[name]}`).join(';');
   return `:root,.light{${block(light)}}@media not print{.dark{${block(dark)}}}`;
 }
 

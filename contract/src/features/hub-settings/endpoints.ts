@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
-import { newPictureSchema } from '../members/schemas.ts';
+import { pictureUploadInputSchema } from '../members/schemas.ts';
 import {
   categoryChangeSchema,
   categoryOrderSchema,
@@ -183,7 +183,7 @@ export const uploadLogo = defineEndpoint({
   summary: 'Troca o logo do hub: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'admin',
   rate: 'attach',
-  body: newPictureSchema,
+  body: pictureUploadInputSchema,
   acceptsFile: true,
   reply: hubBrandingSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room', 'conflict'],

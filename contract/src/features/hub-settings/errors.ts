@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const hubSettingsErrors = defineErrors({
+export const hubSettingsErrors = defineErrorFactories({
   hub_not_set_up: { code: 'conflict', message: 'Este hub ainda não foi preparado.' },
   hub_already_set_up: { code: 'conflict', message: 'Este hub já foi preparado. Entre com a sua conta.' },
   setup_link_invalid: {

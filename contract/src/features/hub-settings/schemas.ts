@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 import { mfaPolicies } from '../../kit/reauthentication.ts';
 import { timestampSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
-import { toMegabytes } from '../../kit/size-limits.ts';
+import { toSizeLimitMegabytes } from '../../kit/size-limits.ts';
 import { attachmentLimits } from '../attachments/limits.ts';
 import { memberLimits } from '../members/limits.ts';
 import { ownProfileSchema } from '../members/schemas.ts';
 import { categoryLimits, categorySlugPattern, categoryTones } from './limits.ts';
-import { hubSwitches } from './switches.ts';
+import { hubSwitchDefinitions } from './switches.ts';
 
 /** What a guest can read: nothing, titles with the first 200 characters, or everything public. */
 export const guestAccessLevels = ['closed', 'preview', 'open'] as const;
@@ -29,7 +29,7 @@ export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } a
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
 
 /** The largest max file size that a hub can set, in megabytes of 1,048,576 bytes. */
-export const maxFileMegabytes = toMegabytes(attachmentLimits.file);
+export const maxFileMegabytes = toSizeLimitMegabytes(attachmentLimits.file);
 
 /** The max points for an action. */
 export const maxPointsPerAction = 1_000;
@@ -61,7 +61,9 @@ export type HubSettingsView = z.output<typeof hubSettingsViewSchema>;
 export const hubSettingsChangeSchema = z.partial(hubSettingsViewSchema);
 export type HubSettingsChange = z.output<typeof hubSettingsChangeSchema>;
 
-const hubSwitchSchemas = createRecordFromEntries(hubSwitches.map(({ name }) => [name, z.boolean()] as const));
+const hubSwitchSchemas = createRecordFromEntries(
+  hubSwitchDefinitions.map(({ name }) => [name, z.boolean()] as const),
+);
 
 /**
  * The daily limits of a member, if the hub sets any, which do not apply to staff; the max file size, which applies to

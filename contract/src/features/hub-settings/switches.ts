@@ -12,7 +12,7 @@ type HubSwitch = {
  * reads and writes, the data of the page (`useHub()`), the form of the admins and the rows of the audit log. The labels
  * are in `messages/<language>/hub-switches.ts`.
  */
-export const hubSwitches = [
+export const hubSwitchDefinitions = [
   /** Whether members can create invite links. */
   { name: 'membersInvite', isOnByDefault: true },
   /** Whether members propose events to admins. */
@@ -21,12 +21,12 @@ export const hubSwitches = [
   { name: 'runsCode', isOnByDefault: true },
 ] as const satisfies readonly HubSwitch[];
 
-export type HubSwitchName = (typeof hubSwitches)[number]['name'];
+export type HubSwitchName = (typeof hubSwitchDefinitions)[number]['name'];
 export type HubSwitches = Record<HubSwitchName, boolean>;
 
 /** The switches of a hub that no admin has changed. */
 export const defaultHubSwitches: HubSwitches = createRecordFromEntries(
-  hubSwitches.map(({ name, isOnByDefault }) => [name, isOnByDefault] as const),
+  hubSwitchDefinitions.map(({ name, isOnByDefault }) => [name, isOnByDefault] as const),
 );
 
 /** Returns the column of a switch in the table `hub_settings`. */
@@ -35,4 +35,4 @@ export const toHubSwitchColumn = (name: HubSwitchName) =>
 
 /** Returns only the switches of an object that also has other settings. */
 export const pickHubSwitches = (settings: HubSwitches): HubSwitches =>
-  createRecordFromEntries(hubSwitches.map(({ name }) => [name, settings[name]] as const));
+  createRecordFromEntries(hubSwitchDefinitions.map(({ name }) => [name, settings[name]] as const));

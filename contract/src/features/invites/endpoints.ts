@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
   invitePreviewSchema,
@@ -29,7 +29,7 @@ export const listOwnInvites = defineEndpoint({
   summary: 'Os próprios links de convite, do mais novo ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(inviteSchema),
   paged: true,
 });
@@ -51,7 +51,7 @@ export const listMembersByInvite = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(invitedMemberSchema),
   paged: true,
   errorCodes: ['not_found'],
@@ -63,7 +63,7 @@ export const listAllInvites = defineEndpoint({
   summary: 'Os links de convite de todos os membros, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'staff',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(inviteAdminViewSchema),
   paged: true,
 });

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const inviteErrors = defineErrors({
+export const inviteErrors = defineErrorFactories({
   invites_by_staff_only: { code: 'forbidden', message: 'Neste hub só a equipe convida pessoas.' },
   invite_limit_reached: {
     code: 'conflict',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema, createPossiblyEmptyTextSchema } from '../../kit/text.ts';
-import { memberSummarySchema } from '../members/schemas.ts';
+import { memberNameAndAvatarSchema } from '../members/schemas.ts';
 import { inviteDayOptions, inviteLimits, inviteStates, inviteUseOptions } from './limits.ts';
 
 export const newInviteSchema = z.object({
@@ -29,11 +29,14 @@ export const inviteSchema = z.object({ ...status, note: z.string(), link: z.null
 export type Invite = z.output<typeof inviteSchema>;
 
 /** A member's link as staff see it: enough to revoke it, but not to use it. */
-export const inviteAdminViewSchema = z.object({ ...status, member: memberSummarySchema });
+export const inviteAdminViewSchema = z.object({ ...status, member: memberNameAndAvatarSchema });
 export type InviteAdminView = z.output<typeof inviteAdminViewSchema>;
 
 /** A person who became a member through a link. */
-export const invitedMemberSchema = z.object({ ...memberSummarySchema.shape, joinedAt: timestampSchema });
+export const invitedMemberSchema = z.object({
+  ...memberNameAndAvatarSchema.shape,
+  joinedAt: timestampSchema,
+});
 export type InvitedMember = z.output<typeof invitedMemberSchema>;
 
 /** What a person who follows a link sees. The inviter is only included while the link is valid. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { joinRequestStatuses } from './limits.ts';
 import {
   joinRequestApprovalInputSchema,
-  joinRequestApprovalResultSchema,
+  approvedJoinRequestCountSchema,
   joinRequestSchema,
   joinRequestMessageSchema,
   joinRequestRejectionInputSchema,
@@ -17,7 +17,7 @@ export const listJoinRequests = defineEndpoint({
   summary: 'Quem espera para entrar, há mais tempo primeiro; os recusados, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'read',
-  query: z.object({ ...pageQuery, status: z.optional(z.enum(joinRequestStatuses)) }),
+  query: z.object({ ...pageQueryFields, status: z.optional(z.enum(joinRequestStatuses)) }),
   reply: z.array(joinRequestSchema),
   paged: true,
 });
@@ -29,7 +29,7 @@ export const approveJoinRequests = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   body: joinRequestApprovalInputSchema,
-  reply: joinRequestApprovalResultSchema,
+  reply: approvedJoinRequestCountSchema,
 });
 
 export const rejectJoinRequest = defineEndpoint({

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const joiningErrors = defineErrors({
+export const joiningErrors = defineErrorFactories({
   no_pending_join_request: { code: 'not_found', message: 'Você não tem um pedido à espera.' },
   join_request_already_decided: {
     code: 'conflict',

@@ -36,7 +36,7 @@ export const joinRequestApprovalInputSchema = z.object({
 });
 
 /** The number of requests that the call approved. Requests that were decided before do not count. */
-export const joinRequestApprovalResultSchema = z.object({ approved: z.int() });
+export const approvedJoinRequestCountSchema = z.object({ approved: z.int() });
 
 export const joinRequestRejectionInputSchema = z.object({
   reason: createNonEmptyTextSchema(joiningLimits.reason),

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const legalErrors = defineErrors({
+export const legalErrors = defineErrorFactories({
   newer_legal_version: {
     code: 'conflict',
     message: 'Há uma versão mais nova. Atualize a página para lê-la.',

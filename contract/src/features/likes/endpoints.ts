@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { discussionCardSchema } from '../discussions/schemas.ts';
 import { likeStateSchema, likeInputSchema } from './schemas.ts';
@@ -17,7 +17,7 @@ export const toggleDiscussionLike = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readLikeStatus = defineEndpoint({
+export const readDiscussionLikeStatus = defineEndpoint({
   method: 'GET',
   path: '/api/discussions/:id/like-status',
   summary: 'Se quem pergunta curte uma discussão.',
@@ -46,7 +46,7 @@ export const listLikedDiscussions = defineEndpoint({
   summary: 'As discussões que se curte, a última curtida primeiro.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(discussionCardSchema),
   paged: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { roles } from '../../kit/roles.ts';
 import { sessionEndReasons } from '../../kit/session-end.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
@@ -10,8 +10,8 @@ import {
   userAdminDetailsSchema,
   uploadedAvatarSchema,
   memberProfileSchema,
-  memberSummarySchema,
-  newPictureSchema,
+  memberNameAndAvatarSchema,
+  pictureUploadInputSchema,
   passwordChangeSchema,
   passwordChangeResultSchema,
   privacyChangeSchema,
@@ -88,7 +88,7 @@ export const searchMembers = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   query: z.object({ q: createNonEmptyTextSchema(memberLimits.name).check(z.minLength(2)) }),
-  reply: z.array(memberSummarySchema),
+  reply: z.array(memberNameAndAvatarSchema),
 });
 
 export const changeProfile = defineEndpoint({
@@ -117,7 +117,7 @@ export const uploadAvatar = defineEndpoint({
   summary: 'Troca a própria foto: como data URL em JSON, ou como multipart/form-data.',
   requiredRole: 'member',
   rate: 'attach',
-  body: newPictureSchema,
+  body: pictureUploadInputSchema,
   acceptsFile: true,
   reply: uploadedAvatarSchema,
   errorCodes: ['too_large', 'invalid_file', 'no_room'],
@@ -153,7 +153,7 @@ export const listMembersForStaff = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     q: z.optional(createNonEmptyTextSchema(memberLimits.name)),
     role: z.optional(z.enum(roles)),
     banned: z.optional(z.literal('true')),

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const memberErrors = defineErrors({
+export const memberErrors = defineErrorFactories({
   member_not_found: { code: 'not_found', message: 'Membro não encontrado.' },
   last_admin: {
     code: 'conflict',

@@ -108,12 +108,12 @@ export const memberProfileSchema = z.object({
 export type MemberProfile = z.output<typeof memberProfileSchema>;
 
 /** The id, name and avatar of a member, without the role that `memberReferenceSchema` also has. */
-export const memberSummarySchema = z.object({
+export const memberNameAndAvatarSchema = z.object({
   id: idSchema,
   name: z.string(),
   avatar: z.nullable(z.string()),
 });
-export type MemberSummary = z.output<typeof memberSummarySchema>;
+export type MemberNameAndAvatar = z.output<typeof memberNameAndAvatarSchema>;
 
 /**
  * What the page knows about the session. A `supabaseId` or `email` that differs from the verified token is rejected.
@@ -162,7 +162,7 @@ export const privacyChangeSchema = z.object({
 export type PrivacyChange = z.output<typeof privacyChangeSchema>;
 
 /** A picture in JSON. The server detects its type from the content alone and ignores `contentType`. */
-export const newPictureSchema = z.object({
+export const pictureUploadInputSchema = z.object({
   file: z.string(),
   fileName: z.string(),
   contentType: z.optional(z.string()),

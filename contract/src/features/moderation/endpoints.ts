@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { appealStatuses, moderatedContentTypes, caseStatuses } from './limits.ts';
 import {
@@ -26,7 +26,7 @@ export const listModerationCases = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     status: z.optional(z.enum(caseStatuses)),
     contentType: z.optional(z.enum(moderatedContentTypes)),
     reportedUserId: z.optional(idSchema),
@@ -42,7 +42,7 @@ export const listCaseReports = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(caseReportSchema),
   paged: true,
 });
@@ -118,7 +118,7 @@ export const listMemberSanctions = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(sanctionSchema),
   paged: true,
 });
@@ -130,7 +130,7 @@ export const listOwnSanctions = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(sanctionSchema),
   paged: true,
 });
@@ -165,7 +165,7 @@ export const listAppeals = defineEndpoint({
     'Os recursos, do que espera há mais tempo ao mais novo; os decididos, do mais novo ao mais antigo.',
   requiredRole: 'moderator',
   rate: 'read',
-  query: z.object({ ...pageQuery, status: z.optional(z.enum(appealStatuses)) }),
+  query: z.object({ ...pageQueryFields, status: z.optional(z.enum(appealStatuses)) }),
   reply: z.array(appealAdminViewSchema),
   paged: true,
 });

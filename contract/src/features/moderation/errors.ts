@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const moderationErrors = defineErrors({
+export const moderationErrors = defineErrorFactories({
   cannot_decide_own_content: {
     code: 'forbidden',
     message: 'Você não pode decidir sobre o que você mesmo publicou.',

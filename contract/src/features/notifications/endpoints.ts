@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import {
   addedPushDeviceSchema,
@@ -17,7 +17,7 @@ export const listNotifications = defineEndpoint({
   summary: 'O que aconteceu e diz respeito a quem pergunta, do mais novo ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(notificationSchema),
   paged: true,
 });

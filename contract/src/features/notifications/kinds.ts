@@ -86,7 +86,7 @@ export type NotificationAbout =
 type AboutsOf<Options> = Options extends { abouts: readonly (infer About)[] } ? About : never;
 
 /** The events that cause a kind of notification. */
-export type NotificationCause<Kind extends NotificationKind = NotificationKind> =
+export type NotificationCauseEvent<Kind extends NotificationKind = NotificationKind> =
   (typeof options)[Kind]['causes'][number];
 
 export const notificationKindOptions: Readonly<Record<NotificationKind, KindOptions>> = options;

@@ -7,7 +7,7 @@ import {
   accountDeletionStateSchema,
   accountDeletionInputSchema,
   dataExportInputSchema,
-  dataExportOverviewSchema,
+  latestDataExportSchema,
 } from './schemas.ts';
 
 export const requestDataExport = defineEndpoint({
@@ -23,14 +23,14 @@ export const requestDataExport = defineEndpoint({
   errorCodes: ['forbidden', 'second_factor_needed', 'stale_session', 'too_many_requests'],
 });
 
-export const readDataExportOverview = defineEndpoint({
+export const readLatestDataExport = defineEndpoint({
   method: 'GET',
   path: '/api/user/export',
   summary: 'A cópia pedida por último, até onde ela está feita, e como se prova quem a pede.',
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: dataExportOverviewSchema,
+  reply: latestDataExportSchema,
 });
 
 export const downloadDataExport = defineEndpoint({

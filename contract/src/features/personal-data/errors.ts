@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const personalDataErrors = defineErrors({
+export const personalDataErrors = defineErrorFactories({
   deletion_already_requested: { code: 'conflict', message: 'Esta conta já está para ser excluída.' },
   no_deletion_to_cancel: { code: 'conflict', message: 'Não há mais exclusão a cancelar.' },
   export_already_requested_today: {

@@ -23,11 +23,11 @@ export type DataExport = z.output<typeof dataExportSchema>;
 const proofSchema = z.enum(['password', 'sign-in']);
 const currentPasswordSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
-export const dataExportOverviewSchema = z.object({
+export const latestDataExportSchema = z.object({
   export: z.nullable(dataExportSchema),
   proof: proofSchema,
 });
-export type DataExportOverview = z.output<typeof dataExportOverviewSchema>;
+export type LatestDataExport = z.output<typeof latestDataExportSchema>;
 
 export const dataExportInputSchema = z.object({ currentPassword: currentPasswordSchema });
 export type DataExportInput = z.output<typeof dataExportInputSchema>;

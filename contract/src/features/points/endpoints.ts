@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema } from '../../kit/text.ts';
 import { badgeNames } from './limits.ts';
 import { pointEntrySchema, memberAchievementsSchema } from './schemas.ts';
@@ -11,7 +11,7 @@ export const listOwnPointEntries = defineEndpoint({
   summary: 'O extrato de pontos de quem pergunta, do lançamento mais novo ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(pointEntrySchema),
   paged: true,
 });

@@ -30,11 +30,11 @@ export const memberLevels = [
   { name: 'avancado', from: 500 },
   { name: 'mestre', from: 1000 },
 ] as const;
-export type MemberLevel = (typeof memberLevels)[number]['name'];
+export type MemberLevelName = (typeof memberLevels)[number]['name'];
 
 /** Returns the level for a number of points, and where the next level begins; `next` is undefined at the last level. */
 export function memberLevelForPoints(points: number): {
-  level: MemberLevel;
+  level: MemberLevelName;
   from: number;
   next: number | undefined;
 } {

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const pollErrors = defineErrors({
+export const pollErrors = defineErrorFactories({
   poll_closed: { code: 'conflict', message: 'Esta enquete já foi encerrada.' },
   poll_option_unknown: { code: 'invalid_input', message: 'Esta enquete não tem essa opção.' },
   poll_single_choice: { code: 'invalid_input', message: 'Esta enquete aceita só uma opção.' },

@@ -1,5 +1,5 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const profileErrors = defineErrors({
+export const profileErrors = defineErrorFactories({
   profile_private: { code: 'not_found', message: 'Este perfil é privado.' },
 });

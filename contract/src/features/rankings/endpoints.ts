@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { rankingWindows } from './limits.ts';
 import { ownRankingSchema, rankingEntrySchema } from './schemas.ts';
 
@@ -12,7 +12,7 @@ export const listRankingEntries = defineEndpoint({
   summary: 'Quem mais interagiu nos últimos 30 dias, ou em outra janela.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object({ ...pageQuery, window: windowSchema }),
+  query: z.object({ ...pageQueryFields, window: windowSchema }),
   reply: z.array(rankingEntrySchema),
   paged: true,
 });

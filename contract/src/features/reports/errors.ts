@@ -1,6 +1,6 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const reportErrors = defineErrors({
+export const reportErrors = defineErrorFactories({
   cannot_report_own_content: {
     code: 'bad_request',
     message: 'Você não pode denunciar o que você mesmo publicou.',

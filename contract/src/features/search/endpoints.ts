@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../kit/text.ts';
 import { discussionLimits } from '../discussions/limits.ts';
 import { categorySlugSchema, feedPeriodSchema } from '../discussions/schemas.ts';
@@ -15,7 +15,7 @@ export const searchHubContent = defineEndpoint({
   requiredRole: 'reader',
   rate: 'search',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     // Without a search text an author is required; the author’s content is then sorted newest first.
     q: z.optional(
       createNonEmptyTextSchema(searchLimits.maxLength).check(z.minLength(searchLimits.minLength)),

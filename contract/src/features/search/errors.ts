@@ -1,5 +1,5 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const searchErrors = defineErrors({
+export const searchErrors = defineErrorFactories({
   search_text_missing: { code: 'invalid_input', message: 'Escreva o que procurar.' },
 });

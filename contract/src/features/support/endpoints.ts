@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { contactCategories, ticketStatuses } from './limits.ts';
 import {
@@ -38,7 +38,7 @@ export const listOwnTickets = defineEndpoint({
   summary: 'Os chamados de quem pergunta, do que mudou por último ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(ticketSchema),
   paged: true,
 });
@@ -61,7 +61,7 @@ export const listTicketMessages = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(ticketMessageSchema),
   paged: true,
   errorCodes: ['not_found'],
@@ -110,7 +110,7 @@ export const listAllTickets = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   query: z.object({
-    ...pageQuery,
+    ...pageQueryFields,
     status: z.optional(z.enum(ticketStatuses)),
     category: z.optional(z.enum(contactCategories)),
   }),

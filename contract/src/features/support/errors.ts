@@ -1,5 +1,5 @@
-import { defineErrors } from '../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../kit/define-errors.ts';
 
-export const supportErrors = defineErrors({
+export const supportErrors = defineErrorFactories({
   ticket_not_found: { code: 'not_found', message: 'Chamado não encontrado.' },
 });

@@ -40,4 +40,4 @@ export const brazilianNationalHolidays = [
   'black_consciousness',
   'christmas',
 ] as const;
-export type Holiday = (typeof brazilianNationalHolidays)[number];
+export type HolidayName = (typeof brazilianNationalHolidays)[number];

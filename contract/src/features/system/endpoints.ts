@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-import { pageQuery } from '../../kit/page.ts';
+import { pageQueryFields } from '../../kit/page.ts';
 import {
   failedJobChoiceSchema,
   failedJobSchema,
@@ -33,7 +33,7 @@ export const listFailedJobs = defineEndpoint({
   summary: 'As tarefas de que o hub desistiu, da mais nova à mais antiga.',
   requiredRole: 'admin',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(failedJobSchema),
   paged: true,
 });

@@ -1,5 +1,5 @@
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -101,7 +101,7 @@ describe('rejected files', () => {
     const { status, body } = await send(uploadTarget(await postDiscussion(ana)), large, 'x.txt');
     expect([status, body.message]).toEqual([
       413,
-      `Arquivo muito grande. Limite de ${toMegabytes(attachmentLimits.file)}MB.`,
+      `Arquivo muito grande. Limite de ${toSizeLimitMegabytes(attachmentLimits.file)}MB.`,
     ]);
     await expect.poll(inScratch).toEqual([]);
   });

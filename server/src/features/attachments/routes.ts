@@ -6,7 +6,7 @@ import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';
 
 export const attachmentRoutes = (ctx: AppContext) => [
-  defineEndpointHandler(calls.attachFile, async ({ me, params, request }) =>
+  defineEndpointHandler(calls.uploadAttachment, async ({ me, params, request }) =>
     attachFile(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
   ),
   defineEndpointHandler(calls.attachLink, ({ me, params, body, request }) =>

@@ -1,7 +1,7 @@
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import type {
-  NewConversationMessage,
-  NewMessage,
+  NewConversationReply,
+  NewMessageToMember,
   PrivateMessage,
 } from '@mutirao/contract/features/chat/schemas';
 import { privateMessageSentEvent } from '@mutirao/contract/features/chat/events';
@@ -37,7 +37,7 @@ class ConcurrentInsertError extends Error {}
  * A retry with the same key returns the first message; without a key, the same text sent again within seconds does so
  * too.
  */
-export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessage) {
+export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewMessageToMember) {
   if (receiverId === me.id) throw new ApiError(chatErrors.cannot_message_oneself());
   return send(ctx, { me, body }, async (tx) => ({
     receiverId,
@@ -45,7 +45,7 @@ export function sendMessage(ctx: Deps, me: Sender, { receiverId, ...body }: NewM
   }));
 }
 
-type ReplyInput = { me: Sender; id: string; body: NewConversationMessage };
+type ReplyInput = { me: Sender; id: string; body: NewConversationReply };
 
 /** Sends a message in a conversation of the member, which determines the receiver. */
 export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
@@ -58,7 +58,7 @@ export const replyToConversation = (ctx: Deps, { me, id, body }: ReplyInput) =>
     return { receiverId: otherId, conversationId: id };
   });
 
-type SendInput = { me: Sender; body: Omit<NewMessage, 'receiverId'> };
+type SendInput = { me: Sender; body: Omit<NewMessageToMember, 'receiverId'> };
 /**
  * Locks the conversation, and returns the id of the receiver and the id of the conversation; the latter is undefined if
  * the conversation does not exist yet.

@@ -138,7 +138,7 @@ const certificateRoutes = (ctx: AppContext) => [
   defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) => verifyCredential(ctx, input)),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
-  defineEndpointHandler(certificates.readOpenBadgeRevocationList, (input) =>
+  defineEndpointHandler(certificates.readOpenBadgeCredentialStatus, (input) =>
     reading.readOpenBadgeRevocationList(ctx, input),
   ),
   defineEndpointHandler(certificates.readCertificatePdf, (input) => readCertificatePdf(ctx, input)),

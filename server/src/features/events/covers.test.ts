@@ -1,5 +1,5 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
@@ -113,7 +113,7 @@ test('a file that is no picture, is too large or belongs to no event is rejected
   const tooLarge = await uploadFileAsForm(uploadTarget(id), Buffer.alloc(eventLimits.cover + 1, 1), 'a.png');
   expect([tooLarge.status, tooLarge.body.message]).toEqual([
     413,
-    `A imagem deve ter no máximo ${toMegabytes(eventLimits.cover)}MB.`,
+    `A imagem deve ter no máximo ${toSizeLimitMegabytes(eventLimits.cover)}MB.`,
   ]);
   expect(
     (await uploadFileAsForm(uploadTarget(crypto.randomUUID()), await createTestPicture(), 'a.png')).status,

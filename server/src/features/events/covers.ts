@@ -3,7 +3,7 @@ import type * as calls from '@mutirao/contract/features/events/covers/endpoints'
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Transaction } from '#platform/database/database';
 import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
@@ -25,7 +25,7 @@ const sizes = ['small', 'wide'] as const satisfies readonly Size[];
 
 const maxSize = {
   bytes: eventLimits.cover,
-  error: platformErrors.image_too_large({ max: toMegabytes(eventLimits.cover) }),
+  error: platformErrors.image_too_large({ max: toSizeLimitMegabytes(eventLimits.cover) }),
 };
 const keyOf = (id: string, size: Size) => `${id}-cover-${size}`;
 const cropsOf = (id: string) => sizes.map((size) => ({ size, key: keyOf(id, size), ...dimensions[size] }));

@@ -65,7 +65,7 @@ export const eventRoutes = (ctx: AppContext) => [
   defineEndpointHandler(ofProposals.listProposalsAwaitingDecision, (input) =>
     listProposalsToDecide(ctx, input),
   ),
-  defineEndpointHandler(ofProposals.countProposals, ({ me }) => countProposals(ctx, me)),
+  defineEndpointHandler(ofProposals.countOwnAndWaitingProposals, ({ me }) => countProposals(ctx, me)),
   defineEndpointHandler(ofProposals.changeProposal, (input) => changeProposal(ctx, input)),
   defineEndpointHandler(ofProposals.withdrawProposal, (input) => withdrawProposal(ctx, input)),
   defineEndpointHandler(ofProposals.approveProposal, (input) => approveProposal(ctx, input)),

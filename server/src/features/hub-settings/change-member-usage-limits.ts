@@ -1,6 +1,6 @@
 import type { changeMemberUsageLimits as endpoint } from '@mutirao/contract/features/hub-settings/endpoints';
 import type { MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
+import { hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
@@ -32,7 +32,7 @@ export async function changeMemberUsageLimits(
     const before = await findUsageLimits(tx);
     if (!before) throw notReady();
     const switches = createRecordFromEntries(
-      hubSwitches.map(({ name }) => [name, body[name] ?? before[name]] as const),
+      hubSwitchDefinitions.map(({ name }) => [name, body[name] ?? before[name]] as const),
     );
     const after = { ...body, ...switches };
     await updateUsageLimits(tx, { ...after, now: now() });

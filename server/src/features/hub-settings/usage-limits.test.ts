@@ -1,5 +1,5 @@
 import { maxFileMegabytes } from '@mutirao/contract/features/hub-settings/schemas';
-import { defaultHubSwitches, hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
+import { defaultHubSwitches, hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { postDiscussion } from '#testing/post-content';
@@ -25,7 +25,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
     { commentsADay: 501 },
     { fileMegabytes: maxFileMegabytes + 1 },
     { fileMegabytes: 0 },
-    ...hubSwitches.map(({ name }) => ({ [name]: 'sim' })),
+    ...hubSwitchDefinitions.map(({ name }) => ({ [name]: 'sim' })),
   ])
     expect((await settle(wrong)).status).toBe(422);
   expect((await dora.request('GET', '/api/admin/limits')).body).toEqual(none);
@@ -34,7 +34,7 @@ test('only admins change limits, within their bounds; the audit log has the valu
   expect(body).toMatchObject([{ before: { postsADay: null }, after: { postsADay: 3 } }]);
 });
 
-test.each(hubSwitches)(
+test.each(hubSwitchDefinitions)(
   'an admin changes the switch $name, the page gets it, and the audit log has it',
   async ({ name, isOnByDefault }) => {
     const shown = async () => (await hub.people.guest('GET', '/api/boot')).body.hub[name];

@@ -22,7 +22,7 @@ export function likeRoutes(ctx: AppContext) {
     defineEndpointHandler(calls.toggleDiscussionLike, ({ me, params: { id }, body }) =>
       changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, wanted: body?.liked }),
     ),
-    defineEndpointHandler(calls.readLikeStatus, ({ me, params: { id } }) =>
+    defineEndpointHandler(calls.readDiscussionLikeStatus, ({ me, params: { id } }) =>
       readLikeStatus(ctx, { subject: 'discussion', id, me }),
     ),
     defineEndpointHandler(calls.toggleCommentLike, ({ me, params: { id }, body }) =>

@@ -1,4 +1,4 @@
-import type { MemberLevel } from '@mutirao/contract/features/points/limits';
+import type { MemberLevelName } from '@mutirao/contract/features/points/limits';
 import { memberLevelForPoints } from '@mutirao/contract/features/points/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -22,7 +22,7 @@ export type ExportedMember = {
   joined_at: string;
   last_active_at: string | null;
   points: number | null;
-  level: MemberLevel | null;
+  level: MemberLevelName | null;
 };
 
 export const exportedMemberColumns = [

@@ -1,5 +1,5 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { listMembersByNamePrefix } from './store/members.ts';
 
@@ -9,7 +9,7 @@ import { listMembersByNamePrefix } from './store/members.ts';
 export function searchMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   { q }: { q: string },
-): Promise<MemberSummary[]> {
+): Promise<MemberNameAndAvatar[]> {
   return listMembersByNamePrefix(db, {
     beginning: q.replaceAll(/\s+/g, ' '),
     now: now(),

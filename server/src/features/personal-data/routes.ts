@@ -6,7 +6,7 @@ import { readExportFile, readExportOverview, requestExport } from './export/requ
 
 export const personalDataRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.requestDataExport, (input) => requestExport(ctx, input)),
-  defineEndpointHandler(calls.readDataExportOverview, ({ me }) => readExportOverview(ctx, me)),
+  defineEndpointHandler(calls.readLatestDataExport, ({ me }) => readExportOverview(ctx, me)),
   defineEndpointHandler(calls.downloadDataExport, (input) => readExportFile(ctx, input)),
   defineEndpointHandler(calls.readAccountDeletion, ({ me }) => readAccountDeletionState(ctx, me)),
   defineEndpointHandler(calls.requestAccountDeletion, (input) => scheduleDeletion(ctx, input)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemCheckIds, type SystemProblemId } from '@mutirao/contract/features/system/checks';
-import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-problem-messages';
 import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -156,7 +156,7 @@ test.each(problems)('%s is reported, and nothing else', async (id, change, prepa
   const { ids, report } = await check(change);
   expect(ids).toEqual([id]);
   for (const problem of report.problems) {
-    const { text, values } = describeSystemProblem(contractMessages('pt-BR'), problem);
+    const { text, values } = getSystemProblemMessages(contractMessages('pt-BR'), problem);
     expect(new IntlMessageFormat(text, 'pt-BR').format(values)).toMatch(/^[\p{Lu}\d][^{}]+\.$/u);
   }
 });

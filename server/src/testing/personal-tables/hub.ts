@@ -1,11 +1,11 @@
-import { hubSwitches, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
+import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { profileFieldNames } from '@mutirao/contract/features/members/profile-fields';
 import { ownedByMember, type TableErasurePlan } from './erasure-effects.ts';
 
 const profileColumnNames = profileFieldNames.flatMap((name) => [name, `show_${name}`]).join(' ');
 
 /** The tables of members, moderation, rewards, support and settings, and the tables of the platform. */
-const switchColumns = hubSwitches.map(({ name }) => toHubSwitchColumn(name)).join(' ');
+const switchColumns = hubSwitchDefinitions.map(({ name }) => toHubSwitchColumn(name)).join(' ');
 
 export const hubErasurePlans: Record<string, TableErasurePlan> = {
   account_deletions: {

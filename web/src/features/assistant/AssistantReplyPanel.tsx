@@ -1,4 +1,4 @@
-import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
+import type { AssistantAnswer } from '@mutirao/contract/features/assistant/schemas';
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function AssistantReplyPanel({ question, isRequested, onAsk, onClose, onP
   );
 }
 
-type Source = AssistantReply['sources'][number];
+type Source = AssistantAnswer['sources'][number];
 
 /** Returns the link target of a source. */
 const placeOf = ({ discussionId, commentId }: Source) => ({
@@ -59,7 +59,7 @@ const placeOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => void }) {
+function Input({ reply, onPublish }: { reply: AssistantAnswer; onPublish: () => void }) {
   const t = useTranslations('assistant');
   if (reply.paragraphs.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
 import type {
-  AssistantReply,
+  AssistantAnswer,
   TitleAndTagSuggestions,
   DiscussionSummary,
 } from '@mutirao/contract/features/assistant/schemas';
@@ -50,7 +50,7 @@ function unlessMissing(error: unknown) {
 /** Fetches the assistant’s answer to a question, from what the community wrote. Disabled while there is no question. */
 export function useAssistantReply(question: string | undefined) {
   const language = useLanguage();
-  return useQuery<AssistantReply>({
+  return useQuery<AssistantAnswer>({
     queryKey: assistantKeys.reply(question ?? '', language),
     queryFn: ({ signal }) =>
       call(calls.askAssistant, {

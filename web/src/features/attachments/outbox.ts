@@ -138,7 +138,7 @@ function send({ discussionId, item }: OutgoingAttachment, signal: AbortSignal): 
   const { key } = item;
   switch (item.kind) {
     case 'file':
-      return callUpload(calls.attachFile, {
+      return callUpload(calls.uploadAttachment, {
         params,
         file: item.file,
         key,

@@ -1,4 +1,4 @@
-import type { DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
+import type { LatestDataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { useId, type SubmitEvent } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
@@ -8,7 +8,7 @@ import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestDataExport } from './queries.ts';
 import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
-type Props = { method: DataExportOverview['proof']; onClose: () => void };
+type Props = { method: LatestDataExport['proof']; onClose: () => void };
 
 /** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
 export function ExportDialog({ method, onClose }: Props) {

@@ -1,4 +1,4 @@
-import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
+import type { DataExport, LatestDataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
@@ -24,7 +24,7 @@ export const ExportPanel = () => (
   </QueryScreen>
 );
 
-function LoadedExport({ overview: { export: created, proof } }: { overview: DataExportOverview }) {
+function LoadedExport({ overview: { export: created, proof } }: { overview: LatestDataExport }) {
   const t = useTranslations('ownData');
   const [isAsking, setIsAsking] = useState(false);
   if (created?.status === 'waiting') return <Progress made={created} />;

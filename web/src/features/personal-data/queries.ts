@@ -3,7 +3,7 @@ import type {
   AccountDeletionState,
   AccountDeletionInput,
   DataExportInput,
-  DataExportOverview,
+  LatestDataExport,
 } from '@mutirao/contract/features/personal-data/schemas';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,9 +17,9 @@ const pollInterval = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
 export const useDataExportOverview = () =>
-  useQuery<DataExportOverview>({
+  useQuery<LatestDataExport>({
     queryKey: keys.export,
-    queryFn: ({ signal }) => call(calls.readDataExportOverview, { signal }),
+    queryFn: ({ signal }) => call(calls.readLatestDataExport, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.export?.status === 'waiting' ? pollInterval : false),
   });
@@ -31,10 +31,7 @@ export function useRequestDataExport() {
     mutationFn: (body: DataExportInput) =>
       proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
     onSuccess: (created) =>
-      cache.setQueryData<DataExportOverview>(
-        keys.export,
-        (cached) => cached && { ...cached, export: created },
-      ),
+      cache.setQueryData<LatestDataExport>(keys.export, (cached) => cached && { ...cached, export: created }),
   });
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
-import { pageQuery } from '../../../kit/page.ts';
+import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import {
   certificateSchema,
   certificatePublicKeySchema,
   certificateRevocationInputSchema,
-  openBadgeRevocationListSchema,
+  openBadgeCredentialStatusSchema,
   credentialVerificationSchema,
 } from './schemas.ts';
 
@@ -30,7 +30,7 @@ export const listCourseCertificates = defineEndpoint({
   requiredRole: 'admin',
   rate: 'read',
   params: idParamsSchema,
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(certificateSchema),
   paged: true,
   errorCodes: ['not_found'],
@@ -108,7 +108,7 @@ export const readOpenBadgeCredential = defineEndpoint({
   errorCodes: ['not_found'],
 });
 
-export const readOpenBadgeRevocationList = defineEndpoint({
+export const readOpenBadgeCredentialStatus = defineEndpoint({
   method: 'GET',
   path: '/api/certificates/:id/status',
   summary: 'Se um certificado foi revogado, como lista de revogação do Open Badges.',
@@ -116,7 +116,7 @@ export const readOpenBadgeRevocationList = defineEndpoint({
   allowBanned: true,
   rate: 'read',
   params: idParamsSchema,
-  reply: openBadgeRevocationListSchema,
+  reply: openBadgeCredentialStatusSchema,
   errorCodes: ['not_found'],
 });
 

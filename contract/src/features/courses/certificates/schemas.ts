@@ -64,11 +64,11 @@ export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
  * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of
  * all members.
  */
-export const openBadgeRevocationListSchema = z.object({
+export const openBadgeCredentialStatusSchema = z.object({
   id: addressSchema,
   issuer: addressSchema,
   revokedCredential: z.array(
     z.object({ id: addressSchema, revoked: z.literal(true), revocationReason: z.string() }),
   ),
 });
-export type OpenBadgeRevocationList = z.output<typeof openBadgeRevocationListSchema>;
+export type OpenBadgeCredentialStatus = z.output<typeof openBadgeCredentialStatusSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema } from '../../../kit/text.ts';
-import { lessonFileUploadSchema, newLessonFileSchema } from './schemas.ts';
+import { editableLessonFileSchema, newLessonFileSchema } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
 
@@ -14,7 +14,7 @@ export const beginLessonFileUpload = defineEndpoint({
   rate: 'staff',
   params: idParamsSchema,
   body: newLessonFileSchema,
-  reply: lessonFileUploadSchema,
+  reply: editableLessonFileSchema,
   status: 201,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file'],
 });
@@ -26,7 +26,7 @@ export const listLessonFiles = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   params: idParamsSchema,
-  reply: z.array(lessonFileUploadSchema),
+  reply: z.array(editableLessonFileSchema),
   errorCodes: ['not_found'],
 });
 
@@ -37,7 +37,7 @@ export const readLessonFileUpload = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'read',
   params: idParamsSchema,
-  reply: lessonFileUploadSchema,
+  reply: editableLessonFileSchema,
   errorCodes: ['not_found'],
 });
 
@@ -51,7 +51,7 @@ export const uploadLessonFilePart = defineEndpoint({
   params: idParamsSchema,
   query: z.object({ offset: z.coerce.number().check(z.int(), z.gte(0)) }),
   acceptsFile: true,
-  reply: lessonFileUploadSchema,
+  reply: editableLessonFileSchema,
   errorCodes: ['not_found', 'conflict', 'too_large', 'invalid_file', 'no_room', 'bad_request'],
 });
 
@@ -62,7 +62,7 @@ export const completeLessonFileUpload = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   params: idParamsSchema,
-  reply: lessonFileUploadSchema,
+  reply: editableLessonFileSchema,
   errorCodes: ['not_found', 'conflict', 'invalid_file'],
 });
 

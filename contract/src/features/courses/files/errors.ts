@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const lessonFileErrors = defineErrors({
+export const lessonFileErrors = defineErrorFactories({
   lesson_video_not_accepted: {
     code: 'invalid_file',
     message: 'Este vídeo não pode ser aceito. Envie MP4 ou WebM.',

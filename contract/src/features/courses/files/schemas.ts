@@ -18,7 +18,7 @@ export const lessonFileSchema = z.object({
 export type LessonFile = z.output<typeof lessonFileSchema>;
 
 /** A file of a lesson as its authors see it, also while it is being uploaded. */
-export const lessonFileUploadSchema = z.object({
+export const editableLessonFileSchema = z.object({
   id: idSchema,
   kind: kindSchema,
   name: z.string(),
@@ -30,7 +30,7 @@ export const lessonFileUploadSchema = z.object({
   partBytes: z.int(),
   isReady: z.boolean(),
 });
-export type LessonFileUpload = z.output<typeof lessonFileUploadSchema>;
+export type EditableLessonFile = z.output<typeof editableLessonFileSchema>;
 
 export const newLessonFileSchema = z
   .object({

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const courseFolderErrors = defineErrors({
+export const courseFolderErrors = defineErrorFactories({
   import_gone: { code: 'not_found', message: 'Esta pasta não está mais aqui. Envie-a de novo.' },
   course_changed_since_check: {
     code: 'conflict',

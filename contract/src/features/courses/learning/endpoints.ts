@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { idSchema, createPossiblyEmptyTextSchema } from '../../../kit/text.ts';
 import { courseLimits } from '../limits.ts';
 import { quizAttemptSchema, quizAnswersSchema } from '../quiz.ts';
-import { courseSchema, courseProgressSchema, courseRatingSchema, lessonSchema } from '../schemas.ts';
+import { courseSchema, courseProgressSchema, courseRatingSummarySchema, lessonSchema } from '../schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
 
@@ -82,6 +82,6 @@ export const rateCourse = defineEndpoint({
   rate: 'vote',
   params: idParamsSchema,
   body: z.object({ stars: z.int().check(z.gte(1), z.lte(5)) }),
-  reply: courseRatingSchema,
+  reply: courseRatingSummarySchema,
   errorCodes: ['not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const learningErrors = defineErrors({
+export const learningErrors = defineErrorFactories({
   not_an_exercise: { code: 'conflict', message: 'Esta aula não é um exercício.' },
   exercise_changed: {
     code: 'conflict',

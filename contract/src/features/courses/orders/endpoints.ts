@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
-import { pageQuery } from '../../../kit/page.ts';
+import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { orderFilters } from './limits.ts';
 import {
@@ -8,12 +8,12 @@ import {
   bankStatementResultSchema,
   orderPaymentConfirmationInputSchema,
   courseOrderSchema,
-  paymentWebhookInputSchema,
+  webhookPaymentInputSchema,
   paymentReceiverChangeSchema,
   paymentReceiverSettingsSchema,
   orderRefundInputSchema,
   orderAdminViewSchema,
-  paymentWebhookResultSchema,
+  webhookPaymentResultSchema,
 } from './schemas.ts';
 
 const idParamsSchema = z.object({ id: idSchema });
@@ -49,7 +49,7 @@ export const listOwnOrders = defineEndpoint({
   summary: 'Os pedidos de quem pergunta, do mais novo ao mais antigo.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(courseOrderSchema),
   paged: true,
 });
@@ -83,7 +83,7 @@ export const listAllOrders = defineEndpoint({
     'Os pedidos de todos, do mais novo ao mais antigo: os que esperam, os pagos, os que se devem devolver, ou todos.',
   requiredRole: 'admin',
   rate: 'read',
-  query: z.object({ ...pageQuery, filter: z._default(z.enum(orderFilters), 'all') }),
+  query: z.object({ ...pageQueryFields, filter: z._default(z.enum(orderFilters), 'all') }),
   reply: z.array(orderAdminViewSchema),
   paged: true,
 });
@@ -167,8 +167,8 @@ export const receivePaymentWebhook = defineEndpoint({
   allowBanned: true,
   rate: 'payment',
   params: z.object({ adapter: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) }),
-  body: paymentWebhookInputSchema,
+  body: webhookPaymentInputSchema,
   rawBody: true,
-  reply: paymentWebhookResultSchema,
+  reply: webhookPaymentResultSchema,
   errorCodes: ['not_found', 'forbidden'],
 });

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const orderErrors = defineErrors({
+export const orderErrors = defineErrorFactories({
   order_not_found: { code: 'not_found', message: 'Pedido não encontrado.' },
   already_enrolled: { code: 'conflict', message: 'Você já está neste curso.' },
   course_is_free: { code: 'conflict', message: 'Este curso é gratuito: inscreva-se.' },

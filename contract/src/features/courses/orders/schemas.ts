@@ -123,7 +123,7 @@ export type BankStatementLineResult = z.output<typeof bankStatementLineResultSch
 export const bankStatementResultSchema = z.object({ lines: z.array(bankStatementLineResultSchema) });
 
 /** A payment as a custom payment service reports it. */
-export const paymentWebhookInputSchema = z.object({
+export const webhookPaymentInputSchema = z.object({
   txid: z.string().check(z.regex(/^[A-Za-z0-9]{1,35}$/)),
   /** In reais, with two decimal places after a point: "49.90". */
   amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
@@ -131,4 +131,4 @@ export const paymentWebhookInputSchema = z.object({
   paidAt: z.iso.datetime({ offset: true }),
 });
 
-export const paymentWebhookResultSchema = z.object({ outcome: z.enum(paymentOutcomes) });
+export const webhookPaymentResultSchema = z.object({ outcome: z.enum(paymentOutcomes) });

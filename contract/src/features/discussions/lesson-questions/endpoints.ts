@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
-import { pageQuery } from '../../../kit/page.ts';
+import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { lessonQuestionSchema } from './schemas.ts';
 
@@ -12,7 +12,7 @@ export const listLessonQuestions = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   params: z.object({ id: idSchema }),
-  query: z.object({ ...pageQuery, answered: z.enum(['0', '1']) }),
+  query: z.object({ ...pageQueryFields, answered: z.enum(['0', '1']) }),
   reply: z.array(lessonQuestionSchema),
   paged: true,
   errorCodes: ['not_found'],

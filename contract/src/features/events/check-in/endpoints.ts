@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
 import { languages } from '../../../kit/languages.ts';
-import { pageQuery } from '../../../kit/page.ts';
+import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
 import {
   checkInOverviewSchema,
@@ -42,7 +42,7 @@ export const listCheckInAttendees = defineEndpoint({
   requiredRole: 'admin',
   rate: 'search',
   params: idParamsSchema,
-  query: z.object({ ...pageQuery, q: z.optional(createNonEmptyTextSchema(100)) }),
+  query: z.object({ ...pageQueryFields, q: z.optional(createNonEmptyTextSchema(100)) }),
   reply: z.array(checkInAttendeeSchema),
   paged: true,
   errorCodes: ['not_found'],

@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const checkInErrors = defineErrors({
+export const checkInErrors = defineErrorFactories({
   ticket_needs_attendance: { code: 'not_found', message: 'Só quem vai ao evento tem ingresso.' },
   ticket_of_other_event: { code: 'conflict', message: 'Este ingresso é de outro evento.' },
   ticket_invalid: {

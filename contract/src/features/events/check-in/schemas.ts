@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestampSchema } from '../../../kit/text.ts';
-import { memberSummarySchema } from '../../members/schemas.ts';
+import { memberNameAndAvatarSchema } from '../../members/schemas.ts';
 import { checkInMethods } from '../limits.ts';
 
 /** Normalizes a ticket code as a person types it: removes separators, and replaces letters that look like a digit. */
@@ -32,14 +32,14 @@ export const checkInOverviewSchema = z.object({
 export type CheckInOverview = z.output<typeof checkInOverviewSchema>;
 
 export const checkInAttendeeSchema = z.object({
-  ...memberSummarySchema.shape,
+  ...memberNameAndAvatarSchema.shape,
   presentAt: z.nullable(timestampSchema),
 });
 export type CheckInAttendee = z.output<typeof checkInAttendeeSchema>;
 
 /** The member whose attendance was recorded; `already` is true if it had been recorded before. */
 export const checkInResultSchema = z.object({
-  member: memberSummarySchema,
+  member: memberNameAndAvatarSchema,
   presentAt: timestampSchema,
   way: z.enum(checkInMethods),
   already: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../../kit/endpoint.ts';
-import { pageQuery } from '../../../kit/page.ts';
+import { pageQueryFields } from '../../../kit/page.ts';
 import { idSchema } from '../../../kit/text.ts';
 import { eventDetailsSchema } from '../schemas.ts';
 import {
@@ -33,12 +33,12 @@ export const listOwnProposals = defineEndpoint({
   summary: 'As propostas de quem pergunta, da mais nova à mais antiga, e o que foi feito delas.',
   requiredRole: 'member',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(proposalSchema),
   paged: true,
 });
 
-export const countProposals = defineEndpoint({
+export const countOwnAndWaitingProposals = defineEndpoint({
   method: 'GET',
   path: '/api/user/event-proposals/count',
   summary: 'Quantas propostas tem quem pergunta, e quantas esperam por quem administra.',
@@ -53,7 +53,7 @@ export const listProposalsAwaitingDecision = defineEndpoint({
   summary: 'As propostas que esperam, há mais tempo primeiro.',
   requiredRole: 'admin',
   rate: 'read',
-  query: z.object(pageQuery),
+  query: z.object(pageQueryFields),
   reply: z.array(proposalSchema),
   paged: true,
 });

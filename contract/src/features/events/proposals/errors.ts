@@ -1,6 +1,6 @@
-import { defineErrors } from '../../../kit/define-errors.ts';
+import { defineErrorFactories } from '../../../kit/define-errors.ts';
 
-export const proposalErrors = defineErrors({
+export const proposalErrors = defineErrorFactories({
   proposal_not_found: { code: 'not_found', message: 'Proposta não encontrada.' },
   proposal_changed: {
     code: 'conflict',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timestampSchema, createNonEmptyTextSchema } from '../../../kit/text.ts';
-import { memberSummarySchema } from '../../members/schemas.ts';
+import { memberNameAndAvatarSchema } from '../../members/schemas.ts';
 import { proposalLimits, proposalStatuses } from '../limits.ts';
 import { eventChangeSchema, eventFormatSchema, newEventSchema } from '../schemas.ts';
 
@@ -27,7 +27,7 @@ export const proposalSchema = z.object({
   category: z.nullable(z.string()),
   maxParticipants: z.nullable(z.int()),
   status: z.enum(proposalStatuses),
-  proposer: memberSummarySchema,
+  proposer: memberNameAndAvatarSchema,
   proposedAt: timestampSchema,
   /**
    * The time of the last change of the proposal. The client sends it back as `seen` with the next action on the

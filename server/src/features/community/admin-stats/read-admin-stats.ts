@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import {
   adminStatsSchema,
   adminStatsDays,
-  currentAdminFigures,
+  uncachedAdminFigures,
   type AdminStats,
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 const cachedStatsSchema = z.omit(
   adminStatsSchema,
-  createRecordFromEntries(currentAdminFigures.map((name) => [name, true] as const)),
+  createRecordFromEntries(uncachedAdminFigures.map((name) => [name, true] as const)),
 );
 
 /**

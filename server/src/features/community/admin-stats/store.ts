@@ -1,7 +1,7 @@
 import {
   dailyCounts,
   type AdminFigure,
-  type CurrentAdminFigure,
+  type UncachedAdminFigure,
   type DailyCount,
   type DailyStats,
 } from '@mutirao/contract/features/community/schemas';
@@ -10,14 +10,14 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 /** True for an account that still waits for approval; it is not a member yet. */
 const isWaitingForApproval = sql`exists (select from join_requests j where j.member_id = t.id)`;
 
-type CachedFigure = Exclude<AdminFigure, CurrentAdminFigure>;
+type CachedFigure = Exclude<AdminFigure, UncachedAdminFigure>;
 
 /** Counts what an index finds quickly: staff, banned members, and undecided reports and appeals. */
 export async function countStaffAndPendingWork(db: Queryable, now: Date) {
   const countStaff = (role: 'admin' | 'moderator') => sql`
     select count(*)::int from members t
     where role = '${sql.raw(role)}' and left_at is null and not ${isWaitingForApproval}`;
-  const queries: Record<CurrentAdminFigure, Sql> = {
+  const queries: Record<UncachedAdminFigure, Sql> = {
     admins: countStaff('admin'),
     moderators: countStaff('moderator'),
     pendingReports: sql`select count(*)::int from report_cases where status = 'pending'`,
@@ -27,7 +27,7 @@ export async function countStaffAndPendingWork(db: Queryable, now: Date) {
       where p.type in ('temporary_ban', 'permanent_ban') and p.lifted_at is null
         and (p.ends_at is null or p.ends_at > ${now}) and b.left_at is null`,
   };
-  return db.row<Record<CurrentAdminFigure, number>>(sql`select ${toColumns(queries)}`);
+  return db.row<Record<UncachedAdminFigure, number>>(sql`select ${toColumns(queries)}`);
 }
 
 /** Counts the totals that need a scan of whole tables. The figures of decided reports are counted in one scan. */

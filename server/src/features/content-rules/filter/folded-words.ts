@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { extractUrls } from '@mutirao/markdown/measure';
+import { extractLinkAndImageUrls } from '@mutirao/markdown/measure';
 
 /**
  * A word of a text as it was written, and normalized for comparison: without accents, case and invisible characters.
@@ -27,7 +27,7 @@ export const splitWords = (text: string): FoldedWord[] =>
 export function extractHostNames(text: string): FoldedWord[] {
   const typed = (text.match(/[\p{L}\p{N}\p{M}\p{Cf}.-]+/gu) ?? []).filter((run) => run.includes('.'));
   const urls = text.match(/https?:\/\/[^\s<>"')\]]+/giu) ?? [];
-  const linked = [...urls, ...extractUrls(text)].flatMap((address) =>
+  const linked = [...urls, ...extractLinkAndImageUrls(text)].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
   return [...typed, ...linked].map((original) => ({ original, plain: normalizeHostName(original) }));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type {
   Certificate,
-  OpenBadgeRevocationList,
+  OpenBadgeCredentialStatus,
 } from '@mutirao/contract/features/courses/certificates/schemas';
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
@@ -101,7 +101,7 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readOpenBadgeRevocationList(deps: Deps, item: One): Promise<OpenBadgeRevocationList> {
+export async function readOpenBadgeRevocationList(deps: Deps, item: One): Promise<OpenBadgeCredentialStatus> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
 import { staffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
@@ -35,7 +35,7 @@ type One = Pick<HandlerInput<typeof calls.completeLessonFileUpload>, 'me' | 'par
 export async function beginLessonUpload(
   { db, now }: Deps,
   { me, params, body }: Pick<HandlerInput<typeof calls.beginLessonFileUpload>, 'me' | 'params' | 'body'>,
-): Promise<LessonFileUpload> {
+): Promise<EditableLessonFile> {
   const { kind, bytes, mark } = body;
   const name = normalizeLessonFileName(kind, body.name);
   if (bytes > lessonFileLimits[kind]) throw tooLarge(kind);
@@ -63,7 +63,7 @@ export async function beginLessonUpload(
 export async function listLessonFiles(
   { db }: Pick<Deps, 'db'>,
   { params: { id } }: Pick<One, 'params'>,
-): Promise<LessonFileUpload[]> {
+): Promise<EditableLessonFile[]> {
   if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFoundError();
   return (await store.listLessonFileRows(db, id)).map(toUpload);
 }
@@ -75,7 +75,7 @@ export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id 
 export async function storeLessonFilePart(
   { db, storage, now }: Deps,
   { params: { id }, query: { offset }, request }: HandlerInput<typeof calls.uploadLessonFilePart>,
-): Promise<LessonFileUpload> {
+): Promise<EditableLessonFile> {
   const file = await requireFile(db, id);
   if (offset !== file.received || file.received === file.bytes) throw wrongOffsetError(file.received);
   const bytes = Math.min(file.part_bytes, file.bytes - file.received);
@@ -106,7 +106,10 @@ export async function storeLessonFilePart(
 }
 
 /** Shows a completely uploaded file in its lesson in place of the earlier one, if its content matches its kind. */
-export async function finishLessonUpload(ctx: Deps, { me, params: { id } }: One): Promise<LessonFileUpload> {
+export async function finishLessonUpload(
+  ctx: Deps,
+  { me, params: { id } }: One,
+): Promise<EditableLessonFile> {
   const { db, realtime } = ctx;
   const file = await requireFile(db, id);
   if (file.media_type !== null) return toUpload(file);
@@ -207,7 +210,7 @@ const auditActionOf = ({ now }: Deps, memberId: string, { modules, lessons }: Lo
   after: { modules, lessons },
 });
 
-const toUpload = (row: store.LessonFileRow): LessonFileUpload => ({
+const toUpload = (row: store.LessonFileRow): EditableLessonFile => ({
   id: row.id,
   kind: row.kind,
   name: row.name,

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { lessonFileLimits } from '@mutirao/contract/features/courses/files/limits';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
@@ -85,7 +85,7 @@ async function fileOf(
   const bytes = zip.sizeOf(file.path);
   const max = lessonFileLimits[file.kind];
   if (bytes > max) {
-    remarks.addProblem(file.path, `Este arquivo tem no máximo ${toMegabytes(max)} MB.`);
+    remarks.addProblem(file.path, `Este arquivo tem no máximo ${toSizeLimitMegabytes(max)} MB.`);
     return undefined;
   }
   const scratchPath = path.join(storage.scratch, randomUUID());

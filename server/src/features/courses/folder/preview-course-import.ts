@@ -1,4 +1,4 @@
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -52,7 +52,7 @@ export async function previewCourseImport(
     const { content } = await request.file();
     await writeUpload(content, zipPath, {
       bytes: courseFolderLimits.zip,
-      error: courseFolderErrors.course_zip_too_large({ max: toMegabytes(courseFolderLimits.zip) }),
+      error: courseFolderErrors.course_zip_too_large({ max: toSizeLimitMegabytes(courseFolderLimits.zip) }),
     });
     const remarks = new ImportRemarks();
     return await runLimited(() =>

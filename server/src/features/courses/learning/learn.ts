@@ -3,7 +3,7 @@ import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type {
   Course,
   CourseProgress,
-  CourseRating,
+  CourseRatingSummary,
   Lesson,
 } from '@mutirao/contract/features/courses/schemas';
 import { courseProgressChangedEvent } from '@mutirao/contract/features/courses/events';
@@ -143,7 +143,7 @@ export async function writeLessonNote(
 export function rateCourse(
   { db, realtime }: Deps,
   { me, params: { id }, body }: One & Pick<HandlerInput<typeof calls.rateCourse>, 'body'>,
-): Promise<CourseRating> {
+): Promise<CourseRatingSummary> {
   return db.transaction(async (tx) => {
     const enrolment = await store.lockEnrolment(tx, { courseId: id, memberId: me.id });
     if (!enrolment) {

@@ -4,7 +4,7 @@ import {
   type RsvpStatus,
   type EventStatus,
 } from '@mutirao/contract/features/events/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
 import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
@@ -45,7 +45,7 @@ export type EventRow = EventCardRow & {
   /** The public discussion about the event, if there is one. */
   discussion_id: string | null;
   changed_at: Date;
-  organiser: MemberSummary | null;
+  organiser: MemberNameAndAvatar | null;
 };
 
 /** The reader of an event, whether the reader can edit events, and the current time. */

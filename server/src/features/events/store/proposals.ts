@@ -1,5 +1,5 @@
 import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
 import { roleLockSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte, type CteName } from '#platform/database/cte';
@@ -14,7 +14,7 @@ export type ProposedEvent = Omit<EventContent, 'recording'>;
 export type ProposalRow = ProposedEvent & {
   id: string;
   status: ProposalStatus;
-  proposer: MemberSummary;
+  proposer: MemberNameAndAvatar;
   proposed_at: Date;
   changed_at: Date;
   decided_at: Date | null;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hubLimits, type HubBranding } from '@mutirao/contract/features/hub-settings/schemas';
 import { publicHubSettingsChangedEvent } from '@mutirao/contract/features/hub-settings/events';
 import { hubSettingsErrors } from '@mutirao/contract/features/hub-settings/errors';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -27,7 +27,7 @@ const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];
 
 const maxBytes = {
   bytes: hubLimits.logo,
-  error: platformErrors.image_too_large({ max: toMegabytes(hubLimits.logo) }),
+  error: platformErrors.image_too_large({ max: toSizeLimitMegabytes(hubLimits.logo) }),
 };
 // Few email clients show the newer image formats.
 const isPng = (size: Size) => size === 'email';

@@ -5,7 +5,7 @@ import type {
   GuestAccessLevel,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import {
-  hubSwitches,
+  hubSwitchDefinitions,
   toHubSwitchColumn,
   type HubSwitches,
 } from '@mutirao/contract/features/hub-settings/switches';
@@ -39,7 +39,7 @@ export async function findHubSettings(db: Queryable) {
 }
 
 const hubSwitchPairsSql = sql.raw(
-  hubSwitches.map(({ name }) => `'${name}', ${toHubSwitchColumn(name)}`).join(', '),
+  hubSwitchDefinitions.map(({ name }) => `'${name}', ${toHubSwitchColumn(name)}`).join(', '),
 );
 
 type Opening = {

@@ -1,9 +1,9 @@
 import { maxFileMegabytes, type MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubSwitches, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
+import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
 
 const hubSwitchColumnsSql = sql.raw(
-  hubSwitches.map(({ name }) => `${toHubSwitchColumn(name)} as "${name}"`).join(', '),
+  hubSwitchDefinitions.map(({ name }) => `${toHubSwitchColumn(name)} as "${name}"`).join(', '),
 );
 
 export async function findUsageLimits(db: Queryable) {
@@ -30,7 +30,7 @@ export async function isCodeExecutionEnabled(db: Queryable) {
 }
 
 export async function updateUsageLimits(tx: Queryable, bounds: MemberUsageLimits & { now: Date }) {
-  const switchChanges = hubSwitches.map(
+  const switchChanges = hubSwitchDefinitions.map(
     ({ name }) => sql`${sql.raw(toHubSwitchColumn(name))} = ${bounds[name]}`,
   );
   await tx.run(sql`

@@ -1,5 +1,5 @@
 import { memberLimits } from '@mutirao/contract/features/members/limits';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -150,7 +150,7 @@ test.each([
     'a picture over the maximum size',
     async () => new Uint8Array(memberLimits.avatar + 1),
     413,
-    `A imagem deve ter no máximo ${toMegabytes(memberLimits.avatar)}MB.`,
+    `A imagem deve ter no máximo ${toSizeLimitMegabytes(memberLimits.avatar)}MB.`,
   ],
 ])('%s is rejected, and the current avatar stays', async (_, content, status, sentence) => {
   const before = await readAvatar(ana);

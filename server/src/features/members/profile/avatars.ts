@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { IncomingFile } from '#platform/http/uploads/incoming-file';
@@ -19,7 +19,7 @@ const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];
 
 const maxBytes = {
   bytes: memberLimits.avatar,
-  error: platformErrors.image_too_large({ max: toMegabytes(memberLimits.avatar) }),
+  error: platformErrors.image_too_large({ max: toSizeLimitMegabytes(memberLimits.avatar) }),
 };
 const mediaType = cropMediaTypeOf({});
 export const toAvatarStorageKey = (id: string, size: Size) => `${id}-face-${size}`;

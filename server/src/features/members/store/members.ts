@@ -5,7 +5,7 @@ import { moderationLimits } from '@mutirao/contract/features/moderation/limits';
 import { notificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import { supportLimits } from '@mutirao/contract/features/support/limits';
-import type { MemberSummary } from '@mutirao/contract/features/members/schemas';
+import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
 import { isRoleAtLeast, roles, staffRoleNames, type Role } from '@mutirao/contract/kit/roles';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
@@ -87,9 +87,9 @@ type MemberNameQuery = { beginning: string; now: Date; limit: number };
 export async function listMembersByNamePrefix(
   db: Queryable,
   { beginning, now, limit }: MemberNameQuery,
-): Promise<MemberSummary[]> {
+): Promise<MemberNameAndAvatar[]> {
   const escaped = beginning.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return db.rows<MemberSummary>(sql`
+  return db.rows<MemberNameAndAvatar>(sql`
     select id, name, avatar from members
     where left_at is null and ' ' || plain_name(name) like '% ' || plain_name(${escaped}) || '%'
       and not is_hidden_from_lists(id, ${now})

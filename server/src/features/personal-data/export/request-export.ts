@@ -4,7 +4,7 @@ import type {
   requestDataExport as endpoint,
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { dataExportLimits } from '@mutirao/contract/features/personal-data/limits';
-import type { DataExport, DataExportOverview } from '@mutirao/contract/features/personal-data/schemas';
+import type { DataExport, LatestDataExport } from '@mutirao/contract/features/personal-data/schemas';
 import { personalDataErrors } from '@mutirao/contract/features/personal-data/errors';
 import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
@@ -62,7 +62,7 @@ export async function requestExport(
 export async function readExportOverview(
   { db, identity, now }: AppContext,
   me: CurrentMember,
-): Promise<DataExportOverview> {
+): Promise<LatestDataExport> {
   const row = await findExport(db, me.id);
   return {
     export: row && row.expires_at > now() ? toExport(row, now()) : null,

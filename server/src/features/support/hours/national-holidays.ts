@@ -1,4 +1,4 @@
-import type { Holiday } from '@mutirao/contract/features/support/limits';
+import type { HolidayName } from '@mutirao/contract/features/support/limits';
 
 /** A calendar date without a time zone. Months count from one. */
 export type CalendarDay = { year: number; month: number; day: number };
@@ -7,7 +7,7 @@ export type CalendarDay = { year: number; month: number; day: number };
  * The national holidays of every year: Law 662 of 1949 as Law 10,607 of 2002 has it; Law 6,802 of 1980 (12 October);
  * Law 14,759 of 2023 (20 November, since 2024).
  */
-const fixed: Record<string, Holiday> = {
+const fixed: Record<string, HolidayName> = {
   '1-1': 'new_year',
   '4-21': 'tiradentes',
   '5-1': 'labour_day',
@@ -24,7 +24,7 @@ const fixed: Record<string, Holiday> = {
  * religious holiday, and the federal calendar lists it every year. Carnival and Corpus Christi are not included: they
  * are only optional days off in public offices.
  */
-export function findHoliday(date: CalendarDay): Holiday | undefined {
+export function findHoliday(date: CalendarDay): HolidayName | undefined {
   const { year, month, day } = date;
   const friday = new Date(easterOf(year) - 2 * 86_400_000);
   if (month === friday.getUTCMonth() + 1 && day === friday.getUTCDate()) return 'good_friday';

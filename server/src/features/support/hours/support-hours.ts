@@ -1,11 +1,11 @@
-import { supportHours, type Holiday } from '@mutirao/contract/features/support/limits';
+import { supportHours, type HolidayName } from '@mutirao/contract/features/support/limits';
 import { findHoliday, type CalendarDay } from './national-holidays.ts';
 
 export type SupportHoursState = {
   isOpen: boolean;
   /** The time at which the support hours next begin or end. */
   changesAt: Date;
-  holiday: Holiday | undefined;
+  holiday: HolidayName | undefined;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import {
-  apiErrors,
+  apiErrorCodes,
   type ErrorCode,
   type ErrorParams,
   type FieldError,
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.code = code;
     this.reason = reason;
     this.params = params;
-    this.status = apiErrors[code].status;
+    this.status = apiErrorCodes[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.headers = more.headers ?? {};
@@ -46,7 +46,7 @@ const describeCode = (code: ErrorCode) => ({
   code,
   reason: code,
   params: undefined,
-  message: apiErrors[code].message,
+  message: apiErrorCodes[code].message,
 });
 
 export const createNotFoundError = () => new ApiError('not_found');

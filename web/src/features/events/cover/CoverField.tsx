@@ -1,5 +1,5 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { CircleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -49,7 +49,7 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         className={wrong ? 'flex gap-1.5 text-small text-clay' : 'text-small text-ink-2'}
       >
         {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
-        {wrong || t('coverHint', { max: toMegabytes(eventLimits.cover) })}
+        {wrong || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button disabled={isDisabled} aria-describedby="cover-says" onClick={() => input.current?.click()}>

@@ -1,4 +1,4 @@
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import { useEffect, useState } from 'react';
 import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
@@ -25,7 +25,7 @@ export function useEventCoverDraft() {
     choose(chosen: File) {
       if (!chosen.type.startsWith('image/')) return setWrong(t('coverInvalid'));
       if (chosen.size > eventLimits.cover)
-        return setWrong(t('coverLarge', { max: toMegabytes(eventLimits.cover) }));
+        return setWrong(t('coverLarge', { max: toSizeLimitMegabytes(eventLimits.cover) }));
       setWrong('');
       setChoice({ file: chosen, address: URL.createObjectURL(chosen) });
     },

@@ -23,7 +23,7 @@ export const useWaitingProposals = () =>
 export const useOwnAndWaitingProposalCounts = () =>
   useQuery({
     queryKey: proposalKeys.count,
-    queryFn: ({ signal }) => call(calls.countProposals, { signal }),
+    queryFn: ({ signal }) => call(calls.countOwnAndWaitingProposals, { signal }),
     refetchOnMount: 'always',
   });
 

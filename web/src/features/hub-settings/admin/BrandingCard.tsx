@@ -1,5 +1,5 @@
 import { hubLimits } from '@mutirao/contract/features/hub-settings/schemas';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { deriveAccentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -44,7 +44,9 @@ function LogoFields() {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="min-w-0 grow">
         <Logo name={name} size={40} />
-        <p className="mt-2 text-small text-ink-2">{t('logoHint', { max: toMegabytes(hubLimits.logo) })}</p>
+        <p className="mt-2 text-small text-ink-2">
+          {t('logoHint', { max: toSizeLimitMegabytes(hubLimits.logo) })}
+        </p>
       </div>
       <input
         ref={input}

@@ -1,11 +1,14 @@
-import { calculateContrastRatio, type AccentTokens } from '@mutirao/contract/features/hub-settings/accent';
+import {
+  calculateContrastRatio,
+  type ThemeAccentTokens,
+} from '@mutirao/contract/features/hub-settings/accent';
 import { Badge } from '#design/Badge.tsx';
 import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-type Props = { theme: 'light' | 'dark'; tokens: AccentTokens };
+type Props = { theme: 'light' | 'dark'; tokens: ThemeAccentTokens };
 
 /** Previews a colour in one theme: a button, a link, a badge, and their contrast. */
 export function ColourPreview({ theme, tokens }: Props) {

@@ -3,7 +3,7 @@ import {
   maxFileMegabytes,
   type MemberUsageLimits,
 } from '@mutirao/contract/features/hub-settings/schemas';
-import { hubSwitches } from '@mutirao/contract/features/hub-settings/switches';
+import { hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
 import { useState } from 'react';
 import { Switch } from '#design/Switch.tsx';
 import { TextField } from '#design/TextField.tsx';
@@ -69,7 +69,7 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
           />
         ))}
       </div>
-      {hubSwitches.map(({ name }) => (
+      {hubSwitchDefinitions.map(({ name }) => (
         <Switch
           key={name}
           label={t(name)}

@@ -1,4 +1,4 @@
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { ImagePlus, Trash2 } from 'lucide-react';
@@ -13,7 +13,7 @@ import { CropForm } from './CropForm.tsx';
 import { decodePicture } from './crop.ts';
 import { useChangeProfile } from './queries.ts';
 
-const maxMegabytes = toMegabytes(memberLimits.avatar);
+const maxMegabytes = toSizeLimitMegabytes(memberLimits.avatar);
 
 type Chosen = { picture: ImageBitmap; keepsTransparency: boolean };
 

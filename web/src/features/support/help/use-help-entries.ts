@@ -1,6 +1,6 @@
 import { defaultPointsBySource } from '@mutirao/contract/features/points/limits';
 import { attachmentLimits } from '@mutirao/contract/features/attachments/limits';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { useMemo } from 'react';
 import type { Messages } from '#messages/pt-BR/features/support/help.ts';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -25,7 +25,7 @@ export function useHelpEntries() {
       fillHelpEntries(entries, {
         ...formatActionPoints({ ...points, course: defaultPointsBySource.course }, numbers),
         assistant,
-        megabytes: numbers.format(toMegabytes(attachmentLimits.file)),
+        megabytes: numbers.format(toSizeLimitMegabytes(attachmentLimits.file)),
       }),
     [entries, numbers, points, assistant],
   );

@@ -1,5 +1,5 @@
 import type { FirstStepId, FirstStepState } from '@mutirao/contract/features/system/first-steps';
-import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-problem-messages';
 import type { FirstStep } from '@mutirao/contract/features/system/schemas';
 import { CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#design/classes.ts';
@@ -74,6 +74,6 @@ function useStepText(count: number) {
 function ProblemTitle({ problem }: { problem: NonNullable<FirstStep['problem']> }) {
   const t = useTranslations('system');
   const { system } = useMessages();
-  const { values } = describeSystemProblem({ system, systemProblems: system.problems }, problem);
+  const { values } = getSystemProblemMessages({ system, systemProblems: system.problems }, problem);
   return t(`problems.${problem.id}.title`, values);
 }

@@ -1,5 +1,5 @@
 import type { SystemProblem, SystemReport } from '@mutirao/contract/features/system/schemas';
-import { describeSystemProblem } from '@mutirao/contract/features/system/describe-problem';
+import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-problem-messages';
 import { CircleAlert, ExternalLink, TriangleAlert } from 'lucide-react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
@@ -28,7 +28,7 @@ export function ProblemBanner({ problem, report }: Props) {
   const formatSince = useFormatDayAndTime();
   const { id, level, params, since } = problem;
   const { Icon, box, icon, label } = looks[level];
-  const { values } = describeSystemProblem({ system, systemProblems: system.problems }, problem);
+  const { values } = getSystemProblemMessages({ system, systemProblems: system.problems }, problem);
   return (
     <li
       className={joinClassNames(

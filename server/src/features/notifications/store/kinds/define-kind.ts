@@ -1,4 +1,7 @@
-import type { NotificationCause, NotificationKind } from '@mutirao/contract/features/notifications/kinds';
+import type {
+  NotificationCauseEvent,
+  NotificationKind,
+} from '@mutirao/contract/features/notifications/kinds';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import { sql, type Sql } from '#platform/database/database';
 
@@ -46,7 +49,7 @@ type Subject = { aboutId: string; discussionId: string | null; count: number };
 
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
-  recipients: Readonly<Record<NotificationCause<Kind>, RecipientsSql | readonly RecipientsSql[]>>;
+  recipients: Readonly<Record<NotificationCauseEvent<Kind>, RecipientsSql | readonly RecipientsSql[]>>;
   /**
    * If several kinds would notify a member of the same cause, only the kind with the lowest number does; 1 if omitted.
    */

@@ -1,11 +1,11 @@
-import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatLanguageName } from '../../language-name.ts';
 
-type Props = { file: LessonFileUpload; isBusy: boolean; onRemove: () => void };
+type Props = { file: EditableLessonFile; isBusy: boolean; onRemove: () => void };
 
 /** A file of the lesson, or an upload that was interrupted. */
 export function LessonFileRow({ file, isBusy, onRemove }: Props) {

@@ -6,7 +6,7 @@ import {
   type LessonFileKind,
 } from '@mutirao/contract/features/courses/files/limits';
 import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
-import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { ErrorState } from '#design/ErrorState.tsx';
@@ -48,7 +48,7 @@ type GroupProps = {
   courseId: string;
   lessonId: string;
   kind: LessonFileKind;
-  files: readonly LessonFileUpload[];
+  files: readonly EditableLessonFile[];
 };
 
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
@@ -73,7 +73,7 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
     startUpload(target, file, () => done(file.name));
   }
 
-  function take({ id, name }: LessonFileUpload) {
+  function take({ id, name }: EditableLessonFile) {
     remove.mutate(id, {
       onSuccess: () => showSuccessToast(t('removed', { name })),
       onError: (error) => showErrorToast(t('error'), problem(t('removeFailed'), error)),

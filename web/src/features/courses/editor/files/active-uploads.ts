@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/courses/files/endpoints';
 import type { CaptionLanguage, LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
-import type { LessonFileUpload } from '@mutirao/contract/features/courses/files/schemas';
+import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '#platform/api/call.ts';
 import { callUploadPart } from '#platform/api/upload.ts';
@@ -53,7 +53,7 @@ export function useActiveUploads(lessonId: string): readonly ActiveUpload[] {
   return useSyncExternalStore(watch, () => list).filter((activeUpload) => activeUpload.lessonId === lessonId);
 }
 
-type Done = (upload: LessonFileUpload) => void;
+type Done = (upload: EditableLessonFile) => void;
 
 /** Uploads a file to a lesson. An interrupted upload resumes where it stopped. */
 export function startUpload(target: LessonFileTarget, file: File, onDone: Done) {
@@ -150,13 +150,13 @@ async function finish(id: string, { signal, isLast }: { signal: AbortSignal; isL
 }
 
 type Step = {
-  from: LessonFileUpload;
+  from: EditableLessonFile;
   isAgain: boolean;
   signal: AbortSignal;
   notify: (part: Partial<ActiveUpload>) => void;
 };
 
-async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<LessonFileUpload> {
+async function sendNext(file: File, { from, isAgain, signal, notify }: Step): Promise<EditableLessonFile> {
   const params = { id: from.id };
   const reread = () => call(calls.readLessonFileUpload, { params, signal });
   // The request may have succeeded although its response was lost, so the number of received bytes is requested again.

@@ -1,4 +1,4 @@
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { FolderArchive } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
@@ -19,7 +19,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
-  const max = toMegabytes(courseFolderLimits.zip);
+  const max = toSizeLimitMegabytes(courseFolderLimits.zip);
 
   function take(file: File | undefined) {
     if (!file) return;

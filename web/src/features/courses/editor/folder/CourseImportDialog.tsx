@@ -1,4 +1,4 @@
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
@@ -116,7 +116,7 @@ function useImportFailureMessage() {
   return (error: unknown) => {
     const why = classifyCourseImportError(error);
     if (error instanceof ApiError && why && error.sentence) return error.sentence;
-    const max = toMegabytes(courseFolderLimits.zip);
+    const max = toSizeLimitMegabytes(courseFolderLimits.zip);
     return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
   };
 }

@@ -9,7 +9,7 @@ const serverFolder = path.join(projectRoot, 'server');
  * `server/dist`, so each such place is written out: folders of the sources keep their place in the release, threads and
  * commands become modules of the bundle, and files of packages are in `vendor`.
  */
-export const keepSourcePlaces = () => ({
+export const createModulePathPlugin = () => ({
   name: 'keep-source-places',
   transform: {
     filter: { code: /import\.meta|import\(\s*`|#standard-fonts|npm (run|start)/ },

@@ -5,7 +5,7 @@ import type { SystemParams } from './schemas.ts';
 type SystemMessages = Pick<Messages, 'system' | 'systemProblems'>;
 
 /** Returns the title and the text of a problem (ICU messages), with the values of their parameters. */
-export function describeSystemProblem(
+export function getSystemProblemMessages(
   { system, systemProblems }: SystemMessages,
   { id, params }: { id: SystemProblemId; params: SystemParams },
 ): { title: string; text: string; values: SystemParams } {

@@ -14,10 +14,10 @@ import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { createLogger } from '../server/src/platform/telemetry/log.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
 
-export type HostedIdentityHub = Awaited<ReturnType<typeof startHostedIdentityHub>>;
+export type HubOnHostedIdentity = Awaited<ReturnType<typeof startHubOnHostedIdentity>>;
 
 /** Starts an identity service, and a hub that uses it for its accounts. Both have one clock, which can be advanced. */
-export async function startHostedIdentityHub() {
+export async function startHubOnHostedIdentity() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-hosted-'));
   const postgres = await startEmbeddedDatabase({ dataFolder: folder });
   const ports = { hub: await findFreePort(), service: await findFreePort() };

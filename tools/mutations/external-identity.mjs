@@ -2,7 +2,7 @@ const at = 'server/src/identity';
 const test = (...names) => names.map((name) => `${at}/${name}.test.ts`);
 
 /** The guards of external services, organisations, wallets, passkeys and the permissions of applications. */
-export const externalServiceMutations = [
+export const externalIdentityMutations = [
   {
     file: `${at}/routes/authenticate.ts`,
     tests: test('sessions/sessions', 'admin/users'),
