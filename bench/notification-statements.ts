@@ -1,6 +1,9 @@
 import { claimDueDigest, claimDueEmail } from '../server/src/features/notifications/store/emails.ts';
 import { listNotificationRows } from '../server/src/features/notifications/store/notifications.ts';
-import { insertNotifications, countRecipients } from '../server/src/features/notifications/store/fan-out.ts';
+import {
+  insertNotifications,
+  countRecipientsByEvent,
+} from '../server/src/features/notifications/store/fan-out.ts';
 import { findMember } from '../server/src/features/members/store/members.ts';
 import { lockOutboxEvents, type OutboxEvent } from '../server/src/features/outbox/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
@@ -123,7 +126,7 @@ export const notificationCases: readonly Case[] = [
     maxBuffers: 60,
     statement: async (db) => {
       const outboxEvents = await theFirst(db);
-      return captureStatement((spy) => countRecipients(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
     },
   },
   {
@@ -132,7 +135,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'course' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
     },
   },
   {
@@ -141,7 +144,7 @@ export const notificationCases: readonly Case[] = [
     statement: async (db) => {
       const [first] = await theFirst(db);
       const outboxEvents = first ? [{ ...first, kind: 'announcement' }] : [];
-      return captureStatement((spy) => countRecipients(spy, { outboxEvents, batchSize: 2_000 }));
+      return captureStatement((spy) => countRecipientsByEvent(spy, { outboxEvents, batchSize: 2_000 }));
     },
   },
   {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
-  countMemberListReadings,
+  countBulkMemberListReadings,
   listIncidentAffectedMembers,
   type IncidentAffectedMember,
 } from '#features/personal-data/index';
@@ -39,7 +39,7 @@ export async function respondToIncident(hub: CommandContext, params: Params): Pr
   else for (const row of [columns.map(([name]) => name), ...affected.map(rowOf)]) print(lineOf(row));
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
   notify(texts.results.incident.affected(affected.length, since.toISOString(), open));
-  const readings = await countMemberListReadings(hub.db, since);
+  const readings = await countBulkMemberListReadings(hub.db, since);
   if (readings > 0) notify(texts.results.incident.readings(readings));
   if (!endsSessions && !resetsPasswords) {
     notify(texts.results.incident.nothingDone);

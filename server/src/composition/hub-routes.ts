@@ -1,64 +1,70 @@
-import { activityRoutes } from '#features/activity/index';
-import { assistantRoutes } from '#features/assistant/index';
-import { attachmentRoutes } from '#features/attachments/index';
-import { auditRoutes } from '#features/audit/index';
-import { muteAndBlockRoutes } from '#features/blocks/index';
-import { backupRoutes } from '#features/backups/index';
-import { bookmarkRoutes } from '#features/bookmarks/index';
-import { chatRoutes } from '#features/chat/index';
-import { commentRoutes } from '#features/comments/index';
-import { communityRoutes } from '#features/community/index';
-import { courseRoutes } from '#features/courses/index';
-import { discussionRoutes, type ViewCounter } from '#features/discussions/index';
-import { eventRoutes } from '#features/events/index';
-import { hubSettingsRoutes } from '#features/hub-settings/index';
-import { legalRoutes } from '#features/legal/index';
-import { joiningRoutes } from '#features/joining/index';
-import { inviteRoutes } from '#features/invites/index';
-import { likeRoutes } from '#features/likes/index';
-import { memberRoutes } from '#features/members/index';
-import { pointRoutes } from '#features/points/index';
-import { personalDataRoutes } from '#features/personal-data/index';
-import { moderationRoutes } from '#features/moderation/index';
-import { notificationRoutes } from '#features/notifications/index';
-import { pollRoutes } from '#features/polls/index';
-import { contentRulesRoutes } from '#features/content-rules/index';
-import { profileRoutes } from '#features/profiles/index';
-import { rankingRoutes } from '#features/rankings/index';
-import { reportRoutes } from '#features/reports/index';
-import { searchRoutes } from '#features/search/index';
-import { supportRoutes } from '#features/support/index';
-import { systemRoutes } from '#features/system/index';
+import { createActivityRoutes } from '#features/activity/index';
+import { createAssistantRoutes } from '#features/assistant/index';
+import { createAttachmentRoutes } from '#features/attachments/index';
+import { createAuditRoutes } from '#features/audit/index';
+import { createMuteAndBlockRoutes } from '#features/blocks/index';
+import { createBackupRoutes } from '#features/backups/index';
+import { createBookmarkRoutes } from '#features/bookmarks/index';
+import { createChatRoutes } from '#features/chat/index';
+import { createCommentRoutes } from '#features/comments/index';
+import { createCommunityRoutes } from '#features/community/index';
+import { createCourseRoutes } from '#features/courses/index';
+import { createDiscussionRoutes, type ViewCounter } from '#features/discussions/index';
+import { createEventRoutes } from '#features/events/index';
+import { createHubSettingsRoutes } from '#features/hub-settings/index';
+import { createLegalRoutes } from '#features/legal/index';
+import { createJoiningRoutes } from '#features/joining/index';
+import { createInviteRoutes } from '#features/invites/index';
+import { createLikeRoutes } from '#features/likes/index';
+import { createMemberRoutes } from '#features/members/index';
+import { createPointRoutes } from '#features/points/index';
+import { createPersonalDataRoutes } from '#features/personal-data/index';
+import { createModerationRoutes } from '#features/moderation/index';
+import { createNotificationRoutes } from '#features/notifications/index';
+import { createPollRoutes } from '#features/polls/index';
+import { createContentRulesRoutes } from '#features/content-rules/index';
+import { createProfileRoutes } from '#features/profiles/index';
+import { createRankingRoutes } from '#features/rankings/index';
+import { createReportRoutes } from '#features/reports/index';
+import { createSearchRoutes } from '#features/search/index';
+import { createSupportRoutes } from '#features/support/index';
+import { createSystemRoutes } from '#features/system/index';
 import type { AppContext } from '#platform/context/app-context';
 
 /** Returns the handlers of all endpoints: each feature has them in its routes. */
 export function createHubHandlers(ctx: AppContext, views: ViewCounter) {
-  const ground = [hubSettingsRoutes, memberRoutes, muteAndBlockRoutes, pointRoutes];
+  const ground = [createHubSettingsRoutes, createMemberRoutes, createMuteAndBlockRoutes, createPointRoutes];
   const content = [
-    joiningRoutes,
-    inviteRoutes,
-    legalRoutes,
-    supportRoutes,
-    courseRoutes,
-    eventRoutes,
-    chatRoutes,
+    createJoiningRoutes,
+    createInviteRoutes,
+    createLegalRoutes,
+    createSupportRoutes,
+    createCourseRoutes,
+    createEventRoutes,
+    createChatRoutes,
   ];
   const overview = [
-    activityRoutes,
-    communityRoutes,
-    searchRoutes,
-    profileRoutes,
-    rankingRoutes,
-    personalDataRoutes,
-    backupRoutes,
-    moderationRoutes,
-    contentRulesRoutes,
-    auditRoutes,
-    assistantRoutes,
-    notificationRoutes,
-    systemRoutes,
+    createActivityRoutes,
+    createCommunityRoutes,
+    createSearchRoutes,
+    createProfileRoutes,
+    createRankingRoutes,
+    createPersonalDataRoutes,
+    createBackupRoutes,
+    createModerationRoutes,
+    createContentRulesRoutes,
+    createAuditRoutes,
+    createAssistantRoutes,
+    createNotificationRoutes,
+    createSystemRoutes,
   ];
-  const about = [attachmentRoutes, pollRoutes, likeRoutes, bookmarkRoutes, reportRoutes];
+  const about = [
+    createAttachmentRoutes,
+    createPollRoutes,
+    createLikeRoutes,
+    createBookmarkRoutes,
+    createReportRoutes,
+  ];
   const withoutViews = [...ground, ...content, ...about, ...overview].flatMap((routes) => routes(ctx));
-  return [...withoutViews, ...discussionRoutes(ctx, views), ...commentRoutes(ctx, views)];
+  return [...withoutViews, ...createDiscussionRoutes(ctx, views), ...createCommentRoutes(ctx, views)];
 }

@@ -1,5 +1,5 @@
 import { findNightlyBackupSummary } from '#features/backups/index';
-import { countOpenProblems, createHeartbeat } from '#features/system/index';
+import { countOpenProblemsByLevel, createHeartbeat } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { createRunRecorder } from '#platform/jobs/run-recorder';
@@ -56,7 +56,7 @@ export function startHubJobs(
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
   const worker = createJobWorker({ db, now, log, metrics: runs, tasks });
   metrics.setJobCounter(() => countJobs(db));
-  metrics.setProblemCounter(() => countOpenProblems(ctx));
+  metrics.setProblemCounter(() => countOpenProblemsByLevel(ctx));
   metrics.setBackupReader(async () => {
     const { last_good: good, last_failure: failure } = await findNightlyBackupSummary(db);
     return { lastGoodAt: good?.finished_at ?? null, lastFailedAt: failure?.finished_at ?? null };

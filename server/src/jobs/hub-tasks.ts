@@ -1,7 +1,7 @@
 import { purgeUnusedFiles } from '#features/attachments/index';
 import { createNightlyBackupTask, queueNightlyBackup } from '#features/backups/index';
 import { createOnlineCountBroadcaster } from '#features/community/index';
-import { purgeStaleImports, purgeUnusedLessonFiles } from '#features/courses/index';
+import { purgeOldImports, purgeUnusedLessonFiles } from '#features/courses/index';
 import { purgeUnusedEventCovers, offerFreeSeats, createEventReminders } from '#features/events/index';
 import { backfillEmailLogo } from '#features/hub-settings/index';
 import { purgeExpiredInviteReservations } from '#features/invites/index';
@@ -67,7 +67,7 @@ export const createHubSchedules = (
         { name: 'purge unused files', run: () => purgeUnusedFiles(ctx) },
         { name: 'purge unused event covers', run: () => purgeUnusedEventCovers(ctx) },
         { name: 'purge unused lesson files', run: () => purgeUnusedLessonFiles(ctx) },
-        { name: 'purge stale imports', run: () => purgeStaleImports(ctx) },
+        { name: 'purge stale imports', run: () => purgeOldImports(ctx) },
         { name: 'purge idempotency keys', run: () => purgeIdempotencyKeys(ctx) },
         { name: 'purge expired exports', run: () => purgeExpiredExports(ctx) },
         { name: 'purge invite reservations', run: () => purgeExpiredInviteReservations(ctx) },

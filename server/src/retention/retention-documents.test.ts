@@ -10,7 +10,7 @@ import { eventNoticeRetentionDays } from '#features/events/index';
 import { languages } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import { caseRetentionDays } from '#features/reports/index';
-import { ticketRetentionDays } from '#features/support/index';
+import { unchangedTicketRetentionDays } from '#features/support/index';
 import { identityRetention } from '#identity/purge-expired';
 import { auditRetentionDays } from '#platform/audit/audit';
 
@@ -18,7 +18,7 @@ const day = 86_400_000;
 
 describe('the documented retention', () => {
   const inDays: Readonly<Record<string, number>> = {
-    'a ticket, after its last message': ticketRetentionDays,
+    'a ticket, after its last message': unchangedTicketRetentionDays,
     'a decided case and its reports': caseRetentionDays,
     'a private message that both participants deleted': clearedMessageRetentionDays,
     'a notification': notificationLimits.retentionDays,
@@ -42,7 +42,7 @@ describe('the documented retention', () => {
 
   test('the documented retention is what the privacy policy promises, in each language', () => {
     const sent = [
-      [ticketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
+      [unchangedTicketRetentionDays, 'Chamados', 'Tickets', 'Consultas'],
       [notificationLimits.retentionDays, 'Avisos do hub a você', 'What the hub told you', 'Avisos del hub'],
       [clearedMessageRetentionDays, 'que os dois apagaram', 'that both deleted', 'que ambos borraron'],
       [caseRetentionDays, 'Denúncias decididas', 'Decided reports', 'Denuncias decididas'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deletedTextRetentionDays } from '#features/discussions/index';
 import { caseRetentionDays } from '#features/reports/index';
-import { ticketRetentionDays } from '#features/support/index';
+import { unchangedTicketRetentionDays } from '#features/support/index';
 import { sql } from '#platform/database/database';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import type { TestPerson } from '#testing/people';
@@ -154,12 +154,12 @@ test('a ticket is purged a year after its last message', async () => {
     message: 'Olá',
   });
   const tickets = () => hub.db.rows(sql`select id from tickets where id = ${id}`);
-  hub.passTime((ticketRetentionDays - 1) * day);
+  hub.passTime((unchangedTicketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);
   const returningMember = await hub.people.signIn(rui.email);
   await returningMember.request('POST', `/api/support/tickets/${id}/messages`, { message: 'Ainda?' });
-  hub.passTime((ticketRetentionDays - 1) * day);
+  hub.passTime((unchangedTicketRetentionDays - 1) * day);
   await round();
   expect(await tickets()).toHaveLength(1);
   hub.passTime(day);

@@ -1,5 +1,5 @@
 import { deleteAttachmentsOnDiscussions } from '#features/attachments/index';
-import { purgeClearedMessages, purgeRemovedMessages } from '#features/chat/index';
+import { purgeClearedMessages, purgeRemovedMessageTexts } from '#features/chat/index';
 import { clearCommentTextsOfDiscussions, purgeDeletedCommentTexts } from '#features/comments/index';
 import { purgeUnpaidOrders } from '#features/courses/index';
 import {
@@ -15,7 +15,7 @@ import {
   purgeOldNotifications,
 } from '#features/notifications/index';
 import { purgeOldCases } from '#features/reports/index';
-import { purgeOldTickets } from '#features/support/index';
+import { purgeUnchangedTickets } from '#features/support/index';
 import { purgeOldAuditEntries } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import { purgeFailedJobs } from '#platform/jobs/failed-jobs';
@@ -35,10 +35,10 @@ type Job = (ctx: AppContext) => Promise<number>;
 const jobs: Readonly<Record<string, Job>> = {
   discussions: (ctx) => purgeDeletedDiscussionContents(ctx, hanging),
   comments: purgeDeletedCommentTexts,
-  tickets: purgeOldTickets,
+  tickets: purgeUnchangedTickets,
   cases: purgeOldCases,
   messages: purgeClearedMessages,
-  removedMessages: (ctx) => purgeRemovedMessages(ctx, calculateDeletedTextCutoffs(ctx).removedBefore),
+  removedMessages: (ctx) => purgeRemovedMessageTexts(ctx, calculateDeletedTextCutoffs(ctx).removedBefore),
   entries: purgeOldAuditEntries,
   notifications: purgeOldNotifications,
   eventNotices: purgeEventNotices,

@@ -1,4 +1,4 @@
-import { markAllButNewestNotificationsRead, fanOutNotifications } from '#features/notifications/index';
+import { markOlderNotificationsOfAllMembersRead, fanOutNotifications } from '#features/notifications/index';
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { seedConversations } from './conversations.ts';
 import { renderAvatarSvg } from './avatars.ts';
@@ -77,6 +77,6 @@ async function rounds({ ctx }: DemoHub) {
 async function finish(stage: DemoHub) {
   const { ctx } = stage;
   await rounds(stage);
-  await markAllButNewestNotificationsRead(ctx.db, { newest: unread, now: stage.now() });
+  await markOlderNotificationsOfAllMembersRead(ctx.db, { newest: unread, now: stage.now() });
   while ((await rollUpInteractions(ctx, { waits: true })) > 0);
 }

@@ -1,2 +1,2 @@
-export { activityRoutes } from './routes.ts';
+export { createActivityRoutes } from './routes.ts';
 export { activityInvariants } from './verify.ts';

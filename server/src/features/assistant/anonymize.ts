@@ -55,7 +55,7 @@ export function createAnonymizer() {
 }
 
 /** Returns the output of the model for display: in one line, with the word "someone" in place of each pseudonym. */
-export const formatModelTextForDisplay = (text: string, language: Language) =>
+export const hidePseudonyms = (text: string, language: Language) =>
   toSingleLine(text).replaceAll(/@?Pessoa \d+/g, serverMessages(language).assistant.someone);
 
 export const toSingleLine = (text: string) =>

@@ -13,12 +13,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { askModel, requireModel } from './ask-model.ts';
-import {
-  containsLink,
-  markupLengthFactor,
-  createAnonymizer,
-  formatModelTextForDisplay,
-} from './anonymize.ts';
+import { containsLink, markupLengthFactor, createAnonymizer, hidePseudonyms } from './anonymize.ts';
 import { listSources } from './store/answers.ts';
 
 const maxSourceLength = 1_500;
@@ -55,7 +50,7 @@ export async function answerQuestion(
   });
   const paragraphs = response.paragraphs
     .map(({ text, sources: numbers }) => ({
-      text: formatModelTextForDisplay(text, language),
+      text: hidePseudonyms(text, language),
       sources: [...new Set(numbers)].filter((number) => sources[number - 1] !== undefined),
     }))
     .filter(

@@ -1,2 +1,2 @@
-export { assistantRoutes } from './routes.ts';
+export { createAssistantRoutes } from './routes.ts';
 export { eraseSummaries } from './erase-own-data.ts';

@@ -6,7 +6,7 @@ import { suggestTitlesAndTags } from './suggest-titles-and-tags.ts';
 import { createSingleFlight } from './summaries/single-flight.ts';
 import { readSummary, summarizeDiscussion } from './summaries/summarize.ts';
 
-export const assistantRoutes = (ctx: AppContext, singleFlight = createSingleFlight()) => [
+export const createAssistantRoutes = (ctx: AppContext, singleFlight = createSingleFlight()) => [
   defineEndpointHandler(calls.readDiscussionSummary, (input) => readSummary(ctx, input)),
   defineEndpointHandler(calls.summarizeDiscussion, (input) => summarizeDiscussion(ctx, singleFlight, input)),
   defineEndpointHandler(calls.askAssistant, (input) => answerQuestion(ctx, input)),

@@ -12,7 +12,7 @@ import type { AcceptedSubmission } from '#platform/context/content-filter';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { runIdempotent } from '#platform/idempotency/idempotency';
-import { purgeStoredFiles, storeUploadedFile, type FileUpload } from './store-uploaded-file.ts';
+import { purgeStoredFiles, writeUploadToStorage, type FileUpload } from './write-upload-to-storage.ts';
 import { getLinkPreview } from './link-previews.ts';
 import {
   findAttachment,
@@ -36,13 +36,13 @@ type AttachmentFields = Omit<AttachmentRecord, 'id' | 'discussionId' | 'authorId
 /**
  * Attaches a file to a discussion of the member. A retry with the same idempotency key stores nothing a second time.
  */
-export async function attachFile(
+export async function uploadAttachment(
   ctx: AppContext,
   target: AttachTarget,
   upload: FileUpload,
 ): Promise<Attachment> {
   return attachOnce(ctx, target, async () => {
-    const file = await storeUploadedFile(ctx, target.me.id, upload);
+    const file = await writeUploadToStorage(ctx, target.me.id, upload);
     try {
       const verdict = await checkFileName(ctx, target.me, file);
       return await attach(ctx, { ...target, verdict }, { type: file.kind, fileId: file.id }, file);
@@ -60,7 +60,7 @@ type UploadTarget = { me: AttachTarget['me']; use: 'text' | 'message' };
  * owner can see it.
  */
 export async function uploadFile(ctx: AppContext, { me, use }: UploadTarget, upload: FileUpload) {
-  const file = await storeUploadedFile(ctx, me.id, upload);
+  const file = await writeUploadToStorage(ctx, me.id, upload);
   try {
     if (file.kind !== 'image' && use === 'text')
       throw new ApiError(attachmentErrors.text_accepts_images_only());

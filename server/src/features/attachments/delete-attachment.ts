@@ -6,7 +6,7 @@ import { removalAuditValues } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { isAttachmentVisible, deleteAttachmentRow } from './store/attachments.ts';
+import { isAttachmentOnVisibleDiscussion, deleteAttachmentRow } from './store/attachments.ts';
 
 type Deletion = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
@@ -29,7 +29,7 @@ export async function deleteAttachment(ctx: AppContext, { id, me }: Deletion) {
     return true;
   });
   if (isDeleted) return;
-  throw (await isAttachmentVisible(ctx.db, id))
+  throw (await isAttachmentOnVisibleDiscussion(ctx.db, id))
     ? new ApiError(attachmentErrors.attachment_not_own())
     : new ApiError(attachmentErrors.attachment_not_found());
 }

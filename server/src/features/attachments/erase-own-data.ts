@@ -1,5 +1,5 @@
 import type { ErasureStep } from '#platform/context/erasure';
-import { toThumbnailKey } from './store-uploaded-file.ts';
+import { toThumbnailKey } from './write-upload-to-storage.ts';
 import * as store from './store/erasure.ts';
 
 const batchSize = 20;
@@ -12,7 +12,7 @@ const batchSize = 20;
 export const eraseFiles: ErasureStep = async ({ db, storage }, { memberId }) => {
   if (
     (await db.transaction((tx) =>
-      store.deleteAttachmentsOnHiddenDiscussions(tx, { memberId, limit: batchSize }),
+      store.deleteAttachmentsOnDeletedDiscussions(tx, { memberId, limit: batchSize }),
     )) > 0
   )
     return true;

@@ -1,4 +1,4 @@
-export { attachmentRoutes } from './routes.ts';
+export { createAttachmentRoutes } from './routes.ts';
 export { purgeUnusedFiles } from './purge-files.ts';
 export { attachmentInvariants } from './verify.ts';
 export { cleanMetadataText, decodeEntities } from './page-metadata.ts';

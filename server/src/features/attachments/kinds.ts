@@ -40,7 +40,7 @@ const signatures: readonly (readonly [kind: keyof typeof kinds, hex: string])[] 
  * Returns the kind of a file by its content. Its name only needs an extension of an accepted kind, but a text file
  * needs `.txt`. Throws an `ApiError` for any other file.
  */
-export async function detectFileKind(file: string, name: string): Promise<FileKind> {
+export async function requireAcceptedFileKind(file: string, name: string): Promise<FileKind> {
   const extension = extensionOf(name);
   if (!extension) throw unacceptedTypeError();
   const start = (await readFirstBytes(file, 16)).toString('hex');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeStoredFiles, storeUploadedFile } from './store-uploaded-file.ts';
+import { purgeStoredFiles, writeUploadToStorage } from './write-upload-to-storage.ts';
 import { parsePageMetadata } from './page-metadata.ts';
 import {
   findLinkPreview,
@@ -71,7 +71,7 @@ export async function fetchAndStorePreviewImage(ctx: AppContext, { memberId, url
     });
     if (!response.ok) return undefined;
     const content = Readable.from([Buffer.from(await response.arrayBuffer())], { objectMode: false });
-    const file = await storeUploadedFile(ctx, memberId, { content, name: () => 'imagem.png' });
+    const file = await writeUploadToStorage(ctx, memberId, { content, name: () => 'imagem.png' });
     return file.kind === 'image' ? file : undefined;
   } catch {
     return undefined;

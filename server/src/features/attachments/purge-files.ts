@@ -1,6 +1,6 @@
 import { calculateDeletedTextCutoffs } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeStoredFiles } from './store-uploaded-file.ts';
+import { purgeStoredFiles } from './write-upload-to-storage.ts';
 import { purgeUnreferencedFiles } from './store/references.ts';
 import { purgeLinkPreviews } from './store/attachments.ts';
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { toThumbnailKey } from './store-uploaded-file.ts';
+import { toThumbnailKey } from './write-upload-to-storage.ts';
 import { findVisibleFile } from './store/references.ts';
 
 type Params = { id: string; isSmall: boolean; me: Pick<CurrentMember, 'id' | 'role'> | undefined };

@@ -1,13 +1,13 @@
 import * as calls from '@mutirao/contract/features/attachments/endpoints';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { attachFile, attachLink, attachVideo, uploadFile } from './attach.ts';
+import { uploadAttachment, attachLink, attachVideo, uploadFile } from './attach.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 import { readUploadedFile } from './read-file.ts';
 
-export const attachmentRoutes = (ctx: AppContext) => [
+export const createAttachmentRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.uploadAttachment, async ({ me, params, request }) =>
-    attachFile(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
+    uploadAttachment(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, await request.file()),
   ),
   defineEndpointHandler(calls.attachLink, ({ me, params, body, request }) =>
     attachLink(ctx, { discussionId: params.id, me, key: request.idempotencyKey }, body.url),

@@ -1,1 +1,1 @@
-export { auditRoutes } from './routes.ts';
+export { createAuditRoutes } from './routes.ts';

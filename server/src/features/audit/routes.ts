@@ -1,18 +1,18 @@
 import { auditLimits } from '@mutirao/contract/features/audit/limits';
 import * as calls from '@mutirao/contract/features/audit/endpoints';
-import { listMembersOfAnyStatus } from '#features/members/index';
+import { searchMembersOfAnyStatus } from '#features/members/index';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { exportAuditEntries } from './export-entries.ts';
 import { listAuditEntries } from './list-entries.ts';
 
-export const auditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'audit')) => [
+export const createAuditRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'audit')) => [
   defineEndpointHandler(calls.listAuditEntries, (input) =>
     watched(input.me, listAuditEntries(ctx.db, input)),
   ),
   defineEndpointHandler(calls.searchAuditPeople, async ({ me, query }) => {
-    const found = listMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
+    const found = searchMembersOfAnyStatus(ctx.db, { ...query, limit: auditLimits.people });
     return (
       await watched(
         me,

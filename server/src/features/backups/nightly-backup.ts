@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { emailAdmins } from './failure-email.ts';
-import { runBackupProcess, type CommandProcess } from './run-backup-process.ts';
+import { runBackupProcess, type BackupProcessOptions } from './run-backup-process.ts';
 import {
   completeNightlyBackup,
   giveUpNightlyBackup,
@@ -57,7 +57,7 @@ export const createNightlyBackupTask = (
 async function makeNightlyBackup(
   { db, now }: AppContext,
   settings: BackupSettings,
-  { night, ...commandProcess }: { night: string; signal: AbortSignal } & CommandProcess,
+  { night, ...commandProcess }: { night: string; signal: AbortSignal } & BackupProcessOptions,
 ): Promise<JobResult> {
   const result = await runBackupProcess(settings, commandProcess);
   // If the hub is being stopped, the attempt is not recorded as failed, because the job runs again after the restart.

@@ -3,6 +3,6 @@ import type { AppContext } from '#platform/context/app-context';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import { readNightlyBackups } from './read-nightly-backups.ts';
 
-export const backupRoutes = (ctx: AppContext) => [
+export const createBackupRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readNightlyBackups, () => readNightlyBackups(ctx)),
 ];

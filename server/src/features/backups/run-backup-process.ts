@@ -26,7 +26,7 @@ export type ProvenBackup = {
   proofSeconds: number;
 };
 
-export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
+export type BackupProcessOptions = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
 
 /**
  * Runs the command `hub backup` in a process of its own. Returns the proven archive, or
@@ -34,7 +34,7 @@ export type CommandProcess = { environment: NodeJS.ProcessEnv; signal?: AbortSig
  */
 export async function runBackupProcess(
   settings: BackupSettings,
-  { signal, environment: env }: CommandProcess,
+  { signal, environment: env }: BackupProcessOptions,
   options: readonly string[] = [],
 ): Promise<ProvenBackup | { reason: string | null }> {
   const words = [

@@ -5,7 +5,7 @@ import { blockErrors } from '@mutirao/contract/features/blocks/errors';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { listBlockRows, upsertBlock, lockMemberForBlocking } from './store/blocks.ts';
+import { listBlockRows, upsertBlock, lockBlocker } from './store/blocks.ts';
 
 type Params = { me: { id: string }; otherId: string; kind: BlockKind };
 
@@ -16,7 +16,7 @@ export async function muteOrBlockMember(
 ) {
   if (me.id === otherId) throw new ApiError(blockErrors.cannot_block_oneself());
   const { member_exists, is_saved } = await db.transaction(async (tx) => {
-    await lockMemberForBlocking(tx, me.id);
+    await lockBlocker(tx, me.id);
     return upsertBlock(tx, { memberId: me.id, otherId, kind, now: now() });
   });
   if (!member_exists) throw new ApiError(memberErrors.member_not_found());

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { muteOrBlockMember, listMutedAndBlockedMembers } from './mute-or-block-member.ts';
 import { deleteBlock } from './store/blocks.ts';
 
-export const muteAndBlockRoutes = (ctx: AppContext) => [
+export const createMuteAndBlockRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listMutedAndBlockedMembers, (input) => listMutedAndBlockedMembers(ctx, input)),
   defineEndpointHandler(calls.muteOrBlockMember, ({ me, params, body }) =>
     muteOrBlockMember(ctx, { me, otherId: params.id, kind: body.kind }),

@@ -1,1 +1,1 @@
-export { bookmarkRoutes } from './routes.ts';
+export { createBookmarkRoutes } from './routes.ts';

@@ -4,7 +4,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { setBookmark, setDiscussionFollow } from './set-bookmark.ts';
 
-export const bookmarkRoutes = (ctx: AppContext) => [
+export const createBookmarkRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.addBookmark, ({ me, params }) =>
     setBookmark(ctx, { id: params.id, me, wanted: true }),
   ),

@@ -2,7 +2,7 @@ import type { ErasureStep } from '#platform/context/erasure';
 import {
   clearMessageContents,
   purgeOrphanedConversations,
-  purgeModeratedMessagesByAuthor,
+  purgeRemovedMessageTextsByAuthor,
   purgeParticipantRowsOfMember,
 } from './store/erasure.ts';
 
@@ -15,7 +15,7 @@ const batchSize = 200;
 export const eraseChat: ErasureStep = async ({ db, now }, { memberId, texts }) => {
   const batch = { memberId, limit: batchSize };
   if (texts === 'remove' && (await clearMessageContents(db, { ...batch, now: now() })) > 0) return true;
-  if ((await purgeModeratedMessagesByAuthor(db, batch)) > 0) return true;
+  if ((await purgeRemovedMessageTextsByAuthor(db, batch)) > 0) return true;
   if ((await purgeParticipantRowsOfMember(db, batch)) > 0) return true;
   return (await purgeOrphanedConversations(db, batch)) > 0;
 };

@@ -1,10 +1,10 @@
 export { removeMessageByDecision, restoreRemovedMessage } from './edit-message.ts';
 export { createChatFrameHandlers } from './frames.ts';
-export { chatRoutes } from './routes.ts';
+export { createChatRoutes } from './routes.ts';
 export { eraseChat } from './erase-own-data.ts';
 export { chatExportSections } from './store/own-data.ts';
 export { clearedMessageRetentionDays, purgeClearedMessages } from './purge-cleared.ts';
-export { purgeRemovedMessages } from './purge-removed.ts';
+export { purgeRemovedMessageTexts } from './purge-removed.ts';
 export { countAllMessages, messageFileJsonSql, type MessageFileRow } from './store/conversations.ts';
 export { sendMessage } from './send-message.ts';
 export { markConversationRead } from './update-conversation.ts';

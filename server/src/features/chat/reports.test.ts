@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chatExportSections, purgeRemovedMessages } from '#features/chat/index';
+import { chatExportSections, purgeRemovedMessageTexts } from '#features/chat/index';
 import { sql } from '#platform/database/database';
 import {
   readConversations,
@@ -202,8 +202,8 @@ describe('a reported message', () => {
       dora.request('PUT', `/api/admin/appeals/${appeal}`, { granted, answer: 'Lemos.' });
     await decideAppeal(appeals[0], false);
     const now = hub.ctx.now();
-    expect(await purgeRemovedMessages(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
-    expect(await purgeRemovedMessages(hub.ctx, now)).toBe(1);
+    expect(await purgeRemovedMessageTexts(hub.ctx, new Date(now.getTime() - 60_000))).toBe(0);
+    expect(await purgeRemovedMessageTexts(hub.ctx, now)).toBe(1);
     expect((await decideAppeal(appeals[1])).body.isEmptied).toBe(false);
     expect(await readThreadTexts(bia, id)).toEqual(['dois', '', 'Oi, Ana', 'Oi, Bia']);
   });

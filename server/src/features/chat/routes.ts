@@ -13,7 +13,7 @@ import {
   refuseConversation,
 } from './update-conversation.ts';
 
-export const chatRoutes = (ctx: AppContext) => [
+export const createChatRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listConversations, (input) => read.listConversations(ctx, input)),
   defineEndpointHandler(calls.readConversationSummary, ({ me, params: { id } }) =>
     read.readConversationSummary(ctx, { id, me }),

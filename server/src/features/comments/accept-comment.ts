@@ -2,7 +2,7 @@ import { acceptedCommentChangedEvent } from '@mutirao/contract/features/comments
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
-import { findDiscussionHeader } from '#features/discussions/index';
+import { findVisibleDiscussionHeader } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -44,7 +44,7 @@ export async function setAcceptedComment(
 type Input = Omit<Acceptance, 'commentId'> & { isStaff: boolean };
 
 async function errorOf(tx: Queryable, { discussionId, me, isStaff }: Input) {
-  const discussion = await findDiscussionHeader(tx, discussionId);
+  const discussion = await findVisibleDiscussionHeader(tx, discussionId);
   if (!discussion) return new ApiError(discussionErrors.discussion_not_found());
   if (!isStaff && discussion.author_id !== me.id) {
     return new ApiError(commentErrors.accept_by_author_only());

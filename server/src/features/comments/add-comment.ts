@@ -5,7 +5,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { isBlockedByAny } from '#features/blocks/index';
-import { findDiscussionHeader } from '#features/discussions/index';
+import { findVisibleDiscussionHeader } from '#features/discussions/index';
 import type { Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -83,7 +83,7 @@ type RejectedComment = {
 };
 
 async function errorOf(tx: Queryable, { discussionId, parentId, me }: RejectedComment) {
-  const discussion = await findDiscussionHeader(tx, discussionId);
+  const discussion = await findVisibleDiscussionHeader(tx, discussionId);
   if (!discussion) return new ApiError(discussionErrors.discussion_not_found());
   if (discussion.locked && !me.isStaff) {
     return new ApiError(commentErrors.discussion_locked());

@@ -35,8 +35,11 @@ export const eraseComments: ErasureStep = async (ctx, { memberId, texts }) => {
   const removesTexts = texts === 'remove';
   return db.transaction(async (tx) => {
     if (
-      (await store.clearDeletedCommentTexts(tx, { memberId, limit: batchSize, evenReviewed: removesTexts })) >
-      0
+      (await store.clearDeletedCommentTextsByAuthor(tx, {
+        memberId,
+        limit: batchSize,
+        evenReviewed: removesTexts,
+      })) > 0
     )
       return true;
     if ((await store.anonymizeCommentMentions(tx, { memberId, limit: batchSize })) > 0) return true;

@@ -7,7 +7,7 @@ export {
   restoreRemovedComment,
   restoreCommentUnderReview,
 } from './review-comment.ts';
-export { commentRoutes } from './routes.ts';
+export { createCommentRoutes } from './routes.ts';
 export { updateCommentLikesCte } from './store/comments.ts';
 export { commentInvariants } from './verify.ts';
 export { commentExportSections } from './store/own-data.ts';

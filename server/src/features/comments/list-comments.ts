@@ -3,13 +3,13 @@ import { commentLimits } from '@mutirao/contract/features/comments/limits';
 import type { CommentThread } from '@mutirao/contract/features/comments/schemas';
 import { commentErrors } from '@mutirao/contract/features/comments/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
-import { findDiscussionHeader } from '#features/discussions/index';
+import { findVisibleDiscussionHeader } from '#features/discussions/index';
 import type { Database, Queryable } from '#platform/database/database';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { toComment } from './comment-view.ts';
 import { encodeCommentCursor, toCommentPosition, decodeCommentCursor } from './cursors.ts';
-import { toCommentViewer, assertCanReadComments } from './read-comment.ts';
+import { toCommentViewer, assertCanReadAllComments } from './read-comment.ts';
 import type { CommentPageRow } from './store/comment-rows.ts';
 import { listThreadsSeenByAll } from './store/public-threads.ts';
 import * as store from './store/threads.ts';
@@ -24,11 +24,11 @@ type Params = { db: Queryable; discussionId: string; query: Query; reader: Comme
  * comment.
  */
 export async function listComments(db: Database, { me, params, query }: HandlerInput<typeof endpoint>) {
-  await assertCanReadComments(db, { me });
+  await assertCanReadAllComments(db, { me });
   const pageParams = { db, discussionId: params.id, query, reader: toCommentViewer(me) };
   const page = await pageOf(pageParams);
   // No comments were found: either there are none, or the discussion does not exist.
-  if (page.items.length === 0 && !(await findDiscussionHeader(db, params.id))) {
+  if (page.items.length === 0 && !(await findVisibleDiscussionHeader(db, params.id))) {
     throw new ApiError(discussionErrors.discussion_not_found());
   }
   return page;

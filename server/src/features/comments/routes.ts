@@ -11,7 +11,7 @@ import { listOwnComments } from './list-own-comments.ts';
 import { openDiscussionWithComments } from './open-discussion.ts';
 import { findFirstUnreadComment, readComment, readCommentVersions } from './read-comment.ts';
 
-export const commentRoutes = (ctx: AppContext, views: ViewCounter) => [
+export const createCommentRoutes = (ctx: AppContext, views: ViewCounter) => [
   defineEndpointHandler(calls.readDiscussionWithComments, (input) =>
     openDiscussionWithComments({ ...ctx, views }, input),
   ),

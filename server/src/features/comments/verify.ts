@@ -1,6 +1,6 @@
 import type { Invariant } from '#platform/context/invariant';
 import {
-  countWrongCommentCounterRows,
+  countCommentsWithWrongCounterRow,
   countWrongAcceptedComments,
   countWrongDiscussionReplyCounts,
   countWrongReplyCounts,
@@ -8,7 +8,7 @@ import {
 
 /** The invariants of comments. */
 export const commentInvariants: readonly Invariant[] = [
-  { name: 'Cada comentário visível tem o seu contador', violations: countWrongCommentCounterRows },
+  { name: 'Cada comentário visível tem o seu contador', violations: countCommentsWithWrongCounterRow },
   { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplyCounts },
   {
     name: 'As respostas de cada discussão batem com uma recontagem',

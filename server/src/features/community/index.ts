@@ -1,3 +1,3 @@
-export { communityRoutes } from './routes.ts';
+export { createCommunityRoutes } from './routes.ts';
 export { startOfDay } from './read-stats.ts';
 export { createOnlineCountBroadcaster } from './broadcast-online.ts';

@@ -5,7 +5,7 @@ import { createAdminStatsReader } from './admin-stats/read-admin-stats.ts';
 import { listNewestComments, listNewestMembers } from './list-newest.ts';
 import { createCommunityStatsReader } from './read-stats.ts';
 
-export const communityRoutes = (ctx: AppContext) => [
+export const createCommunityRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readCommunityStats, createCommunityStatsReader(ctx)),
   defineEndpointHandler(calls.readAdminStats, createAdminStatsReader(ctx)),
   defineEndpointHandler(calls.listNewestMembers, ({ query }) => listNewestMembers(ctx, query)),

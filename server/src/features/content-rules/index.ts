@@ -1,2 +1,2 @@
-export { contentRulesRoutes } from './routes.ts';
+export { createContentRulesRoutes } from './routes.ts';
 export { createContentFilter } from './content-filter.ts';

@@ -10,7 +10,7 @@ import {
   testContentFilter,
 } from './change-rules.ts';
 
-export const contentRulesRoutes = (ctx: AppContext) => [
+export const createContentRulesRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readContentRules, () => readContentRules(ctx)),
   defineEndpointHandler(calls.addFilterEntries, (input) => addFilterEntries(ctx, input)),
   defineEndpointHandler(calls.changeFilterEntry, (input) => changeFilterEntry(ctx, input)),

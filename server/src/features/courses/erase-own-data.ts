@@ -1,7 +1,7 @@
 import type { ErasureStep } from '#platform/context/erasure';
 import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
 import { anonymizeOrders } from './orders/store/own-data.ts';
-import { purgeMemberEnrolments, purgeMemberCourseData } from './store/own-data.ts';
+import { purgeMemberEnrolments, deleteNotesAndAnonymizeCourses } from './store/own-data.ts';
 
 const batchSize = 100;
 
@@ -19,5 +19,7 @@ export const eraseCourseData: ErasureStep = async ({ db }, { memberId }) => {
   );
   if (purgedEnrolments > 0) return true;
   await anonymizeOutboxEventsByMember(db, { memberId, kind: 'course' });
-  return (await db.transaction((tx) => purgeMemberCourseData(tx, { memberId, limit: batchSize }))) > 0;
+  return (
+    (await db.transaction((tx) => deleteNotesAndAnonymizeCourses(tx, { memberId, limit: batchSize }))) > 0
+  );
 };

@@ -11,7 +11,7 @@ import { readCertificatePdf } from './certificates/read-certificate-pdf.ts';
 import { readCertificatePublicKey } from './certificates/keys.ts';
 import * as reading from './certificates/read-certificates.ts';
 import { restoreCertificate, revokeCertificate } from './certificates/revoke-certificate.ts';
-import { verifyCredential } from './certificates/verify-credential.ts';
+import { verifyIssuedCredential } from './certificates/verify-issued-credential.ts';
 import { submitExercise } from './exercises/submit-exercise.ts';
 import { tryExerciseSolution } from './exercises/try-exercise-solution.ts';
 import { readLessonFile } from './files/read-file.ts';
@@ -59,7 +59,7 @@ import {
 import * as contents from './write-contents.ts';
 import * as writing from './writing/write-course.ts';
 
-export const courseRoutes = (ctx: AppContext) => [
+export const createCourseRoutes = (ctx: AppContext) => [
   ...catalogRoutes(ctx),
   ...contentsRoutes(ctx),
   ...lessonFileRoutes(ctx),
@@ -135,11 +135,13 @@ const certificateRoutes = (ctx: AppContext) => [
   defineEndpointHandler(certificates.revokeCertificate, (input) => revokeCertificate(ctx, input)),
   defineEndpointHandler(certificates.restoreCertificate, (input) => restoreCertificate(ctx, input)),
   defineEndpointHandler(certificates.readCertificatePublicKey, () => readCertificatePublicKey(ctx)),
-  defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) => verifyCredential(ctx, input)),
+  defineEndpointHandler(certificates.verifyOpenBadgeCredential, (input) =>
+    verifyIssuedCredential(ctx, input),
+  ),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredentialStatus, (input) =>
-    reading.readOpenBadgeRevocationList(ctx, input),
+    reading.readOpenBadgeCredentialStatus(ctx, input),
   ),
   defineEndpointHandler(certificates.readCertificatePdf, (input) => readCertificatePdf(ctx, input)),
 ];

@@ -19,9 +19,9 @@ import {
 import * as store from './store/contents.ts';
 import {
   lockCourse,
-  lockEditableLesson,
+  lockEditableLessonRow,
   type LockedCourse,
-  type CourseSelector,
+  type CourseOrContentId,
 } from './store/course-changes.ts';
 import { emitCourseChanged } from './writing/emit-course-changed.ts';
 
@@ -92,7 +92,7 @@ export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof call
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<EditableLesson> => {
-    const draft = await lockEditableLesson(tx, { id, staff: staffIdsSql(ctx) });
+    const draft = await lockEditableLessonRow(tx, { id, staff: staffIdsSql(ctx) });
     if (!draft) throw lessonNotFoundError();
     const current = toEditableLesson(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
@@ -144,7 +144,7 @@ export const removeLesson = (ctx: Deps, { me, params: { id } }: RemoveInput) =>
 /** Locks the row of a course, changes its modules or lessons, and emits the realtime event of the change. */
 function write<Made>(
   ctx: Deps,
-  which: CourseSelector,
+  which: CourseOrContentId,
   missing: () => ApiError,
   action: (tx: Transaction, course: LockedCourse) => Promise<Made>,
 ): Promise<Made> {

@@ -2,7 +2,7 @@ import { discussionDeletedEvent } from '@mutirao/contract/features/discussions/e
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { findDiscussionHeader, softDeleteDiscussion } from './store/discussions.ts';
+import { findVisibleDiscussionHeader, softDeleteDiscussion } from './store/discussions.ts';
 
 type Deletion = { id: string; me: { id: string } };
 
@@ -17,7 +17,7 @@ export async function deleteOwnDiscussion(
   });
   if (isHidden) return;
   // Nothing was deleted: the discussion does not exist or has another author.
-  throw (await findDiscussionHeader(ctx.db, id))
+  throw (await findVisibleDiscussionHeader(ctx.db, id))
     ? new ApiError(discussionErrors.discussion_delete_by_author_only())
     : new ApiError(discussionErrors.discussion_not_found());
 }

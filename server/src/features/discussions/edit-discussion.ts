@@ -27,7 +27,7 @@ import {
 } from './store/revisions.ts';
 import type { DiscussionRow } from './store/card-rows.ts';
 import { findVisibleDiscussion } from './store/discussion-page.ts';
-import { findDiscussionHeader } from './store/discussions.ts';
+import { findVisibleDiscussionHeader } from './store/discussions.ts';
 import { deriveTitle } from './automatic-title.ts';
 
 const defaultPageSize = 20;
@@ -186,7 +186,7 @@ export async function listDiscussionEdits(
   { params: { id }, query }: Pick<HandlerInput<typeof editsEndpoint>, 'params' | 'query'>,
 ): Promise<ListPage<DiscussionRevision>> {
   const position = query.cursor ? decodeTimeCursor(query.cursor) : undefined;
-  if (!(await findDiscussionHeader(db, id))) throw discussionNotFound();
+  if (!(await findVisibleDiscussionHeader(db, id))) throw discussionNotFound();
   const rows = await listDiscussionEditRows(db, {
     discussionId: id,
     after: position && { editedAt: position.at, id: position.id },

@@ -31,7 +31,9 @@ export const eraseDiscussionData: ErasureStep = async (ctx, { memberId, texts })
   await anonymizeOutboxEventsByMember(db, { memberId, kind: 'announcement' });
   const evenReviewed = texts === 'remove';
   return db.transaction(async (tx) => {
-    if ((await store.clearDeletedDiscussionTexts(tx, { memberId, limit: batchSize, evenReviewed })) > 0)
+    if (
+      (await store.clearDeletedDiscussionTextsByAuthor(tx, { memberId, limit: batchSize, evenReviewed })) > 0
+    )
       return true;
     if ((await store.reduceReaderRowsToLikes(tx, { memberId, limit: batchSize })) > 0) return true;
     const mentioningTexts = (await store.lockDiscussionsMentioning(tx, { memberId, limit: batchSize })).map(

@@ -4,7 +4,7 @@ export {
   incrementReplyCountCte,
   restoreReplyCountCte,
   decrementReplyCountCte,
-  clearAcceptedCommentCte,
+  reopenQuestionCte,
 } from './store/replies.ts';
 export { listLikedOrBookmarkedDiscussions } from './list-marked.ts';
 export { canReadAll } from './policy.ts';
@@ -21,7 +21,7 @@ export {
   setDiscussionBookmark,
   toggleDiscussionLikeCte,
   updateDiscussionLikesCte,
-  type LikeCtes,
+  type LikeCteNames,
   type LikeToggle,
   upsertDiscussionFollow,
 } from './store/readers.ts';
@@ -32,8 +32,8 @@ export {
   restoreDiscussionUnderReview,
 } from './review-discussion.ts';
 export { deleteOwnDiscussion } from './delete-discussion.ts';
-export { discussionRoutes } from './routes.ts';
-export { decrementAttachmentCountCte, findDiscussionHeader } from './store/discussions.ts';
+export { createDiscussionRoutes } from './routes.ts';
+export { decrementAttachmentCountCte, findVisibleDiscussionHeader } from './store/discussions.ts';
 export { discussionInvariants } from './verify.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';
 export type { AttachmentRow } from './store/card-rows.ts';

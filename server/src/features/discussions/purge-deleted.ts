@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import { clearDiscussionTexts, lockOldDeletedDiscussions } from './store/erasure.ts';
+import { clearDiscussionTextsByIds, lockOldDeletedDiscussions } from './store/erasure.ts';
 
 const day = 86_400_000;
 const batchSize = 200;
@@ -48,7 +48,7 @@ export async function purgeDeletedDiscussionContents(
       const found = await purge(tx, { discussionIds, most: batchSize, now });
       if (found >= batchSize) return found;
     }
-    await clearDiscussionTexts(tx, discussionIds, now);
+    await clearDiscussionTextsByIds(tx, discussionIds, now);
     return discussionIds.length;
   });
 }

@@ -13,7 +13,7 @@ import { announceDiscussion, pinDiscussion, setDiscussionLock, unpinDiscussion }
 import { listTagsByPrefix } from './store/tags.ts';
 import type { ViewCounter } from './view-counter.ts';
 
-export const discussionRoutes = (ctx: AppContext, views: ViewCounter) => [
+export const createDiscussionRoutes = (ctx: AppContext, views: ViewCounter) => [
   defineEndpointHandler(calls.listDiscussions, (input) => listDiscussions(ctx, input)),
   defineEndpointHandler(calls.countDiscussionsByCategory, (input) => countDiscussionsByCategory(ctx, input)),
   defineEndpointHandler(calls.readDiscussion, ({ me, params: { id }, query }) =>

@@ -95,7 +95,7 @@ export async function readEventCover(
   { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
   { me, params: { id }, query: { size = 'wide' } }: HandlerInput<typeof calls.readEventCover>,
 ): Promise<FileReply> {
-  const cover = await store.findEventCoverSizes(db, { id, reader: toEventViewer(me, now()) });
+  const cover = await store.findEventCoverByteCounts(db, { id, reader: toEventViewer(me, now()) });
   if (!cover) throw coverNotFound();
   return {
     mediaType: cropMediaTypeOf({}),

@@ -3,7 +3,7 @@ import { anonymizeOutboxEventsByMember } from '#features/outbox/index';
 import { deleteMemberRsvps } from './store/rsvps.ts';
 import { emitSeatChanges } from './rsvps/emit-rsvp-events.ts';
 import {
-  purgeMemberEventData,
+  purgeMemberProposalsAndCalendar,
   lockMemberRsvpCounts,
   anonymizeEvents,
   anonymizeProposalDecisions,
@@ -25,7 +25,7 @@ export const eraseEventData: ErasureStep = async ({ db, realtime, now }, { membe
     return ids.length;
   });
   if (deletedRsvps > 0) return true;
-  await purgeMemberEventData(db, memberId);
+  await purgeMemberProposalsAndCalendar(db, memberId);
   await anonymizeOutboxEventsByMember(db, { memberId, kind: 'event' });
   await anonymizeOutboxEventsByMember(db, { memberId, kind: 'event_proposal' });
   const anonymized = await db.transaction(

@@ -10,5 +10,5 @@ export { eventExportSections } from './store/own-data.ts';
 export { proposeEvent } from './proposals/propose.ts';
 export { eventStatusSql } from './store/events.ts';
 export { createEvent } from './writing/create-event.ts';
-export { eventRoutes } from './routes.ts';
+export { createEventRoutes } from './routes.ts';
 export { eventInvariants } from './verify.ts';

@@ -20,7 +20,7 @@ import {
 import { exportAttendance } from './check-in/export-attendance.ts';
 import { approveProposal, declineProposal } from './proposals/decide.ts';
 import { changeProposal, proposeEvent, withdrawProposal } from './proposals/propose.ts';
-import { countProposals, listOwnProposals, listProposalsToDecide } from './proposals/read.ts';
+import { countOwnAndWaitingProposals, listOwnProposals, listProposalsToDecide } from './proposals/read.ts';
 import {
   countEventsByDay,
   listAttendees,
@@ -31,7 +31,7 @@ import {
 import { cancelEvent, changeEvent, deleteDraftEvent, publishEvent } from './writing/change-event.ts';
 import { createEvent, duplicateEvent } from './writing/create-event.ts';
 
-export const eventRoutes = (ctx: AppContext) => [
+export const createEventRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listEvents, (input) => listEvents(ctx, input)),
   defineEndpointHandler(calls.countEventsByDay, (input) => countEventsByDay(ctx, input)),
   defineEndpointHandler(calls.listEventCategories, ({ me }) => listEventCategories(ctx, me)),
@@ -65,7 +65,9 @@ export const eventRoutes = (ctx: AppContext) => [
   defineEndpointHandler(ofProposals.listProposalsAwaitingDecision, (input) =>
     listProposalsToDecide(ctx, input),
   ),
-  defineEndpointHandler(ofProposals.countOwnAndWaitingProposals, ({ me }) => countProposals(ctx, me)),
+  defineEndpointHandler(ofProposals.countOwnAndWaitingProposals, ({ me }) =>
+    countOwnAndWaitingProposals(ctx, me),
+  ),
   defineEndpointHandler(ofProposals.changeProposal, (input) => changeProposal(ctx, input)),
   defineEndpointHandler(ofProposals.withdrawProposal, (input) => withdrawProposal(ctx, input)),
   defineEndpointHandler(ofProposals.approveProposal, (input) => approveProposal(ctx, input)),

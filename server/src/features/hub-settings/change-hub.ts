@@ -16,7 +16,7 @@ import { diffSettings } from './diff-settings.ts';
 import {
   findPointValues,
   findHubSettings,
-  lockHubSettings,
+  lockHubSettingsTable,
   updateJoiningMode,
   updatePointValues,
   updateHubSettings,
@@ -38,7 +38,7 @@ export async function readPointsPerAction({ db }: { db: Queryable }): Promise<Po
 /** Sets the point values from now on; points already given stay unchanged. */
 export async function changePointsPerAction({ db, now }: Deps, { me, body }: Change<PointsPerActionChange>) {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await readPointsPerAction({ db: tx });
     const after = {
@@ -71,7 +71,7 @@ export async function changeHubSettings(
   { me, body }: Change<HubSettingsChange>,
 ) {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await findHubSettings(tx);
     if (!before) throw notReady();
@@ -90,7 +90,7 @@ export async function changeHubSettings(
 /** Sets who can join, for the command line; returns false if the hub is not set up yet. */
 export async function setJoiningModeFromCli({ db, now }: Deps, joining: JoiningMode) {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     const before = await findHubSettings(tx);
     if (!before || !(await updateJoiningMode(tx, joining, now()))) return false;
     await note(tx, { action: 'settings.hub', by: undefined, at: now(), before, after: { joining } });

@@ -7,7 +7,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
-import { lockHubSettings } from './store/settings.ts';
+import { lockHubSettingsTable } from './store/settings.ts';
 import { findMaintenance, updateMaintenance } from './store/maintenance.ts';
 
 /** Turns maintenance on, so that only staff can use the hub, or off again. It applies to every request from then on. */
@@ -17,7 +17,7 @@ export async function changeMaintenance(
 ) {
   const after = { isOn: body.maintenance !== null, message: body.maintenance?.message ?? null };
   await db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await findMaintenance(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());

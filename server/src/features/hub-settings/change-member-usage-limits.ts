@@ -10,7 +10,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from './diff-settings.ts';
-import { lockHubSettings } from './store/settings.ts';
+import { lockHubSettingsTable } from './store/settings.ts';
 import { findUsageLimits, updateUsageLimits } from './store/usage-limits.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now'>;
@@ -27,7 +27,7 @@ export async function changeMemberUsageLimits(
   { me, body }: Pick<HandlerInput<typeof endpoint>, 'body'> & { me: { id: string } },
 ): Promise<MemberUsageLimits> {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await findUsageLimits(tx);
     if (!before) throw notReady();

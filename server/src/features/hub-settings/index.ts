@@ -5,7 +5,7 @@ export { isOpenCategory } from './store/categories.ts';
 export { backfillEmailLogo } from './branding/logo.ts';
 export { findBranding } from './store/branding.ts';
 export { readGuestAccess, readBootData, readHubView } from './read-hub.ts';
-export { hubSettingsRoutes } from './routes.ts';
+export { createHubSettingsRoutes } from './routes.ts';
 export { setMfaPolicyFromCli } from './mfa/change-mfa-policy.ts';
 export { createSetupLink } from './set-up-hub.ts';
 export { changePointsPerAction, setJoiningModeFromCli } from './change-hub.ts';

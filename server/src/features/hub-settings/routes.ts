@@ -22,7 +22,7 @@ import { setUpHub } from './set-up-hub.ts';
 
 const calls = { ...bootCalls, ...settingsCalls };
 
-export const hubSettingsRoutes = (ctx: AppContext) => [
+export const createHubSettingsRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readBootData, ({ me }) => readBootData(ctx, me)),
   defineEndpointHandler(calls.setUpHub, (input) => setUpHub(ctx, input)),
   defineEndpointHandler(calls.readPointsPerAction, () => readPointsPerAction(ctx)),

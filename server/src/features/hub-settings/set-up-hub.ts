@@ -12,7 +12,7 @@ import {
   findHubSettings,
   insertHubSettings,
   insertSetupToken,
-  lockHubSettings,
+  lockHubSettingsTable,
   consumeSetupToken,
 } from './store/settings.ts';
 
@@ -27,7 +27,7 @@ export async function createSetupLink(db: Database, hubUrl: string, now: Date): 
 export async function setUpHub(ctx: AppContext, { body }: HandlerInput<typeof endpoint>): Promise<HubView> {
   const now = ctx.now();
   await ctx.db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     if (await findHubSettings(tx)) throw new ApiError(hubSettingsErrors.hub_already_set_up());
     if (!(await consumeSetupToken(tx, hashOf(body.token), now))) {
       throw new ApiError(hubSettingsErrors.setup_link_invalid());

@@ -1,5 +1,5 @@
 export { createInviteSignUpPolicy, purgeExpiredInviteReservations } from './invite-sign-up-policy.ts';
-export { inviteRoutes } from './routes.ts';
+export { createInviteRoutes } from './routes.ts';
 export { encryptPlaintextInviteCodes } from './seal-codes.ts';
 export { inviteInvariants } from './verify.ts';
 export { eraseInvites } from './erase-own-data.ts';

@@ -83,7 +83,7 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     accountId: string,
   ) {
     const ids = candidates.map(({ id }) => id);
-    const rows = await store.countInviteReservations(tx, { ids, accountId, now: now() });
+    const rows = await store.countReservationsByInvite(tx, { ids, accountId, now: now() });
     return (id: string) =>
       rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, has_own: false };
   }

@@ -6,7 +6,7 @@ import { createInvite } from './create-invite.ts';
 import { readInvitePreview, readInviterAvatar } from './read-invite-preview.ts';
 import { revokeInvite } from './revoke-invite.ts';
 
-export const inviteRoutes = (ctx: AppContext) => [
+export const createInviteRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.createInvite, (input) => createInvite(ctx, input)),
   defineEndpointHandler(calls.listOwnInvites, (input) => listOwnInvites(ctx, input)),
   defineEndpointHandler(calls.revokeInvite, (input) => revokeInvite(ctx, input)),

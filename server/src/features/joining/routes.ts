@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { approveJoinRequests, listJoinRequests, rejectJoinRequest } from './decide-join-requests.ts';
 import { setJoinRequestMessage } from './create-join-request.ts';
 
-export const joiningRoutes = (ctx: AppContext) => [
+export const createJoiningRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listJoinRequests, (input) => listJoinRequests(ctx, input)),
   defineEndpointHandler(calls.approveJoinRequests, ({ me, body }) =>
     approveJoinRequests(ctx, { me, ids: body.ids }),

@@ -1,1 +1,1 @@
-export { legalRoutes } from './routes.ts';
+export { createLegalRoutes } from './routes.ts';

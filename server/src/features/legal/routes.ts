@@ -5,7 +5,7 @@ import { acceptLegalTexts, listOwnConsents } from './accept-legal-texts.ts';
 import { publishLegalText } from './publish-legal-text.ts';
 import { readEditableLegalText, readLegalText } from './read-legal-text.ts';
 
-export const legalRoutes = (ctx: AppContext) => [
+export const createLegalRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readLegalText, (input) => readLegalText(ctx, input)),
   defineEndpointHandler(calls.readEditableLegalText, ({ params }) =>
     readEditableLegalText(ctx, params.document),

@@ -3,11 +3,11 @@ import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { LikeBroadcaster } from './like-broadcaster.ts';
-import { likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
 import { findLikeState } from './store/like-counts.ts';
 import { toggleLike } from './store/toggle-like.ts';
 
-type LikeInput = { subject: LikeSubject; id: string; me: { id: string }; wanted: boolean | undefined };
+type LikeInput = { subject: LikeSubjectName; id: string; me: { id: string }; wanted: boolean | undefined };
 
 /**
  * Toggles the like of a member. With `wanted` it sets the like to that value, so that a repeated request changes
@@ -40,7 +40,7 @@ export async function changeLike(
 }
 
 /** Returns whether a member likes a subject. */
-export async function readLikeStatus(
+export async function readDiscussionLikeStatus(
   { db }: Pick<AppContext, 'db'>,
   { subject, id, me }: Omit<LikeInput, 'wanted'>,
 ) {

@@ -1,4 +1,4 @@
 export { changeLike } from './change-like.ts';
-export { likeRoutes } from './routes.ts';
+export { createLikeRoutes } from './routes.ts';
 export { likeInvariants } from './verify.ts';
 export { commentLikeExportSection } from './store/own-data.ts';

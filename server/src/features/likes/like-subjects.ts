@@ -8,7 +8,7 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { commentLikeTables, discussionLikeTables, type LikeTables } from './store/like-tables.ts';
 
-export type LikeSubject = 'discussion' | 'comment';
+export type LikeSubjectName = 'discussion' | 'comment';
 
 type SubjectRules = {
   tables: LikeTables;
@@ -21,7 +21,7 @@ type SubjectRules = {
 };
 
 /** The two kinds of content that members can like: discussions and comments. The same rules apply to both. */
-export const likeSubjects: Readonly<Record<LikeSubject, SubjectRules>> = {
+export const likeSubjects: Readonly<Record<LikeSubjectName, SubjectRules>> = {
   discussion: {
     tables: discussionLikeTables,
     notFound: discussionErrors.discussion_not_found,

@@ -6,7 +6,7 @@ import { toggleTestDiscussionLike, postDiscussion, postComment } from '#testing/
 import { openTestHub } from '#testing/open-hub';
 import type { TestPerson } from '#testing/people';
 import { likeInvariants } from './index.ts';
-import { likeSubjects, type LikeSubject } from './like-subjects.ts';
+import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
 import { toggleLike } from './store/toggle-like.ts';
 
 const { hub, ana, bia, caio } = await openTestHub('ana', 'bia', 'caio');
@@ -22,7 +22,7 @@ async function expectExactCounts() {
   for (const { name, violations } of likeInvariants) expect(await violations(hub.db), name).toBe(0);
 }
 
-describe.each<LikeSubject>(['discussion', 'comment'])('a like of a %s', (subject) => {
+describe.each<LikeSubjectName>(['discussion', 'comment'])('a like of a %s', (subject) => {
   const { tables } = likeSubjects[subject];
   let id: string;
   const like = (by: TestPerson, liked?: unknown) =>

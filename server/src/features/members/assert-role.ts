@@ -2,7 +2,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { recordAuditEntry, type AuditInput } from '#platform/audit/audit';
 import type { Queryable } from '#platform/database/database';
 import { createForbiddenError } from '#platform/http/endpoints/api-error';
-import { roleLockSql, lockMemberWithRole } from './store/members.ts';
+import { lockMemberWithRoleAtLeastSql, lockMemberWithRoleAtLeast } from './store/members.ts';
 
 type Staff = { id: string };
 
@@ -11,7 +11,7 @@ type Staff = { id: string };
  * transaction. Each staff action checks the role in its own transaction, so that no action succeeds after a demotion.
  */
 export async function assertRole(tx: Queryable, me: Staff, least: Role) {
-  if (!(await lockMemberWithRole(tx, me.id, least))) throw createForbiddenError();
+  if (!(await lockMemberWithRoleAtLeast(tx, me.id, least))) throw createForbiddenError();
 }
 
 /** Writes an audit entry if the member still has the role, in one statement; throws otherwise. */
@@ -20,6 +20,12 @@ export async function recordAuditAsStaff(
   me: Staff & { least: Role },
   action: Omit<AuditInput, 'actorId'>,
 ) {
-  if (!(await recordAuditEntry(tx, { ...action, actorId: me.id }, roleLockSql(me.id, me.least))))
+  if (
+    !(await recordAuditEntry(
+      tx,
+      { ...action, actorId: me.id },
+      lockMemberWithRoleAtLeastSql(me.id, me.least),
+    ))
+  )
     throw createForbiddenError();
 }

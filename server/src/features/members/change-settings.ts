@@ -11,7 +11,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
-import { toUnsubscribeUrlPrefix } from './unsubscribe.ts';
+import { toUnsubscribeUrlBeforeSignature } from './unsubscribe.ts';
 import { limitProfileToRole } from './read-own-profile.ts';
 import { findMemberSettings, updateAiObjection, updateMember } from './store/profiles.ts';
 
@@ -21,7 +21,7 @@ export async function changeMemberSettings(
 ): Promise<OwnProfile> {
   const declined = unsubscribableEmailSettings
     .filter((which) => body[which] === false)
-    .map((which) => toUnsubscribeUrlPrefix(config.hubUrl, { memberId: me.id, which }));
+    .map((which) => toUnsubscribeUrlBeforeSignature(config.hubUrl, { memberId: me.id, which }));
   const changed = await updateMember(db, { id: me.id, at: now(), declined }, body);
   if (!changed) throw createNotFoundError();
   return limitProfileToRole(me, changed);

@@ -6,17 +6,26 @@ export { assertRole, recordAuditAsStaff } from './assert-role.ts';
 export { emitModerationChanged } from './emit-moderation-changed.ts';
 export { ensureMember } from './ensure-member.ts';
 export { ensureMemberAtSignIn } from './ensure-member-at-sign-in.ts';
-export { unsubscribeMember, toUnsubscribeUrlPrefix, toUnsubscribeCodePrefix } from './unsubscribe.ts';
+export {
+  unsubscribeMember,
+  toUnsubscribeUrlBeforeSignature,
+  toUnsubscribeCodeBeforeSignature,
+} from './unsubscribe.ts';
 export { findOwnProfile } from './read-own-profile.ts';
-export { findActivityVisibility } from './profile/read-member.ts';
+export { findActivityPrivacy } from './profile/read-member.ts';
 export { exportMembers, exportedMemberColumns, type ExportedMember } from './export-members.ts';
 export { ImportFileError, importLimits } from './import/import-file-error.ts';
 export { importMembers, type ImportResult } from './import/import-members.ts';
 export { parseImportFile } from './import/parse-import-file.ts';
-export { memberRoutes } from './routes.ts';
-export { listMembersOfAnyStatus } from './store/member-admin.ts';
+export { createMemberRoutes } from './routes.ts';
+export { searchMembersOfAnyStatus } from './store/member-admin.ts';
 export { maskEmail } from './users.ts';
-export { findMemberAccount, findMemberByAccountId, roleLockSql, listActiveStaff } from './store/members.ts';
+export {
+  findMemberAccount,
+  findMemberByAccountId,
+  lockMemberWithRoleAtLeastSql,
+  listActiveStaff,
+} from './store/members.ts';
 export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './store/team.ts';
 export { memberInvariants } from './verify.ts';
 export { createAvatarExportSource } from './own-data/create-avatar-export-source.ts';

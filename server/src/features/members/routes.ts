@@ -17,7 +17,7 @@ import { endSession, readSessionEndReason, startSession } from './start-session.
 
 const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
 
-export const memberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
+export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
   defineEndpointHandler(calls.startHubSession, (input) => startSession(ctx, input)),
   defineEndpointHandler(calls.endSession, (input) => endSession(ctx, input)),
   defineEndpointHandler(calls.readSessionEndReason, (input) => readSessionEndReason(ctx, input)),

@@ -11,11 +11,11 @@ type Params = { memberId: string; which: UnsubscribableEmailSetting };
  * The start of every address that turns off the e-mails of one switch; the rest of the address proves that the hub
  * created it.
  */
-export const toUnsubscribeUrlPrefix = (siteUrl: string, { memberId, which }: Params) =>
-  `${siteUrl}/cancelar-emails?c=${toUnsubscribeCodePrefix({ memberId, which })}.`;
+export const toUnsubscribeUrlBeforeSignature = (siteUrl: string, { memberId, which }: Params) =>
+  `${siteUrl}/cancelar-emails?c=${toUnsubscribeCodeBeforeSignature({ memberId, which })}.`;
 
 /** The part of an unsubscribe code before its signature. */
-export const toUnsubscribeCodePrefix = ({ memberId, which }: Params) =>
+export const toUnsubscribeCodeBeforeSignature = ({ memberId, which }: Params) =>
   `${memberId}.${unsubscribableEmailSettings.indexOf(which)}`;
 
 /** Turns off one switch of a member and cancels their e-mails that have not been sent yet. */
@@ -23,5 +23,5 @@ export const unsubscribeMember = ({ db, config }: Pick<AppContext, 'db' | 'confi
   disableEmailSwitch(db, {
     id: params.memberId,
     which: params.which,
-    declined: toUnsubscribeUrlPrefix(config.hubUrl, params),
+    declined: toUnsubscribeUrlBeforeSignature(config.hubUrl, params),
   });

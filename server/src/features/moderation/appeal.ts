@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { findAppeal, lockAppeal, type AppealRow } from './store/appeals.ts';
 import { writeAppealDecisionEmail } from './appeal-email.ts';
-import { emitSanctionChanged } from './sanction.ts';
+import { emitModerationAndSanctionsChanged } from './sanction.ts';
 import { canDecideAppeal } from './sanction-view.ts';
 import { setAppealDecision, isSanctionOfMember, lockMembers, insertAppeal } from './store/decisions.ts';
 
@@ -33,7 +33,7 @@ export async function appealSanction(
         throw new ApiError(moderationErrors.decision_not_found());
       throw new ApiError(moderationErrors.decision_not_appealable());
     }
-    await emitSanctionChanged(tx, ctx, undefined);
+    await emitModerationAndSanctionsChanged(tx, ctx, undefined);
     return { id, status: 'pending', message, createdAt: now.toISOString(), answer: null, answeredAt: null };
   });
 }
@@ -70,7 +70,7 @@ export async function decideAppeal(ctx: Deps, { id, me, granted, answer }: Appea
       before: { type: row.type, status: 'pending' },
       after: { type: row.type, status: granted ? 'granted' : 'denied' },
     });
-    await emitSanctionChanged(tx, ctx, member.id);
+    await emitModerationAndSanctionsChanged(tx, ctx, member.id);
   });
 }
 

@@ -1,8 +1,8 @@
 import { moderationActions } from '@mutirao/contract/features/moderation/limits';
 import type { CaseReport, ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { listAllowedActions, type MemberWithRole } from './allowed-actions.ts';
-import { toReportedExcerpt } from './reported-excerpt.ts';
-import { toReportedMessageView } from './sealed-excerpt.ts';
+import { toReportedTextView } from './reported-text-view.ts';
+import { toReportedMessageView } from './reported-message-view.ts';
 import type { CaseRow, ReportRow } from './store/cases.ts';
 
 /** Returns a case as the given staff member can see it. */
@@ -48,7 +48,7 @@ function contentOf(row: CaseRow): ModerationCase['content'] {
   if (row.written_at === null) return null;
   return {
     discussionId: row.discussion_id,
-    ...(row.content_type === 'message' ? toReportedMessageView(row, row.id) : toReportedExcerpt(row)),
+    ...(row.content_type === 'message' ? toReportedMessageView(row, row.id) : toReportedTextView(row)),
     createdAt: row.written_at.toISOString(),
     standing: row.standing,
   };

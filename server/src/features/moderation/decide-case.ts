@@ -7,9 +7,9 @@ import type { CaseDecisionInput } from '@mutirao/contract/features/moderation/sc
 import { closeCase, lockCase, type LockedCase } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
-import { assertCanDecide, applyDecision, caseNotFoundError, restoreHiddenContent } from './decide.ts';
+import { assertCanDecide, applyDecision, caseNotFoundError, restoreContentUnderReview } from './decide.ts';
 import type { ModerationDeps, StaffMember } from './case-decision.ts';
-import { emitSanctionChanged } from './sanction.ts';
+import { emitModerationAndSanctionsChanged } from './sanction.ts';
 
 type CaseDecisionRequest = { id: string; me: StaffMember; body: CaseDecisionInput };
 
@@ -77,7 +77,7 @@ async function closeWithoutAction(
     now,
   });
   // Reports may have hidden the content, so a decision that does not remove the content makes it visible again.
-  await restoreHiddenContent(tx, ctx, reportCase);
+  await restoreContentUnderReview(tx, ctx, reportCase);
   await recordAuditEntry(tx, {
     at: now,
     actorId: me.id,
@@ -87,5 +87,5 @@ async function closeWithoutAction(
     before: { status: reportCase.status },
     after: { status: 'resolved', action: null },
   });
-  await emitSanctionChanged(tx, ctx, undefined);
+  await emitModerationAndSanctionsChanged(tx, ctx, undefined);
 }

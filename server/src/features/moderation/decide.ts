@@ -14,7 +14,7 @@ import {
   findEffectiveDecision,
   lockCase,
   findOrOpenCase,
-  lockContentForDecision,
+  lockDecisionsAndFindOpenCase,
   type LockedCase,
 } from '#features/reports/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -23,8 +23,8 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { rejectDisallowedAction } from './allowed-actions.ts';
 import type { CaseDecisionParams, ModerationDeps, StaffMember } from './case-decision.ts';
-import { applySanctionOnce, resolveBrokenRule } from './sanction-once.ts';
-import { emitSanctionChanged, type AppliedSanction } from './sanction.ts';
+import { imposeSanctionOnce, getBrokenRuleOrReportReason } from './sanction-once.ts';
+import { emitModerationAndSanctionsChanged, type ImposedSanction } from './sanction.ts';
 import { lockMembers } from './store/decisions.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function lockOrOpenCase(
   { now }: ModerationDeps,
   { action, evenGone = false, ...content }: CaseQuery,
 ) {
-  const openCaseId = await lockContentForDecision(tx, content);
+  const openCaseId = await lockDecisionsAndFindOpenCase(tx, content);
   if (openCaseId) return lockCase(tx, openCaseId);
   const existing = action === 'delete' ? undefined : await lockEffectiveCase(tx, content);
   if (existing) return existing;
@@ -82,14 +82,14 @@ export async function applyDecision(
   tx: Transaction,
   ctx: ModerationDeps,
   { reportCase, me, decision }: CaseDecisionParams,
-): Promise<AppliedSanction | undefined> {
+): Promise<ImposedSanction | undefined> {
   const { author } = await assertCanDecide(tx, { reportCase, me, action: decision.action });
   const now = ctx.now();
   const { action } = decision;
   const isRemoved = await applyToContent(tx, ctx, { reportCase, me, decision });
   const applied = author.is_gone
     ? undefined
-    : await applySanctionOnce(tx, ctx, { reportCase, me, decision, author, isRemoved });
+    : await imposeSanctionOnce(tx, ctx, { reportCase, me, decision, author, isRemoved });
   await closeCase(tx, {
     id: reportCase.id,
     status: action === 'ignore' ? 'ignored' : 'resolved',
@@ -115,10 +115,10 @@ export async function applyDecision(
       status: action === 'ignore' ? 'ignored' : 'resolved',
       action,
       removed: isRemoved,
-      rule: resolveBrokenRule({ reportCase, decision }) ?? null,
+      rule: getBrokenRuleOrReportReason({ reportCase, decision }) ?? null,
     },
   });
-  await emitSanctionChanged(tx, ctx, applied && author.id);
+  await emitModerationAndSanctionsChanged(tx, ctx, applied && author.id);
   return applied;
 }
 
@@ -153,12 +153,12 @@ async function applyToContent(
     if (isDeletion && !isRemoved) throw alreadyGone();
     return isRemoved;
   }
-  await restoreHiddenContent(tx, ctx, reportCase);
+  await restoreContentUnderReview(tx, ctx, reportCase);
   return false;
 }
 
 /** Makes content visible again that was hidden until a decision of staff. */
-export const restoreHiddenContent = (
+export const restoreContentUnderReview = (
   tx: Transaction,
   ctx: ModerationDeps,
   { content_type: type, content_id: id }: LockedCase,

@@ -1,2 +1,2 @@
-export { moderationRoutes } from './routes.ts';
+export { createModerationRoutes } from './routes.ts';
 export { appealExportSection } from './store/own-data.ts';

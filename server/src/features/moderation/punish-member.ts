@@ -26,7 +26,7 @@ import type { ModerationDeps, StaffMember } from './case-decision.ts';
 import { lockOrOpenCase, applyDecision } from './decide.ts';
 import { writePunishmentLiftedEmail } from './punishment-lifted-email.ts';
 import { rejectDisallowedAction } from './allowed-actions.ts';
-import { applySanction, emitSanctionChanged } from './sanction.ts';
+import { imposeSanction, emitModerationAndSanctionsChanged } from './sanction.ts';
 import { lockSanction, isContentAuthor, lockMembers } from './store/decisions.ts';
 
 /**
@@ -134,7 +134,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
     if (existing?.by === me.id && existing.type === type) return existing;
     if (existing) throw alreadyBannedError(existing);
   }
-  const applied = await applySanction(tx, ctx, {
+  const applied = await imposeSanction(tx, ctx, {
     author,
     by: me.id,
     type,
@@ -153,7 +153,7 @@ async function punishWithoutContent(tx: Transaction, ctx: ModerationDeps, params
     before: { type: null },
     after: { type, days: type === 'temporary_ban' ? moderationLimits.banDays : null, rule: rule ?? null },
   });
-  await emitSanctionChanged(tx, ctx, memberId);
+  await emitModerationAndSanctionsChanged(tx, ctx, memberId);
   return applied;
 }
 

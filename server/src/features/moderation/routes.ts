@@ -15,11 +15,11 @@ import {
   readCase,
 } from './list.ts';
 import { recordReportedMessageOpening } from './open-message.ts';
-import { removeContent } from './remove-content.ts';
+import { removeContentAsStaff } from './remove-content-as-staff.ts';
 import { createTransparencyReader } from './read-transparency.ts';
 import { liftPunishment, punishMember } from './punish-member.ts';
 
-export const moderationRoutes = (ctx: AppContext) => [
+export const createModerationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listModerationCases, (input) => listReportCases(ctx, input)),
   defineEndpointHandler(calls.listCaseReports, (input) => listCaseReports(ctx, input)),
   defineEndpointHandler(calls.openReportedMessage, async ({ me, params }) => {
@@ -34,10 +34,10 @@ export const moderationRoutes = (ctx: AppContext) => [
     readCase(ctx, { id: await decideContent(ctx, { me, body }), me }),
   ),
   defineEndpointHandler(deleteAnyDiscussion, ({ me, params: { id } }) =>
-    removeContent(ctx, { type: 'discussion', id, me }),
+    removeContentAsStaff(ctx, { type: 'discussion', id, me }),
   ),
   defineEndpointHandler(deleteAnyComment, ({ me, params: { id } }) =>
-    removeContent(ctx, { type: 'comment', id, me }),
+    removeContentAsStaff(ctx, { type: 'comment', id, me }),
   ),
   defineEndpointHandler(calls.punishMember, ({ me, body, request: { idempotencyKey } }) =>
     punishMember(ctx, { me, body, key: idempotencyKey }),

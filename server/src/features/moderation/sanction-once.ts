@@ -7,7 +7,7 @@ import type {
 import { findCoveringBan, findContentWarning, isBan } from '#features/punishments/index';
 import type { Transaction } from '#platform/database/database';
 import type { CaseDecisionParams, ModerationDeps } from './case-decision.ts';
-import { applySanction, type AppliedSanction } from './sanction.ts';
+import { imposeSanction, type ImposedSanction } from './sanction.ts';
 import type { LockedMember } from './store/decisions.ts';
 
 const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
@@ -20,7 +20,7 @@ const sanctionOf: Record<Exclude<ModerationAction, 'ignore'>, SanctionType> = {
 type ContentSanction = CaseDecisionParams & { author: LockedMember; isRemoved: boolean };
 
 /** Imposes the sanction of a decision, or returns the sanction that is in force for the same content. */
-export async function applySanctionOnce(
+export async function imposeSanctionOnce(
   tx: Transaction,
   ctx: ModerationDeps,
   { reportCase, me, decision, author, isRemoved }: ContentSanction,
@@ -30,14 +30,14 @@ export async function applySanctionOnce(
   const type = sanctionOf[decision.action];
   const existing = await findExistingSanction(tx, ctx, { memberId: author.id, type, content });
   if (existing && !isRemoved) return existing;
-  const applied = await applySanction(tx, ctx, {
+  const applied = await imposeSanction(tx, ctx, {
     author,
     by: me.id,
     // If the member already has the sanction, the additional removal of the content becomes a separate sanction, so
     // that the author is notified of it.
     type: existing ? 'removal' : type,
     reason: decision.reason || defaultSanctionReasons[existing ? 'delete' : decision.action],
-    rule: resolveBrokenRule({ reportCase, decision }),
+    rule: getBrokenRuleOrReportReason({ reportCase, decision }),
     content,
     caseId: reportCase.id,
     isRemoved,
@@ -46,7 +46,7 @@ export async function applySanctionOnce(
 }
 
 /** Returns the rule that staff name as broken; without one, the reason of the first report. */
-export const resolveBrokenRule = ({
+export const getBrokenRuleOrReportReason = ({
   reportCase,
   decision,
 }: Pick<CaseDecisionParams, 'reportCase' | 'decision'>) =>
@@ -63,7 +63,7 @@ async function findExistingSanction(
   tx: Transaction,
   ctx: ModerationDeps,
   { type, ...query }: SanctionQuery,
-): Promise<AppliedSanction | undefined> {
+): Promise<ImposedSanction | undefined> {
   if (isBan(type)) return findCoveringBan(tx, { ...query, type, now: ctx.now() });
   return type === 'warning' ? findContentWarning(tx, query) : undefined;
 }

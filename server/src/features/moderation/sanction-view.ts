@@ -4,8 +4,8 @@ import { clearedTextPlaceholder } from '#features/discussions/index';
 import { isBan } from '#features/punishments/index';
 import type { AppealRow, SanctionRow } from './store/appeals.ts';
 import type { MemberWithRole } from './allowed-actions.ts';
-import { toReportedExcerpt } from './reported-excerpt.ts';
-import { toReportedMessageView } from './sealed-excerpt.ts';
+import { toReportedTextView } from './reported-text-view.ts';
+import { toReportedMessageView } from './reported-message-view.ts';
 
 type AppealContext = { now: Date; staff: readonly MemberWithRole[] };
 
@@ -36,7 +36,7 @@ function contentOf(row: SanctionRow): Sanction['content'] {
     id: row.content_id,
     ...(row.content_type === 'message'
       ? toReportedMessageView(row, row.case_id ?? row.id)
-      : toReportedExcerpt(row)),
+      : toReportedTextView(row)),
     isRemoved: row.is_removed ?? true,
   };
 }

@@ -27,17 +27,17 @@ export type SanctionInput = {
 };
 
 /** A sanction in force, and its end: null if it has none. */
-export type AppliedSanction = { id: string; reason: string; endsAt: Date | null };
+export type ImposedSanction = { id: string; reason: string; endsAt: Date | null };
 
 /**
  * Imposes a sanction on a member. If the member has an address, sends an e-mail with the reason, the end and what the
  * member can still do.
  */
-export async function applySanction(
+export async function imposeSanction(
   tx: Transaction,
   { mail, realtime, config, now }: Pick<AppContext, 'mail' | 'realtime' | 'config' | 'now'>,
   input: SanctionInput,
-): Promise<AppliedSanction> {
+): Promise<ImposedSanction> {
   const { author, ...rest } = input;
   if (isBan(input.type)) await lockMemberAgainstWrites(tx, author.id);
   // The clock is read after the lock is taken, so that a ban begins later than everything that its member has written.
@@ -77,7 +77,7 @@ function endOf(type: SanctionType, startsAt: Date): Date | null {
 }
 
 /** Emits to the staff, and to the member the decision is about, that something changed. */
-export async function emitSanctionChanged(
+export async function emitModerationAndSanctionsChanged(
   tx: Transaction,
   ctx: Pick<AppContext, 'realtime' | 'now' | 'identity'>,
   memberId: string | undefined,

@@ -4,9 +4,9 @@ export { verifyUnsubscribeCode, unsubscribeByCode } from './emails/unsubscribe.t
 export { purgeDiscussionNotifications, purgeOldNotifications, createSeenRecorder } from './mark-read.ts';
 export { notificationExportSections } from './store/own-data.ts';
 export { eraseNotifications } from './erase-own-data.ts';
-export { markAllButNewestNotificationsRead } from './store/mark-all-but-newest-notifications-read.ts';
+export { markOlderNotificationsOfAllMembersRead } from './store/mark-older-notifications-of-all-members-read.ts';
 export { listPushServices, type PushServiceRow } from './store/pushes.ts';
 export { pushJobKind } from './pushing/push-job-kind.ts';
 export { createPushTask, queueDuePushes } from './pushing/send-pushes.ts';
-export { notificationRoutes } from './routes.ts';
+export { createNotificationRoutes } from './routes.ts';
 export { fanOutNotifications } from './fan-out-notifications.ts';

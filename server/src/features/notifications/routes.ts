@@ -6,7 +6,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markAllNotificationsRead, markNotificationRead } from './mark-read.ts';
 import { changeNotificationSettings, readNotificationSettings } from './settings.ts';
 
-export const notificationRoutes = (ctx: AppContext) => [
+export const createNotificationRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listNotifications, (input) => listNotifications(ctx, input)),
   defineEndpointHandler(calls.markNotificationRead, ({ me, params, body }) =>
     markNotificationRead(ctx, { id: params.id, me, ...body }),

@@ -1,6 +1,6 @@
 export { createDeletionTask } from './deletion/deletion-task.ts';
 export { createExportTask, purgeExpiredExports } from './export/export-task.ts';
 export type { ExportSources } from './export/write-export.ts';
-export { countMemberListReadings } from './store/incident.ts';
+export { countBulkMemberListReadings } from './store/incident.ts';
 export { listIncidentAffectedMembers, type IncidentAffectedMember } from './list-affected.ts';
-export { personalDataRoutes } from './routes.ts';
+export { createPersonalDataRoutes } from './routes.ts';

@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database/database';
 import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
-import { listMemberExposures, type MemberExposure } from './store/incident.ts';
+import { listMemberIncidentIndicators, type MemberIncidentIndicators } from './store/incident.ts';
 
-export type IncidentAffectedMember = MemberExposure & Omit<AccountActivity, 'accountId' | 'wasActive'>;
+export type IncidentAffectedMember = MemberIncidentIndicators &
+  Omit<AccountActivity, 'accountId' | 'wasActive'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 
@@ -19,7 +20,7 @@ export async function* listIncidentAffectedMembers(
 ): AsyncGenerator<IncidentAffectedMember> {
   let after: string | undefined;
   do {
-    const members = await listMemberExposures(db, { since, now: now(), after, limit: perPage });
+    const members = await listMemberIncidentIndicators(db, { since, now: now(), after, limit: perPage });
     const accountIds = members.map(({ accountId }) => accountId);
     const traces = (await identity.incident?.tracesOf({ accountIds, since })) ?? [];
     const byAccount = new Map(traces.map((trace) => [trace.accountId, trace]));

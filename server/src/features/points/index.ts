@@ -1,12 +1,12 @@
 export { grantBadges } from './grant-badges.ts';
 export { repairPoints } from './repair-points.ts';
-export { pointRoutes } from './routes.ts';
+export { createPointRoutes } from './routes.ts';
 export { rollUpInteractions } from './roll-up-interactions.ts';
 export {
   markBadgesDueCte,
   recordBallotDaysCte,
   grantOrRevokePointsCte,
-  toAuthorshipPointActions,
+  toAuthorshipPointActionsSqlParts,
 } from './store/points.ts';
 export { pointInvariants } from './verify.ts';
 export { pointExportSections } from './store/own-data.ts';

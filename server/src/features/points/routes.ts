@@ -5,7 +5,7 @@ import { setBadgesSeen } from './store/badges.ts';
 import { listOwnPointEntries } from './list-points.ts';
 import { readMemberPoints } from './read-member-points.ts';
 
-export const pointRoutes = (ctx: AppContext) => [
+export const createPointRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.listOwnPointEntries, (input) => listOwnPointEntries(ctx.db, input)),
   defineEndpointHandler(calls.markBadgesSeen, async ({ me, body }) => {
     await setBadgesSeen(ctx.db, { memberId: me.id, badges: body.badges, now: ctx.now() });

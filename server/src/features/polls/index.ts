@@ -1,5 +1,5 @@
 export { attachPoll } from './attach-poll.ts';
-export { pollRoutes } from './routes.ts';
+export { createPollRoutes } from './routes.ts';
 export { pollInvariants } from './verify.ts';
 export { castBallot } from './cast-ballot.ts';
 export { pollExportSections } from './store/own-data.ts';

@@ -5,7 +5,7 @@ import { attachPoll } from './attach-poll.ts';
 import { deletePoll, readOwnBallot, readPoll } from './read-poll.ts';
 import { castBallot } from './cast-ballot.ts';
 
-export const pollRoutes = (ctx: AppContext) => [
+export const createPollRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.attachPoll, ({ me, params, body, request }) =>
     attachPoll(ctx, { discussionId: params.id, me, draft: body, key: request.idempotencyKey }),
   ),

@@ -1,3 +1,3 @@
-export { profileRoutes } from './routes.ts';
+export { createProfileRoutes } from './routes.ts';
 export { listLastDays } from './days.ts';
 export { profileInvariants } from './verify.ts';

@@ -2,7 +2,7 @@ import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
 import type { ContributionDay, ProfileStats } from '@mutirao/contract/features/profiles/schemas';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { profileErrors } from '@mutirao/contract/features/profiles/errors';
-import { findActivityVisibility } from '#features/members/index';
+import { findActivityPrivacy } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createZoneClock, daysBetween, listLastDays } from './days.ts';
@@ -38,7 +38,7 @@ export async function readStats(ctx: Deps, params: Params): Promise<ProfileStats
 
 /** The activity of a private profile is not visible to others. */
 async function findVisibleMember({ db, config }: Deps, { memberId, me }: Params) {
-  const member = await findActivityVisibility(db, memberId);
+  const member = await findActivityPrivacy(db, memberId);
   if (!member) throw new ApiError(memberErrors.member_not_found());
   if (member.isPrivate && memberId !== me.id) throw new ApiError(profileErrors.profile_private());
   return { since: member.since, zone: member.zone ?? config.zone };

@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { readContributionDays, readStats } from './read-activity.ts';
 
-export const profileRoutes = (ctx: AppContext) => [
+export const createProfileRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.countOwnContributionsPerDay, ({ me }) =>
     readContributionDays(ctx, { memberId: me.id, me }),
   ),

@@ -1,1 +1,1 @@
-export { rankingRoutes } from './routes.ts';
+export { createRankingRoutes } from './routes.ts';

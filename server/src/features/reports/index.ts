@@ -5,10 +5,10 @@ export {
   lockCase,
   findOrOpenCase,
   setCaseReversed,
-  lockContentForDecision,
+  lockDecisionsAndFindOpenCase,
   type LockedCase,
 } from './store/cases.ts';
-export { reportRoutes } from './routes.ts';
+export { createReportRoutes } from './routes.ts';
 export { reportInvariants } from './verify.ts';
 export { reportExportSections } from './store/own-data.ts';
 export { eraseReportTexts } from './erase-own-data.ts';

@@ -3,7 +3,7 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { reportContent } from './report-content.ts';
 
-export const reportRoutes = (ctx: AppContext) => [
+export const createReportRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.reportDiscussion, ({ me, params, body }) =>
     reportContent(ctx, { type: 'discussion', id: params.id, me, report: body }),
   ),

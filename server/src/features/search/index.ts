@@ -1,5 +1,5 @@
 export { findSimilarDiscussions } from './find-similar.ts';
 export { searchContent } from './search-content.ts';
-export { searchRoutes } from './routes.ts';
+export { createSearchRoutes } from './routes.ts';
 export { eraseMemberNameWords } from './erase-own-data.ts';
 export { indexSearchWords } from './store/vocabulary.ts';

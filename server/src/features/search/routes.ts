@@ -5,7 +5,7 @@ import { findSimilarDiscussions } from './find-similar.ts';
 import { searchOrReject } from './search-content.ts';
 import { searchUnfinishedError } from './search-slots.ts';
 
-export const searchRoutes = (ctx: AppContext) => [
+export const createSearchRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.searchHubContent, (input) => searchOrReject(ctx, input)),
   defineEndpointHandler(calls.listSimilarDiscussions, async ({ query }) => {
     const similar = await findSimilarDiscussions(ctx, query.title);

@@ -7,7 +7,7 @@ import { listOwnTickets, listTicketMessages, listAllTickets, readTicket } from '
 import { postTicketMessage } from './post-ticket-message.ts';
 import { closeTicket, markTicketSeen } from './close-ticket.ts';
 
-export const supportRoutes = (ctx: AppContext) => [
+export const createSupportRoutes = (ctx: AppContext) => [
   defineEndpointHandler(calls.readSupportInfo, () => readSupportInfo(ctx)),
   defineEndpointHandler(calls.contactSupport, ({ me, body, request }) =>
     openTicket(ctx, { me, body, key: request.idempotencyKey }),

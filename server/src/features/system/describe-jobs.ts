@@ -1,6 +1,6 @@
 import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import type { WorkRunRow } from './store/instances.ts';
+import type { QueueOrScheduleRunRow } from './store/instances.ts';
 import type { QueueRow } from './store/queues.ts';
 
 const queueMinutesUntilLate = 10;
@@ -11,16 +11,16 @@ const graceSeconds = 300;
 const failuresUntilProblem = 3;
 
 /** A job with the milliseconds by which it is later than usual; 0 if it is not late. */
-export type DescribedJob = { job: SystemJob; delay: number };
+export type SystemJobWithDelay = { job: SystemJob; delay: number };
 
-type Found = { queues: readonly QueueRow[]; runs: readonly WorkRunRow[] };
+type Found = { queues: readonly QueueRow[]; runs: readonly QueueOrScheduleRunRow[] };
 type Clock = Pick<AppContext, 'now' | 'instance'>;
 
 /**
  * Returns the queues and the scheduled work with their last runs. Nothing is late because of the time in which the hub
  * did not run.
  */
-export function describeJobs({ queues, runs }: Found, clock: Clock): DescribedJob[] {
+export function toSystemJobsWithDelay({ queues, runs }: Found, clock: Clock): SystemJobWithDelay[] {
   const queueRuns = runs.filter(({ kind, name }) => kind === 'queue' && name !== 'schedules');
   const names = new Set([...queues.map(({ task }) => task), ...queueRuns.map(({ name }) => name)]);
   return [
@@ -39,11 +39,11 @@ export function describeJobs({ queues, runs }: Found, clock: Clock): DescribedJo
 const countSince = (moment: Date, { now, instance }: Clock) =>
   now().getTime() - Math.max(moment.getTime(), instance.startedAt.getTime());
 
-const isFailing = ({ failures }: WorkRunRow) => failures >= failuresUntilProblem;
+const isFailing = ({ failures }: QueueOrScheduleRunRow) => failures >= failuresUntilProblem;
 
-type Queue = { queue: QueueRow | undefined; run: WorkRunRow | undefined; clock: Clock };
+type Queue = { queue: QueueRow | undefined; run: QueueOrScheduleRunRow | undefined; clock: Clock };
 
-function describeQueue(name: string, { queue, run, clock }: Queue): DescribedJob {
+function describeQueue(name: string, { queue, run, clock }: Queue): SystemJobWithDelay {
   const waiting = queue?.waiting ?? 0;
   const overdue = queue?.oldest_due_at ? countSince(queue.oldest_due_at, clock) : 0;
   const delay = overdue > queueMinutesUntilLate * minute ? overdue : 0;
@@ -64,7 +64,7 @@ function describeQueue(name: string, { queue, run, clock }: Queue): DescribedJob
   return { job, delay };
 }
 
-function describeScheduledWork(run: WorkRunRow, clock: Clock): DescribedJob {
+function describeScheduledWork(run: QueueOrScheduleRunRow, clock: Clock): SystemJobWithDelay {
   const { name, last_run_at: lastRunAt, every_seconds: every, seconds } = run;
   const interval = every ?? 0;
   const overdue = countSince(lastRunAt, clock) - interval * 1_000;

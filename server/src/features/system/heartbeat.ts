@@ -1,7 +1,12 @@
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
 import type { RunRecorder } from '#platform/jobs/run-recorder';
-import { recordHeartbeat, recordStop, upsertWorkRuns, type HubInstanceRow } from './store/instances.ts';
+import {
+  recordHeartbeat,
+  recordStop,
+  upsertQueueAndScheduleRuns,
+  type HubInstanceRow,
+} from './store/instances.ts';
 
 type Deps = {
   role: HubInstanceRow['role'];
@@ -37,7 +42,11 @@ export function createHeartbeat({ db, now, instance }: AppContext, { role, count
       await db.transaction(async (tx) => {
         await recordHeartbeat(tx, { instance: row, now: now() });
         if (newRuns.length > 0)
-          await upsertWorkRuns(tx, { runs: newRuns, scheduledNames: runs.scheduledNames, now: now() });
+          await upsertQueueAndScheduleRuns(tx, {
+            runs: newRuns,
+            scheduledNames: runs.scheduledNames,
+            now: now(),
+          });
       });
       runs.markStored(newRuns);
     },

@@ -1,6 +1,6 @@
-export { examineHub } from './examine-hub.ts';
+export { checkSystemFromOutside } from './check-system-from-outside.ts';
 export { createHeartbeat } from './heartbeat.ts';
-export { countOpenProblems } from './read-problems.ts';
-export { systemRoutes } from './routes.ts';
+export { countOpenProblemsByLevel } from './read-problems.ts';
+export { createSystemRoutes } from './routes.ts';
 export { runSystemChecks } from './run-checks.ts';
 export { createVerificationTask } from './verification-job.ts';

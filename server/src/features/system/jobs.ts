@@ -9,7 +9,7 @@ import { deliveryJobKinds } from '#platform/mail/delivery-jobs';
 import { emailsCheck } from './checks/emails.ts';
 import { failedJobsCheck } from './checks/failed-jobs.ts';
 import { runSystemChecks } from './run-checks.ts';
-import { parseSmtpError } from './smtp-error.ts';
+import { describeDeliveryError } from './describe-delivery-error.ts';
 
 // The checks whose problems offer to run failed jobs again.
 const checksOfJobs = [failedJobsCheck, emailsCheck];
@@ -35,7 +35,7 @@ const toFailedJob = ({
 }: FailedJobRow): FailedJob => ({
   id,
   task,
-  reason: reason !== null && deliveryTasks.includes(task) ? parseSmtpError(reason).text : reason,
+  reason: reason !== null && deliveryTasks.includes(task) ? describeDeliveryError(reason).text : reason,
   tries,
   failedAt: failedAt.toISOString(),
 });

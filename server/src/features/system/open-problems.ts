@@ -9,7 +9,7 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { SystemCheckRow } from './store/checks.ts';
 import type { OpenError } from './store/incidents.ts';
-import { minutesUntilJobsStopped, type WorkRunRow } from './store/instances.ts';
+import { minutesUntilJobsStopped, type QueueOrScheduleRunRow } from './store/instances.ts';
 import type { VerificationRow } from './store/verification.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ type Found = {
  * a reader can find.
  */
 export const listOpenProblems = (
-  { runs, ...found }: Found & { runs: readonly WorkRunRow[] },
+  { runs, ...found }: Found & { runs: readonly QueueOrScheduleRunRow[] },
   ctx: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] =>
   [...listFoundProblems(found), ...toNotRunningProblem(runs, ctx)].toSorted(
@@ -62,7 +62,7 @@ function toVerificationProblem(verdict: VerificationRow | undefined): SystemProb
 }
 
 function toNotRunningProblem(
-  runs: readonly WorkRunRow[],
+  runs: readonly QueueOrScheduleRunRow[],
   { now, instance }: Pick<AppContext, 'now' | 'instance'>,
 ): SystemProblem[] {
   const times = runs.filter(({ kind }) => kind === 'schedule').map((run) => run.last_run_at.getTime());

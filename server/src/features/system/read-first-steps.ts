@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/context/app-context';
 import { backupsCheck } from './checks/backups.ts';
 import { emailsCheck } from './checks/emails.ts';
 import type { SystemCheck, SystemCheckResult } from './checks/system-check.ts';
-import { readCheckRows } from './read-checks.ts';
+import { readCurrentCheckRows } from './read-checks.ts';
 import { toCheckProblem } from './open-problems.ts';
 import type { SystemCheckRow } from './store/checks.ts';
 import { findCommunityStart } from './store/first-steps.ts';
@@ -29,7 +29,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
   const [emails, backups, rows, sent, start] = await Promise.all([
     run(emailsCheck),
     run(backupsCheck),
-    readCheckRows(db),
+    readCurrentCheckRows(db),
     findSentEmails(db, { now: now(), zone: config.zone }),
     findCommunityStart(db),
   ]);

@@ -3,8 +3,8 @@ import type { SystemProblem } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { ProblemCount } from '#platform/telemetry/metrics';
 import { listOpenProblems } from './open-problems.ts';
-import { readCheckRows } from './read-checks.ts';
-import { listWorkRuns } from './store/instances.ts';
+import { readCurrentCheckRows } from './read-checks.ts';
+import { listQueueAndScheduleRuns } from './store/instances.ts';
 import { findLastVerdict } from './store/verification.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
@@ -12,15 +12,15 @@ type Deps = Pick<AppContext, 'db' | 'now' | 'instance'>;
 /** Returns the problems of the hub, the worst first, from what the checks stored. */
 export async function readOpenProblems({ db, now, instance }: Deps): Promise<SystemProblem[]> {
   const [checks, runs, verdict] = await Promise.all([
-    readCheckRows(db),
-    listWorkRuns(db),
+    readCurrentCheckRows(db),
+    listQueueAndScheduleRuns(db),
     findLastVerdict(db),
   ]);
   return listOpenProblems({ checks, runs, verdict }, { now, instance });
 }
 
 /** Counts the problems of each level. */
-export async function countOpenProblems(deps: Deps): Promise<ProblemCount[]> {
+export async function countOpenProblemsByLevel(deps: Deps): Promise<ProblemCount[]> {
   const problems = await readOpenProblems(deps);
   return systemProblemLevels.map((level) => ({
     level,

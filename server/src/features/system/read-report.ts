@@ -7,13 +7,13 @@ import { emailJobName } from '#platform/mail/delivery-jobs';
 import { calculateDaysUntilFull } from './checks/disk.ts';
 import { isAlive } from './checks/instances.ts';
 import { createDatabaseReportReader } from './database-report.ts';
-import { describeJobs } from './describe-jobs.ts';
+import { toSystemJobsWithDelay } from './describe-jobs.ts';
 import { readIncidents } from './incidents.ts';
 import { listOpenProblems } from './open-problems.ts';
-import { readCheckRows } from './read-checks.ts';
+import { readCurrentCheckRows } from './read-checks.ts';
 import type { SystemCheckRow } from './store/checks.ts';
 import { findDiskGrowth, type DiskGrowth } from './store/incidents.ts';
-import { listInstances, listWorkRuns, type HubInstanceRow } from './store/instances.ts';
+import { listRecentInstances, listQueueAndScheduleRuns, type HubInstanceRow } from './store/instances.ts';
 import { findSentEmails, findWaitingEmails, listQueues, type QueueRow } from './store/queues.ts';
 import { findLastVerdict, findLastVerification } from './store/verification.ts';
 import { toVerification } from './verification.ts';
@@ -34,12 +34,12 @@ async function readSystemReport(
 ): Promise<SystemReport> {
   const { db, now } = ctx;
   const [checks, runs, verification, verdict, queues, instances, growth] = await Promise.all([
-    readCheckRows(db),
-    listWorkRuns(db),
+    readCurrentCheckRows(db),
+    listQueueAndScheduleRuns(db),
     findLastVerification(db),
     findLastVerdict(db),
     listQueues(db),
-    listInstances(db, now()),
+    listRecentInstances(db, now()),
     findDiskGrowth(db, now()),
   ]);
   const [backup, disk, emails, database, incidents] = await Promise.all([
@@ -61,7 +61,7 @@ async function readSystemReport(
     backup,
     disk,
     emails,
-    jobs: describeJobs({ queues, runs }, ctx).map(({ job }) => job),
+    jobs: toSystemJobsWithDelay({ queues, runs }, ctx).map(({ job }) => job),
     failedTasks: queues.flatMap(({ task, failed: count }) => (count > 0 ? [{ task, count }] : [])),
     instances: instances.map((row) => toInstance(row, ctx)),
     database,

@@ -7,7 +7,7 @@ import { createSystemReportReader } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { startVerification, stopVerification } from './verification.ts';
 
-export function systemRoutes(ctx: AppContext) {
+export function createSystemRoutes(ctx: AppContext) {
   const readSystemReport = createSystemReportReader(ctx);
   return [
     defineEndpointHandler(calls.readSystemReport, () => readSystemReport()),

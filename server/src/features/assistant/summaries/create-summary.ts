@@ -8,12 +8,7 @@ import type { LanguageModel } from '#platform/ai/model';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { askModel } from '../ask-model.ts';
-import {
-  containsLink,
-  markupLengthFactor,
-  createAnonymizer,
-  formatModelTextForDisplay,
-} from '../anonymize.ts';
+import { containsLink, markupLengthFactor, createAnonymizer, hidePseudonyms } from '../anonymize.ts';
 import * as store from '../store/summaries.ts';
 
 // Above these limits a model ignores the beginning of its input.
@@ -74,7 +69,7 @@ export async function createSummary({ db, model, now }: Deps, params: Params, si
     .flatMap((point) => {
       const comment = promptComments[point.comment - 1];
       const quote = comment && anonymizer.findOriginalQuote(comment.content, point.quote);
-      const text = formatModelTextForDisplay(point.text, params.language);
+      const text = hidePseudonyms(point.text, params.language);
       return comment && quote && isValidPoint(text, quote) ? [{ text, quote, commentId: comment.id }] : [];
     })
     .slice(0, assistantLimits.points);

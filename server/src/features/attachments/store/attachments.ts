@@ -114,7 +114,7 @@ export async function deleteAttachmentRow(
 }
 
 /** True if an attachment belongs to a visible discussion. */
-export async function isAttachmentVisible(db: Queryable, id: string) {
+export async function isAttachmentOnVisibleDiscussion(db: Queryable, id: string) {
   const row = await db.row(sql`
     select a.id from attachments a join discussions d on d.id = a.discussion_id and d.deleted_at is null
     where a.id = ${id}`);

@@ -6,7 +6,7 @@ type FileBatch = { memberId: string; limit: number };
 /**
  * Deletes a batch of the member's attachments on discussions that are neither visible nor in review; returns how many.
  */
-export async function deleteAttachmentsOnHiddenDiscussions(tx: Queryable, { memberId, limit }: FileBatch) {
+export async function deleteAttachmentsOnDeletedDiscussions(tx: Queryable, { memberId, limit }: FileBatch) {
   return tx.run(sql`
     delete from attachments where id in (
       select a.id from attachments a

@@ -9,7 +9,7 @@ type BlockOutcome = { member_exists: boolean; is_saved: boolean };
  * Locks a member until the transaction ends, so that concurrent requests of the member to mute or block run one after
  * the other, and each counts the blocks of those before.
  */
-export async function lockMemberForBlocking(tx: Queryable, memberId: string) {
+export async function lockBlocker(tx: Queryable, memberId: string) {
   await tx.run(sql`select from members where id = ${memberId} for no key update`);
 }
 

@@ -28,7 +28,7 @@ export async function clearMessageContents(
 }
 
 /** Purges the retained texts and files of some of the member's messages that decisions removed; returns the number. */
-export const purgeModeratedMessagesByAuthor = (db: Queryable, { memberId, limit }: MessageBatch) =>
+export const purgeRemovedMessageTextsByAuthor = (db: Queryable, { memberId, limit }: MessageBatch) =>
   purgeBatch(
     db,
     sql`
@@ -40,7 +40,7 @@ export const purgeModeratedMessagesByAuthor = (db: Queryable, { memberId, limit 
  * Purges the retained texts and files of some messages that decisions removed until `before`, regardless of the author;
  * messages with a pending appeal are left out.
  */
-export const purgeMessagesRemovedBefore = (
+export const purgeRemovedMessageTextsBefore = (
   db: Queryable,
   { before, limit }: { before: Date; limit: number },
 ) =>

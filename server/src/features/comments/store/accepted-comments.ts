@@ -1,4 +1,4 @@
-import { acceptCommentCte, clearAcceptedCommentCte } from '#features/discussions/index';
+import { acceptCommentCte, reopenQuestionCte } from '#features/discussions/index';
 import { markBadgesDueCte } from '#features/points/index';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
@@ -35,7 +35,7 @@ export async function updateAcceptedComment(tx: Queryable, acceptance: Acceptanc
 }
 
 export async function clearAcceptedComment(tx: Queryable, { discussionId, me }: Omit<Acceptance, 'at'>) {
-  const clearing = clearAcceptedCommentCte({ discussionId, memberId: me.id, isStaff: me.isStaff });
+  const clearing = reopenQuestionCte({ discussionId, memberId: me.id, isStaff: me.isStaff });
   return tx.row<Accepted>(sql`with ${clearing} ${acceptedRowOf(clearing.discussion)}`);
 }
 

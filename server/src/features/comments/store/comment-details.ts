@@ -61,7 +61,7 @@ export const joinCommentDetailsSql = ({ texts, liked }: CommentDetails) => sql`
   left join ${liked} l on l.comment_id = c.id`;
 
 /** The columns of every row, from the counters `n`, the comment `c` and its author `m`. */
-export const commentColumnsSql = (discussion: CteName<'accepted_comment_id'>) => sql`
+export const buildCommentColumnsSql = (discussion: CteName<'accepted_comment_id'>) => sql`
   c.id, c.discussion_id, c.parent_id, c.content, c.author_id, m.name as author_name, m.avatar as author_avatar,
   m.role as author_role, c.created_at, c.edited_at, n.likes,
   l.comment_id is not null as liked, c.id is not distinct from ${discussion.accepted_comment_id} as accepted,
@@ -78,7 +78,7 @@ export function commentPageSqlParts(
   const details = commentDetailsCte(comments);
   return {
     details,
-    columns: sql`${commentColumnsSql(discussion)}, n.removed and ${reviewed.id} is null as removed, ${reviewed.id} is not null as under_review,
+    columns: sql`${buildCommentColumnsSql(discussion)}, n.removed and ${reviewed.id} is null as removed, ${reviewed.id} is not null as under_review,
   n.replies + (select count(*)::int from ${reviewed} v where v.parent_id = n.comment_id) as replies`,
     from: sql`${comments.shown} n cross join ${discussion} ${joinCommentDetailsSql(details)}
       left join ${reviewed} on ${reviewed.id} = n.comment_id`,
@@ -92,7 +92,7 @@ export function singleCommentSqlParts(comment: CteName<'comment_id' | 'discussio
     details: sql`
     ${currentDiscussionCteName} as (select v.discussion_id, v.accepted_comment_id
              from ${comment} join discussion_counts v on v.discussion_id = ${comment.discussion_id}), ${details}`,
-    columns: sql`${commentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review`,
+    columns: sql`${buildCommentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review`,
     from: sql`${comment} n cross join ${currentDiscussionCteName} ${joinCommentDetailsSql(details)}`,
   };
 }

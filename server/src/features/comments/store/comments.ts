@@ -1,5 +1,9 @@
-import { incrementReplyCountCte, decrementReplyCountCte, type LikeCtes } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActions } from '#features/points/index';
+import {
+  incrementReplyCountCte,
+  decrementReplyCountCte,
+  type LikeCteNames,
+} from '#features/discussions/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
@@ -73,7 +77,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorshipPointActions(inserted, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorshipPointActionsSqlParts(inserted, true) })},
     ${insertOutboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
@@ -127,7 +131,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
     ), reply_counters as (
       delete from comment_counts n using ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
       returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
     select ${deleted.author_id}, ${deleted.discussion_id}, ${deleted.parent_id}, previous_state.accepted_comment_id is not distinct from ${deleted.id} as was_accepted
     from ${deleted} join ${discussion} on ${discussion.discussion_id} = ${deleted.discussion_id} cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
@@ -155,7 +159,7 @@ export async function softDeleteCommentInDiscussionUnderReview(tx: Queryable, { 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -192,7 +196,7 @@ export async function updateCommentContent(tx: Queryable, { id, me, content, now
 }
 
 /** Updates the like counter of a comment whose counter row the statement has locked. */
-export const updateCommentLikesCte = ({ locked, toggled, counted }: LikeCtes) => sql`${counted} as (
+export const updateCommentLikesCte = ({ locked, toggled, counted }: LikeCteNames) => sql`${counted} as (
   update comment_counts c set likes = ${locked.likes} + ${toggled.change} from ${locked}, ${toggled}
   where c.comment_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}
 )`;

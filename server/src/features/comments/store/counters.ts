@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
  * Counts the comments whose counter row is missing, superfluous or wrongly marked as removed or not, and the rows
  * without a comment. A deleted reply has no counter row; a deleted root retains its row.
  */
-export async function countWrongCommentCounterRows(db: Queryable) {
+export async function countCommentsWithWrongCounterRow(db: Queryable) {
   return count(
     db.row(sql`
     select count(*) as wrong from comments c full join comment_counts n on n.comment_id = c.id

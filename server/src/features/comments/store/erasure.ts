@@ -1,6 +1,6 @@
 import { createMemberMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActions } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
@@ -28,7 +28,7 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActions(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
     select discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -37,7 +37,10 @@ type DeletedBatch = { memberId: string; limit: number; evenReviewed: boolean };
 /**
  * Empties the texts and edits of the member's deleted comments; those under review are left out unless `evenReviewed`.
  */
-export const clearDeletedCommentTexts = (tx: Queryable, { memberId, limit, evenReviewed }: DeletedBatch) =>
+export const clearDeletedCommentTextsByAuthor = (
+  tx: Queryable,
+  { memberId, limit, evenReviewed }: DeletedBatch,
+) =>
   clearTexts(
     tx,
     sql`

@@ -2,7 +2,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CommentViewer } from './reviews.ts';
 import type { CommentPageRow } from './comment-rows.ts';
 import {
-  commentColumnsSql,
+  buildCommentColumnsSql,
   commentDetailsCte,
   currentDiscussionCteName,
   joinCommentDetailsSql,
@@ -49,7 +49,7 @@ export async function listThreadsSeenByAll(
       ) r
       where p.row_number <= ${limit} and p.replies > 0
     ), ${details}
-    select ${commentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
+    select ${buildCommentColumnsSql(currentDiscussionCteName)}, n.replies, n.removed, false as under_review, (select count(*) > ${limit} from page) as has_more,
            ${seesHiddenComments(discussionId, reader)} as sees_hidden_comments
     from ${currentDiscussionCteName} left join (${shownCommentsCteName} n ${joinCommentDetailsSql(details)}) on true
     order by n.row_number, c.parent_id is not null, c.created_at, c.id`);

@@ -101,7 +101,10 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
 }
 
 /** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readOpenBadgeRevocationList(deps: Deps, item: One): Promise<OpenBadgeCredentialStatus> {
+export async function readOpenBadgeCredentialStatus(
+  deps: Deps,
+  item: One,
+): Promise<OpenBadgeCredentialStatus> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,

@@ -27,7 +27,7 @@ export const fileSignatureByteCount = 256;
  * Returns the content type of a file by its first bytes; the rest of the file is not checked. Throws if the type does
  * not fit the kind.
  */
-export async function detectContentType(
+export async function requireAcceptedContentType(
   kind: LessonFileKind,
   filePath: string,
   name: string,
@@ -48,7 +48,7 @@ export async function verifyContentType(
   filePath: string,
   name: string,
 ): Promise<DetectedContentType> {
-  const found = await detectContentType(kind, filePath, name);
+  const found = await requireAcceptedContentType(kind, filePath, name);
   const { extension } = found;
   if ((kind === 'captions' || extension === 'txt') && !(await isPlainTextFile(filePath)))
     throw unacceptedTypeError(kind);

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { notEnrolledError, toCourseViewer } from '../course-view.ts';
 import { openPartedFile } from './parts.ts';
-import { findPublishedLessonFile } from '../store/lesson-files.ts';
+import { findLessonFileWithAccess } from '../store/lesson-files.ts';
 import { openConcurrencyLimitedStream } from './streams.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;
@@ -20,7 +20,7 @@ export async function readLessonFile(
   { db, storage }: Deps,
   { me, params: { id: lessonId, fileId: id }, request }: Reading,
 ): Promise<FileReply> {
-  const file = await findPublishedLessonFile(db, { lessonId, id, reader: toCourseViewer(me) });
+  const file = await findLessonFileWithAccess(db, { lessonId, id, reader: toCourseViewer(me) });
   if (!file) throw fileNotFound();
   if (!file.is_open) throw notEnrolledError();
   return {

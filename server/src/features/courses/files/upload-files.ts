@@ -20,7 +20,7 @@ import { emitCourseChanged } from '../writing/emit-course-changed.ts';
 import {
   verifyContentType,
   fileSignatureByteCount,
-  detectContentType,
+  requireAcceptedContentType,
   normalizeLessonFileName,
   type DetectedContentType,
 } from './kinds.ts';
@@ -65,7 +65,7 @@ export async function listLessonFiles(
   { params: { id } }: Pick<One, 'params'>,
 ): Promise<EditableLessonFile[]> {
   if ((await store.findLessonKind(db, id)) === undefined) throw lessonNotFoundError();
-  return (await store.listLessonFileRows(db, id)).map(toUpload);
+  return (await store.listLessonFileAndUploadRows(db, id)).map(toUpload);
 }
 
 export const readLessonUpload = async ({ db }: Pick<Deps, 'db'>, { params: { id } }: Pick<One, 'params'>) =>
@@ -87,7 +87,7 @@ export async function storeLessonFilePart(
     const { size } = await stat(scratchPath);
     if (size !== bytes) throw new ApiError(lessonFileErrors.upload_part_incomplete());
     // The first part is checked at once, so that a client does not upload gigabytes that are rejected at the end.
-    if (offset === 0) await detectContentType(file.kind, scratchPath, file.name);
+    if (offset === 0) await requireAcceptedContentType(file.kind, scratchPath, file.name);
     await storage.put(key, scratchPath, 'application/octet-stream');
     const appended = await store.appendUploadPart(db, { id, key, bytes, offset, now: now() });
     // A concurrent request has recorded the part with the same offset first.
@@ -179,7 +179,11 @@ async function detectStoredType(
     const content = await openPartedFile(storage, partedFile, range);
     if (!content) throw fileNotFound();
     await pipeline(content, createWriteStream(scratchPath, { flags: 'wx', mode: 0o600 }));
-    return await (isComplete ? verifyContentType : detectContentType)(file.kind, scratchPath, file.name);
+    return await (isComplete ? verifyContentType : requireAcceptedContentType)(
+      file.kind,
+      scratchPath,
+      file.name,
+    );
   } catch (error) {
     if (isInvalidFileError(error)) await abandon({ db, storage }, file.id);
     throw toUploadError(error);

@@ -23,7 +23,7 @@ import { hashCourseSnapshot } from './fingerprint.ts';
 import { planImport, type ImportPlan } from './plan.ts';
 import { findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
-import { cancelPendingImport, completePendingImport, lockPendingImport } from './store/pending-imports.ts';
+import { cancelOwnImport, completePendingImport, lockOwnImport } from './store/pending-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
@@ -39,7 +39,7 @@ export async function applyCourseImport(
 ): Promise<CourseImportResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const pendingImport = await lockPendingImport(tx, { id, memberId: me.id });
+    const pendingImport = await lockOwnImport(tx, { id, memberId: me.id });
     if (pendingImport?.outcome) return pendingImport.outcome;
     if (!pendingImport?.folder) throw folderNotFound();
     const { folder, seen, course_id: courseId } = pendingImport;
@@ -59,7 +59,7 @@ export async function cancelFolderImport(
   ctx: Pick<Deps, 'db' | 'storage'>,
   { me, params: { id } }: Pick<HandlerInput<typeof calls.cancelCourseImport>, 'me' | 'params'>,
 ) {
-  if (!(await cancelPendingImport(ctx.db, { id, memberId: me.id }))) throw folderNotFound();
+  if (!(await cancelOwnImport(ctx.db, { id, memberId: me.id }))) throw folderNotFound();
   await purgeCancelledImports(ctx);
 }
 

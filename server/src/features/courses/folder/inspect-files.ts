@@ -16,7 +16,7 @@ import { openPartedFile } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
 import type { ImportRemarks } from './remarks.ts';
 import type { CourseSnapshot, LessonFileSnapshot } from './store/course-state.ts';
-import { isImportPending, recordImportPart } from './store/pending-imports.ts';
+import { isImportNotCancelled, recordImportPart } from './store/pending-imports.ts';
 import type { ZipReader } from './zip/open-zip.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;
@@ -154,7 +154,7 @@ async function storeParts({ db, storage }: Deps, { scratchPath, bytes, id }: Par
     }
     // If the import was cancelled while the part was being stored, the purge job may already have removed the parts of
     // the import, so this part is removed here.
-    if (!(await isImportPending(db, id))) {
+    if (!(await isImportNotCancelled(db, id))) {
       await storage.remove(key);
       throw replacedError();
     }

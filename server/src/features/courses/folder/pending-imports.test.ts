@@ -10,7 +10,7 @@ import {
 } from '#testing/course-folders';
 import { createTestVideoBytes, isFileStored } from '#testing/lesson-files';
 import { openTestHub } from '#testing/open-hub';
-import { purgeStaleImports } from '../index.ts';
+import { purgeOldImports } from '../index.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const { aCourse, read } = createCourseFixtures(hub, caio);
@@ -65,12 +65,12 @@ test('unapplied folders are purged when they are cancelled, uploaded again or a 
     ...hub.ctx,
     now: () => new Date(hub.ctx.now().getTime() + hours * 3_600_000),
   });
-  await purgeStaleImports(after(23));
+  await purgeOldImports(after(23));
   expect(await isFileStored(hub.ctx, three)).toBe(true);
-  await purgeStaleImports(after(25));
+  await purgeOldImports(after(25));
   expect(await isFileStored(hub.ctx, three)).toBe(false);
   const { courseId } = await imported(video());
-  await purgeStaleImports(after(25));
+  await purgeOldImports(after(25));
   const { lessons } = (await read(caio, courseId)).modules[0];
   expect((await caio.request('GET', `/api/lessons/${lessons[0].id}`)).body.files).toMatchObject([
     { bytes: 500 },

@@ -22,7 +22,7 @@ import { ImportRemarks } from './remarks.ts';
 import { countLessonCompletions, findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
 import { toCourseImportPreview } from './trial-view.ts';
-import { cancelPendingImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
+import { cancelOwnImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
 import { withZip, type ZipReader } from './zip/open-zip.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
@@ -121,7 +121,7 @@ async function storePendingImport(
     await setPendingImportFolder(db, { id, folder });
     return id;
   } catch (error) {
-    await cancelPendingImport(db, { id, memberId });
+    await cancelOwnImport(db, { id, memberId });
     throw error;
   }
 }

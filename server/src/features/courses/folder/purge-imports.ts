@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { AppContext } from '#platform/context/app-context';
-import { deleteCancelledImport, cancelStaleImports, listCancelledImports } from './store/pending-imports.ts';
+import { deleteCancelledImport, cancelOldImports, listCancelledImports } from './store/pending-imports.ts';
 
 // Max number of imports that one run purges, because an import can have hundreds of parts. Further imports are purged
 // in the next run.
@@ -11,9 +11,9 @@ const batchSize = 10;
  * Cancels the imports that are older than `courseFolderLimits.previewHours`, applied or not, and purges the cancelled
  * imports with what was stored for them.
  */
-export async function purgeStaleImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+export async function purgeOldImports(ctx: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const before = new Date(ctx.now().getTime() - courseFolderLimits.previewHours * 3_600_000);
-  await cancelStaleImports(ctx.db, { before, limit: batchSize });
+  await cancelOldImports(ctx.db, { before, limit: batchSize });
   await purgeCancelledImports(ctx);
 }
 

@@ -99,7 +99,7 @@ export function finishLesson(
     if (lesson.kind === 'quiz') throw new ApiError(learningErrors.quiz_completed_by_passing());
     if (lesson.is_checked) throw new ApiError(learningErrors.exercise_completed_by_tests());
     const whose = { memberId: me.id, now: now() };
-    const row = await store.setLessonDone(tx, { ...whose, lesson });
+    const row = await store.markLessonDone(tx, { ...whose, lesson });
     const progress =
       row && toCourseProgress({ ...row, completed_at: row.completed_at ?? row.just_completed_at });
     if (!progress) throw lessonNotOpenedError();

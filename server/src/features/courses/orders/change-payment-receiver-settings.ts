@@ -16,7 +16,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import {
   deletePaymentReceiver,
   findPaymentReceiver,
-  lockPaymentReceivers,
+  lockPaymentReceiversTable,
   upsertPaymentReceiver,
 } from './store/receiver.ts';
 
@@ -31,7 +31,7 @@ export function changePaymentReceiverSettings(
 ): Promise<PaymentReceiverSettings> {
   const after = body.receiver ? toStoredReceiver(body.receiver) : undefined;
   return db.transaction(async (tx) => {
-    await lockPaymentReceivers(tx);
+    await lockPaymentReceiversTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await findPaymentReceiver(tx);
     if (JSON.stringify(before) !== JSON.stringify(after)) {

@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@mutirao/contract/features/courses/limits';
 import type { NewCourse } from '@mutirao/contract/features/courses/schemas';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -12,7 +12,8 @@ export type CourseAuditValues = Readonly<Record<string, string | number | boolea
 /** The member who acts: the statement itself checks that they are still staff. */
 export type CourseActor = { memberId: string; now: Date };
 
-export const canEditSql = (memberId: string) => sql`exists (${roleLockSql(memberId, 'moderator')})`;
+export const canEditSql = (memberId: string) =>
+  sql`exists (${lockMemberWithRoleAtLeastSql(memberId, 'moderator')})`;
 
 export type CourseAuditEntry = CourseActor & {
   action: string;
@@ -76,8 +77,8 @@ export type LockedCourse = {
 };
 
 /** `staff` is an SQL expression for the ids of the staff who receive the realtime events of a draft. */
-type Locking = { which: CourseSelector; staff: Sql };
-export type CourseSelector = { id: string } | { moduleId: string } | { lessonId: string };
+type Locking = { which: CourseOrContentId; staff: Sql };
+export type CourseOrContentId = { id: string } | { moduleId: string } | { lessonId: string };
 
 /** Locks a course against concurrent changes of it and its contents. */
 export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
@@ -91,7 +92,7 @@ export async function lockCourse(tx: Queryable, { which, staff }: Locking) {
 export type LockedEditableLesson = EditableLessonRow & Omit<LockedCourse, 'id'>;
 
 /** Locks a lesson and its course for a change. */
-export async function lockEditableLesson(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
+export async function lockEditableLessonRow(tx: Queryable, { id, staff }: { id: string; staff: Sql }) {
   return tx.row<LockedEditableLesson>(sql`
     select ${editableLessonColumnsSql}, c.status, c.lessons, ${staff} as staff, 0 as module_lessons,
            (select count(*)::int from course_modules m where m.course_id = c.id) as modules
@@ -99,7 +100,7 @@ export async function lockEditableLesson(tx: Queryable, { id, staff }: { id: str
     where l.id = ${id} for no key update of c, l`);
 }
 
-function isOf(which: CourseSelector): Sql {
+function isOf(which: CourseOrContentId): Sql {
   if ('moduleId' in which)
     return sql`c.id = (select m.course_id from course_modules m where m.id = ${which.moduleId})`;
   if ('lessonId' in which)

@@ -48,7 +48,7 @@ export type CourseRow = CourseCardRow & {
  * is a lesson that the same statement marks as done; it is counted separately, because a statement does not see its own
  * changes in the tables.
  */
-export const courseProgressColumnsSql = (newlyDoneId: string | null = null) => sql`
+export const buildCourseProgressColumnsSql = (newlyDoneId: string | null = null) => sql`
   n.enrolled_at, n.completed_at, c.lessons,
   case when n.member_id is null then 0 else ${newlyDoneId === null ? 0 : 1}::integer + (
     select count(*)::int from lesson_progress p
@@ -68,7 +68,7 @@ const excludeLesson = (id: Sql, newlyDoneId: string | null) =>
 
 const cardColumns = (description: Sql, listedAt: Sql) => sql`
   c.id, c.title, ${description} as description, c.category, c.price, c.cover, c.status, v.enrolments, v.ratings, v.stars,
-  ${listedAt} as listed_at, ${courseProgressColumnsSql()}`;
+  ${listedAt} as listed_at, ${buildCourseProgressColumnsSql()}`;
 
 /** A draft is visible to editors, an archived course also to its enrolled members. */
 export const isCourseVisibleSql = ({ canEdit }: CourseViewer) => sql`
@@ -137,7 +137,7 @@ export async function findCourse(db: Queryable, { id, reader }: { id: string; re
  * Returns the same columns as `findCourse`, without a check that the reader can see the course, and locks it against
  * concurrent changes. `staff` receive its realtime events while it is a draft.
  */
-export async function lockCourseForEdit(
+export async function lockCourseRow(
   tx: Queryable,
   { id, reader, staff }: { id: string; reader: CourseViewer; staff: Sql },
 ) {
@@ -225,7 +225,7 @@ const shownFiles = sql`
 export async function findLesson(db: Queryable, { id, reader }: { id: string; reader: CourseViewer }) {
   return db.row<LessonRow>(sql`
     select l.id, l.course_id, l.module_id, l.title, l.kind, l.content, l.address, l.is_preview, c.title as course_title,
-           ${courseProgressColumnsSql()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, neighbours.previous_id, neighbours.next_id,
+           ${buildCourseProgressColumnsSql()}, ${quizOf}, ${exerciseOf}, ${lastSubmission(reader.id)}, neighbours.previous_id, neighbours.next_id,
            exists (select from lesson_progress p
              where p.lesson_id = l.id and p.member_id = ${reader.id} and p.done_at is not null) as is_done,
            ${shownFiles} as files,

@@ -3,7 +3,7 @@ import { grantOrRevokePointsCte } from '#features/points/index';
 import { nameCte, toCteFragment } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import {
-  courseProgressColumnsSql,
+  buildCourseProgressColumnsSql,
   type QuizAttemptRow,
   type CourseProgressRow,
   type QuizRow,
@@ -136,13 +136,13 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
  * Marks a lesson as done for a learner; returns the learner's progress in the course, or undefined if the learner has
  * not opened the lesson. The transaction must hold the row locks of `lockLessonAndEnrolment`.
  */
-export async function setLessonDone(tx: Queryable, step: LessonProgressInput) {
+export async function markLessonDone(tx: Queryable, step: LessonProgressInput) {
   const { memberId, lesson } = step;
   const marking = markLessonDoneCte(step, sql`true`);
   const { doneProgress, completed } = marking;
   return tx.row<CourseProgressRow & { just_completed_at: Date | null }>(sql`
     with ${marking}
-    select ${courseProgressColumnsSql(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
+    select ${buildCourseProgressColumnsSql(lesson.id)}, (select ${completed.completed_at} from ${completed}) as just_completed_at
     from ${doneProgress} join courses c on c.id = ${doneProgress.course_id} join enrolments n on n.course_id = c.id and n.member_id = ${memberId}`);
 }
 
@@ -226,7 +226,7 @@ type EnrolmentRow = CourseProgressRow & { my_stars: number | null; ratings: numb
 /** Locks an enrolment; returns undefined if there is none. */
 export async function lockEnrolment(tx: Queryable, { courseId, memberId }: EnrolmentKey) {
   return tx.row<EnrolmentRow>(sql`
-    select n.stars as my_stars, v.ratings, v.stars, ${courseProgressColumnsSql()}
+    select n.stars as my_stars, v.ratings, v.stars, ${buildCourseProgressColumnsSql()}
     from enrolments n join courses c on c.id = n.course_id join course_counts v on v.course_id = c.id
     where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null for update of n`);
 }

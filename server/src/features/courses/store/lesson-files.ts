@@ -67,7 +67,7 @@ export async function findLessonFile(db: Queryable, id: string) {
   );
 }
 
-export async function listLessonFileRows(db: Queryable, lessonId: string) {
+export async function listLessonFileAndUploadRows(db: Queryable, lessonId: string) {
   return db.rows<LessonFileRow>(sql`
     select ${columns} from lesson_files f where f.lesson_id = ${lessonId} order by f.kind desc, f.language, f.created_at, f.id`);
 }
@@ -161,7 +161,7 @@ export async function abandonUpload(db: Queryable, id: string) {
 type FileQuery = { lessonId: string; id: string; reader: CourseViewer };
 
 /** Returns a file that a lesson of a visible course shows, and whether the reader can open the lesson. */
-export async function findPublishedLessonFile(db: Queryable, { lessonId, id, reader }: FileQuery) {
+export async function findLessonFileWithAccess(db: Queryable, { lessonId, id, reader }: FileQuery) {
   return db.row<LessonFileRow & { media_type: string; is_open: boolean }>(sql`
     select ${columns}, (l.is_preview or n.member_id is not null or ${reader.canEdit}::boolean) as is_open
     from lesson_files f join lessons l on l.id = f.lesson_id join courses c on c.id = l.course_id ${joinCourseViewerSql(reader)}

@@ -121,7 +121,7 @@ export async function purgeMemberEnrolments(tx: Queryable, { memberId, limit }: 
  * Deletes some of a member's notes, and removes their id from some of the courses, lesson files and imports that they
  * created and of the certificates that they revoked; returns the number of rows.
  */
-export async function purgeMemberCourseData(tx: Queryable, { memberId, limit }: Params) {
+export async function deleteNotesAndAnonymizeCourses(tx: Queryable, { memberId, limit }: Params) {
   const deletedNotes = await tx.run(sql`
     delete from lesson_notes where (lesson_id, member_id) in (
       select lesson_id, member_id from lesson_notes where member_id = ${memberId} order by lesson_id limit ${limit})`);

@@ -9,7 +9,7 @@ import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-err
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { courseNotFoundError, toCourseViewer, toCourse } from '../course-view.ts';
 import { readCourse } from '../read-courses.ts';
-import { lockCourseForEdit, type CourseRow } from '../store/courses.ts';
+import { lockCourseRow, type CourseRow } from '../store/courses.ts';
 import { assertCanChangePrice } from './assert-can-change-price.ts';
 import {
   deleteCourseDraft,
@@ -108,7 +108,7 @@ function change(
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
-    const current = await lockCourseForEdit(tx, { id, reader, staff: staffIdsSql(ctx) });
+    const current = await lockCourseRow(tx, { id, reader, staff: staffIdsSql(ctx) });
     if (!current) throw courseNotFoundError();
     const to = { ...current, ...decide(current) };
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);

@@ -10,12 +10,12 @@ export const discussionStatusColumnsSql = sql`
   coalesce(reader.liked, false) as liked, coalesce(reader.bookmarked, false) as bookmarked, reader.follows,
   reader.replies_read, attached.attachments`;
 
-export const discussionReaderColumnsSql = (r: Sql) => sql`
+export const buildDiscussionReaderColumnsSql = (r: Sql) => sql`
   ${r}.liked_at is not null as liked, ${r}.bookmarked_at is not null as bookmarked, ${r}.follows, ${r}.replies_read`;
 
 const readerOf = (readerId: string | null, ids: Sql) => sql`
   left join (
-    select r.discussion_id, r.read_at, ${discussionReaderColumnsSql(sql`r`)}
+    select r.discussion_id, r.read_at, ${buildDiscussionReaderColumnsSql(sql`r`)}
     from discussion_readers r where r.member_id = ${readerId} and r.discussion_id = any(${ids})
   ) reader on reader.discussion_id = d.id`;
 

@@ -18,7 +18,7 @@ type MemberBatch = { memberId: string; limit: number };
  * Empties the texts and edits of the member's deleted discussions; those under review are left out unless
  * `evenReviewed`.
  */
-export const clearDeletedDiscussionTexts = (
+export const clearDeletedDiscussionTextsByAuthor = (
   tx: Queryable,
   { memberId, limit, evenReviewed }: MemberBatch & { evenReviewed: boolean },
 ) =>
@@ -66,7 +66,7 @@ export async function lockOldDeletedDiscussions(
 }
 
 /** Empties the texts of these discussions and sets their `purged_at`. */
-export async function clearDiscussionTexts(tx: Queryable, ids: readonly string[], now: Date) {
+export async function clearDiscussionTextsByIds(tx: Queryable, ids: readonly string[], now: Date) {
   await clearTexts(tx, sql`select unnest(${ids}::uuid[]) as id`);
   await tx.run(sql`update discussions set purged_at = ${now} where id = any(${ids}::uuid[])`);
 }

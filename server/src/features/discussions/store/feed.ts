@@ -3,7 +3,11 @@ import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-ter
 import { nameCte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
-import { discussionPageColumnNames, discussionCardsPageSql, discussionReaderColumnsSql } from './cards.ts';
+import {
+  discussionPageColumnNames,
+  discussionCardsPageSql,
+  buildDiscussionReaderColumnsSql,
+} from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
 
 /** Where a page begins: the sort's counter (if it has one), then time, then id, of the last row seen. */
@@ -124,7 +128,7 @@ export async function listLikedOrBookmarkedCards(
       {
         order: sql`c.marked_at desc, c.discussion_id desc`,
         extraColumns: sql`c.marked_at,`,
-        reader: sql`cross join lateral (select ${discussionReaderColumnsSql(sql`c`)}) reader`,
+        reader: sql`cross join lateral (select ${buildDiscussionReaderColumnsSql(sql`c`)}) reader`,
       },
     )}`);
 }

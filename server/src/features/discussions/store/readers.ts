@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
 type Pair = { memberId: string; discussionId: string };
 
 /** The names in the statement that changes a like: the locked counter, the change of the like and the new count. */
-export type LikeCtes = {
+export type LikeCteNames = {
   locked: CteName<'id' | 'likes'>;
   toggled: CteName<'change'>;
   counted: CteName<'id' | 'likes' | 'change'>;
@@ -15,7 +15,10 @@ export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefin
  * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if that changes it. The
  * like is a column of the member's row because the feed reads this row for every card.
  */
-export function toggleDiscussionLikeCte({ locked, toggled }: LikeCtes, { memberId, at, wanted }: LikeToggle) {
+export function toggleDiscussionLikeCte(
+  { locked, toggled }: LikeCteNames,
+  { memberId, at, wanted }: LikeToggle,
+) {
   // The upsert sees the row that a concurrent toggle inserted, so that a toggle always changes it.
   const likedAtOnConflict = wanted
     ? sql`excluded.liked_at where r.liked_at is null`
@@ -31,7 +34,7 @@ export function toggleDiscussionLikeCte({ locked, toggled }: LikeCtes, { memberI
 }
 
 /** Updates the like counter of the locked discussion. */
-export const updateDiscussionLikesCte = ({ locked, toggled, counted }: LikeCtes) => sql`${counted} as (
+export const updateDiscussionLikesCte = ({ locked, toggled, counted }: LikeCteNames) => sql`${counted} as (
   update discussion_counts c set likes = ${locked.likes} + ${toggled.change} from ${locked}, ${toggled}
   where c.discussion_id = ${locked.id} returning ${locked.id}, c.likes, ${toggled.change}
 )`;

@@ -109,7 +109,7 @@ export const acceptCommentCte = ({
  * Clears the accepted comment of a discussion, so that the question is open again. Its `discussion` has the same
  * columns as that of `acceptCommentCte`.
  */
-export const clearAcceptedCommentCte = ({ discussionId, memberId, isStaff }: Acceptance) => {
+export const reopenQuestionCte = ({ discussionId, memberId, isStaff }: Acceptance) => {
   const discussion = decidedDiscussion();
   const definition = sql`
   ${discussion} as (

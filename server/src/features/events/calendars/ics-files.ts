@@ -10,7 +10,7 @@ import { hashCalendarSecret } from './calendar.ts';
 import { toICalendar } from './icalendar.ts';
 import {
   findCalendarEvent,
-  recordCalendarFeedUse,
+  findCalendarOwnerAndRecordUse,
   listCalendarEvents,
   type CalendarEvent,
 } from '../store/calendars.ts';
@@ -37,7 +37,8 @@ export async function readCalendarIcs(
 ): Promise<FileReply> {
   const at = now();
   const secret = /^([\w-]{32})\.ics$/.exec(name)?.[1];
-  const owner = secret && (await recordCalendarFeedUse(db, { hash: hashCalendarSecret(secret), now: at }));
+  const owner =
+    secret && (await findCalendarOwnerAndRecordUse(db, { hash: hashCalendarSecret(secret), now: at }));
   if (!owner) throw new ApiError(eventErrors.calendar_not_found());
   const since = new Date(at.getTime() - keptDays * 86_400_000);
   const events = await listCalendarEvents(db, { memberId: owner.member_id, since, limit: max });

@@ -94,7 +94,7 @@ export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
   const { id: eventId, memberId } = params;
   const at = now();
   await db.transaction(async (tx) => {
-    assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
+    assertCheckInOpen(await store.lockRsvpCountsForCheckIn(tx, eventId), at);
     const row = await store.deleteAttendance(tx, {
       eventId,
       memberId,
@@ -119,7 +119,7 @@ function checkInAttendee(
   const { db, realtime, now } = ctx;
   const at = now();
   return db.transaction(async (tx): Promise<CheckInResult> => {
-    assertCheckInOpen(await store.lockEventForCheckIn(tx, eventId), at);
+    assertCheckInOpen(await store.lockRsvpCountsForCheckIn(tx, eventId), at);
     const row = await store.insertAttendance(tx, {
       ...attendee,
       eventId,
@@ -135,7 +135,7 @@ function checkInAttendee(
   });
 }
 
-type LockedEvent = Awaited<ReturnType<typeof store.lockEventForCheckIn>>;
+type LockedEvent = Awaited<ReturnType<typeof store.lockRsvpCountsForCheckIn>>;
 
 function assertCheckInOpen(locked: LockedEvent, now: Date) {
   if (!locked) throw eventNotFoundError();

@@ -16,7 +16,7 @@ import {
   diffEventAuditValues,
   toChangedEventContent,
 } from '../writing/change-event.ts';
-import { resolveDateInTimeZone } from '../zone.ts';
+import { requireLocalDate } from '../zone.ts';
 import { assertStartsInFuture, lockRemovableProposal, lockWaitingProposal } from './proposal-assertions.ts';
 import * as store from '../store/proposals.ts';
 import { proposalNotFoundError, toProposal } from './view.ts';
@@ -46,7 +46,7 @@ export function proposeEvent(
         const zone = body.zone ?? config.zone;
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
-        await resolveDateInTimeZone(db, { zone, at: starts });
+        await requireLocalDate(db, { zone, at: starts });
         await checkTexts(ctx, me, body);
         return db.transaction(async (tx) => {
           await store.lockProposer(tx, memberId);
@@ -118,7 +118,7 @@ export async function changeProposal(
 ): Promise<Proposal> {
   const { db, realtime, now } = ctx;
   const at = now();
-  if (body.zone !== undefined) await resolveDateInTimeZone(db, { zone: body.zone, at });
+  if (body.zone !== undefined) await requireLocalDate(db, { zone: body.zone, at });
   await checkTexts(ctx, me, body);
   return db.transaction(async (tx) => {
     const locked = await lockWaitingProposal(tx, {

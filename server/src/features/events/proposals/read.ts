@@ -29,8 +29,8 @@ export async function listProposalsToDecide(
 }
 
 /** Counts the caller's own proposals and, for admins, all waiting ones. */
-export const countProposals = (
+export const countOwnAndWaitingProposals = (
   { db }: Deps,
   { id, role }: Pick<CurrentMember, 'id' | 'role'>,
 ): Promise<ProposalCounts> =>
-  store.countProposalRows(db, { memberId: id, decides: isRoleAtLeast(role, 'admin') });
+  store.countOwnAndWaitingProposalRows(db, { memberId: id, decides: isRoleAtLeast(role, 'admin') });

@@ -62,7 +62,10 @@ const usedAtPrecision = sql.raw(`interval '1 hour'`);
  * Returns the owner of the calendar whose secret has this hash, unless they left the hub or are banned, and records
  * that it was read.
  */
-export async function recordCalendarFeedUse(db: Queryable, { hash, now }: { hash: Buffer; now: Date }) {
+export async function findCalendarOwnerAndRecordUse(
+  db: Queryable,
+  { hash, now }: { hash: Buffer; now: Date },
+) {
   return db.row<CalendarFeedOwner>(sql`
     with updated_feed as (
       update event_calendars set used_at = ${now}

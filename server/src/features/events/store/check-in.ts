@@ -1,5 +1,5 @@
 import type { CheckInMethod } from '@mutirao/contract/features/events/limits';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { grantOrRevokePointsCte } from '#features/points/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
@@ -25,7 +25,7 @@ export async function findCheckInOverview(db: Queryable, id: string) {
 }
 
 /** Locks the counters of an event as an RSVP does, so that no seat is given back during a check-in. */
-export async function lockEventForCheckIn(tx: Queryable, id: string) {
+export async function lockRsvpCountsForCheckIn(tx: Queryable, id: string) {
   return tx.row<CheckInRow>(sql`
     select e.title, e.status, e.starts_at, e.ends_at, e.zone
     from event_counts v join events e on e.id = v.event_id where v.event_id = ${id} for no key update of v`);
@@ -60,7 +60,7 @@ export async function listCheckInAttendeeRows(db: Queryable, { eventId, q, after
 /** `by` is the admin who acts: the statement itself checks that they are still an admin. */
 type Action = { eventId: string; by: string; now: Date };
 
-const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${lockMemberWithRoleAtLeastSql(memberId, 'admin')})`;
 
 const presenceCte = (name: string) => nameCte(name, 'event_id', 'member_id', 'marked_at');
 type Presence = ReturnType<typeof presenceCte>;

@@ -1,5 +1,5 @@
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -45,7 +45,7 @@ export async function setEventCover(
       order by e.id for no key update of e
     ), ${updated} as (
       update events e set cover_id = ${coverId}::uuid from locked_events
-      where e.id = locked_events.id and exists (${roleLockSql(memberId, 'admin')})
+      where e.id = locked_events.id and exists (${lockMemberWithRoleAtLeastSql(memberId, 'admin')})
       returning e.id, e.status, locked_events.cover_id is not null as had_cover
     ), ${auditEntryCte({
       id: sql`gen_random_uuid()`,
@@ -62,7 +62,7 @@ export async function setEventCover(
 }
 
 /** Returns the size in bytes of a cover, for a viewer who can see an event that shows it. */
-export async function findEventCoverSizes(
+export async function findEventCoverByteCounts(
   db: Queryable,
   { id, reader }: { id: string; reader: EventViewer },
 ) {

@@ -35,7 +35,7 @@ export async function anonymizeProposalDecisions(tx: Queryable, { memberId, limi
 }
 
 /** Deletes a member's proposals, their calendar, and the notices sent only to them. */
-export async function purgeMemberEventData(tx: Queryable, memberId: string) {
+export async function purgeMemberProposalsAndCalendar(tx: Queryable, memberId: string) {
   await tx.run(sql`
     with deleted_notices as (delete from event_notices where member_id = ${memberId}),
     deleted_proposals as (delete from event_proposals where proposed_by = ${memberId})

@@ -1,12 +1,12 @@
 import type { EventFormat, SeriesScope } from '@mutirao/contract/features/events/limits';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { eventAuditCte } from './event-audit.ts';
 import { seatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
-import { eventColumnsSql, type EventRow } from './events.ts';
+import { buildEventColumnsSql, type EventRow } from './events.ts';
 
 /** The content of an event, under the names of its columns. */
 export type EventContent = {
@@ -33,7 +33,7 @@ type Notified = { admins: Sql };
 /** The written row, and the ids of the admins who receive the realtime events of the event while it is a draft. */
 export type WrittenEventRow = EventRow & { admins: string[] };
 
-const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${lockMemberWithRoleAtLeastSql(memberId, 'admin')})`;
 
 // The CTE with the written events is named `e`, because the shared column lists read the columns of an event from `e`.
 const e = nameCte('e', 'id', 'status', 'starts_at');
@@ -92,7 +92,7 @@ export async function insertEvent(tx: Queryable, event: NewEvent) {
         from: sql`${e} where ${e.id} = ${id}`,
       },
     )}
-    select ${eventColumnsSql({ canEdit: true, now })}, ${admins} as admins
+    select ${buildEventColumnsSql({ canEdit: true, now })}, ${admins} as admins
     from e join v on v.event_id = e.id left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     where e.id = ${id}`);
 }
@@ -143,7 +143,7 @@ export async function lockEvents(tx: Queryable, { id, scope = 'this', date, zone
 }
 
 /** Returns the date in a time zone; undefined if the database does not know the zone. */
-export async function findDateInTimeZone(db: Queryable, { zone, at }: { zone: string; at: Date }) {
+export async function findLocalDate(db: Queryable, { zone, at }: { zone: string; at: Date }) {
   const row = await db.row<{ day: string }>(sql`
     select to_char(${at}::timestamptz at time zone zone, 'YYYY-MM-DD') as day
     from (select time_zone_or_default(${zone}, null) as zone) requested where zone is not null`);
@@ -214,7 +214,7 @@ export async function updateEvents(
       insert into event_notices (id, event_id, kind, at)
       select gen_random_uuid(), r.id, r.notifies, ${now}::timestamptz from r join e on e.id = r.id where r.notifies is not null returning id
     ), ${insertOutboxEventsCte({ kind: 'event', at: now, subjectId: notices.id, byId: sql`${memberId}::uuid`, from: notices })}
-    select ${eventColumnsSql({ canEdit: true, now })}, ${admins} as admins
+    select ${buildEventColumnsSql({ canEdit: true, now })}, ${admins} as admins
     from ${e} join ${offering.updatedCounts} v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${memberId}
     order by e.starts_at, e.id`);

@@ -71,7 +71,7 @@ const unlistedCount = (now: Date) => sql`
       and not is_hidden_from_lists(h.member_id, ${now}::timestamptz))`;
 
 /** The columns of an event `e` with its counters `v`, and the reader's RSVP `a` if there is one. */
-export const eventColumnsSql = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
+export const buildEventColumnsSql = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sql`
   ${cardColumns(sql`e.description`, now)},
   case when ${canEdit}::boolean or a.rsvp_status = 'going' then e.link else '' end as link, e.link <> '' as has_link, e.recording, e.notes,
   v.waiting, a.offered_until, coalesce(a.listed, false) as listed,
@@ -89,7 +89,7 @@ export const eventColumnsSql = ({ canEdit, now }: Omit<EventViewer, 'id'>) => sq
 /** Returns an event that the viewer can see: a draft only if they can edit it. */
 export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {
   return db.row<EventRow>(sql`
-    select ${eventColumnsSql(reader)}
+    select ${buildEventColumnsSql(reader)}
     from events e join event_counts v on v.event_id = e.id
     left join event_rsvps a on a.event_id = e.id and a.member_id = ${reader.id}
     where e.id = ${id} and (e.status <> 'draft' or ${reader.canEdit}::boolean)`);

@@ -1,6 +1,6 @@
 import { proposalLimits, type ProposalStatus } from '@mutirao/contract/features/events/limits';
 import type { MemberNameAndAvatar } from '@mutirao/contract/features/members/schemas';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -105,7 +105,7 @@ export async function listWaitingProposals(
  * Counts the event proposals of a member and, if the member can decide proposals (`decides`), the waiting proposals of
  * all members; without `decides`, `waiting` is 0.
  */
-export async function countProposalRows(
+export async function countOwnAndWaitingProposalRows(
   db: Queryable,
   { memberId, decides }: { memberId: string; decides: boolean },
 ) {
@@ -134,7 +134,7 @@ type Values = Readonly<Record<string, string | number | boolean | null>> | undef
 /** `memberId` is the proposer or an admin who acts; the statement itself checks that an admin is still an admin. */
 type Action = { id: string; memberId: string; now: Date };
 
-const hasAdminRole = (memberId: string) => sql`exists (${roleLockSql(memberId, 'admin')})`;
+const hasAdminRole = (memberId: string) => sql`exists (${lockMemberWithRoleAtLeastSql(memberId, 'admin')})`;
 
 type AuditedChange = { action: string; before: Values; after: Values };
 

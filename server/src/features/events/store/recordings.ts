@@ -1,7 +1,7 @@
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 
 export type EventRecap = { notes: string; recording: string };
@@ -42,7 +42,7 @@ export async function updateEventRecap(tx: Queryable, update: RecapUpdate) {
   const row = await tx.row(sql`
     with ${updated} as (
       update events set notes = ${update.notes}, recording = ${update.recording}, changed_at = ${now}
-      where id = ${id} and exists (${roleLockSql(memberId, 'admin')}) returning id
+      where id = ${id} and exists (${lockMemberWithRoleAtLeastSql(memberId, 'admin')}) returning id
     ), ${auditEntryCte({
       id: sql`gen_random_uuid()`,
       at: now,

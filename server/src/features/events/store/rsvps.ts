@@ -1,7 +1,7 @@
 import type { RsvpChoice } from '@mutirao/contract/features/events/limits';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { eventColumnsSql, type EventRow } from './events.ts';
+import { buildEventColumnsSql, type EventRow } from './events.ts';
 import { offerSeatsCte } from './seat-offers.ts';
 
 const seatChanges = () => nameCte('changes', 'event_id', 'going', 'maybe', 'waiting', 'offered');
@@ -67,7 +67,7 @@ export async function upsertRsvp(
     ), ${changes} as (
       select id as event_id, ${difference('going')}, ${difference('maybe')}, ${difference('waiting')}, ${difference('offered')} from decided_rsvp
     ), ${offering}
-    select ${eventColumnsSql({ canEdit, now })}, array(select distinct ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids
+    select ${buildEventColumnsSql({ canEdit, now })}, array(select distinct ${seatedRsvps.member_id} from ${seatedRsvps}) as affected_member_ids
     from upserted_rsvp a join ${updatedCounts} v on v.event_id = a.event_id join events e on e.id = a.event_id`);
 }
 

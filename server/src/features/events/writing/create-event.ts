@@ -12,7 +12,7 @@ import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
 import { eventNotFoundError, toEventViewer, toEvent } from '../event-view.ts';
 import { readEvent } from '../read-events.ts';
-import { resolveDateInTimeZone } from '../zone.ts';
+import { requireLocalDate } from '../zone.ts';
 import { calculateLaterSeriesDays } from './series-days.ts';
 import { insertEvent, lockEvents, type EventContent } from '../store/event-changes.ts';
 import { emitEventChanged } from './emit-event-changed.ts';
@@ -29,7 +29,7 @@ export async function createEvent(
   const { recurrence } = body;
   if (recurrence && body.status === 'draft') throw draftSeriesError();
   const starts = new Date(body.date);
-  const first = await resolveDateInTimeZone(ctx.db, { zone, at: starts });
+  const first = await requireLocalDate(ctx.db, { zone, at: starts });
   const later = recurrence ? calculateLaterSeriesDays(first, recurrence) : [];
   return insertFromDraft(ctx, { me, request }, async () => ({
     status: body.status,

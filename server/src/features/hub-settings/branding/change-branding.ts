@@ -8,7 +8,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { diffSettings } from '../diff-settings.ts';
-import { lockHubSettings } from '../store/settings.ts';
+import { lockHubSettingsTable } from '../store/settings.ts';
 import { findBranding, updateAccent, type BrandingRow } from '../store/branding.ts';
 
 /** The address contains the id of the logo, so the logo can be cached without expiry. */
@@ -25,7 +25,7 @@ export async function changeAccent(
   { me, body: { accent } }: HandlerInput<typeof accentEndpoint>,
 ): Promise<HubBranding> {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await findBranding(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());

@@ -16,7 +16,7 @@ import type { FileReply } from '#platform/http/uploads/send-file';
 import { writeUpload } from '#platform/http/uploads/write-upload';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
 import { writePictureFileAsPng } from '#platform/pictures/pictures';
-import { lockHubSettings } from '../store/settings.ts';
+import { lockHubSettingsTable } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
 import * as store from '../store/branding.ts';
 
@@ -64,7 +64,7 @@ async function change(
   apply: (tx: Transaction) => Promise<void>,
 ) {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     const before = await store.findBranding(tx);
     if (!before) throw new ApiError(hubSettingsErrors.hub_not_set_up());
@@ -106,7 +106,7 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
     await writePictureFileAsPng(large, { side: widths.email, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'email'), email, mediaTypeOf('email'));
-    await store.setEmailLogoBytes(db, { id, bytes });
+    await store.setEmailLogoByteCount(db, { id, bytes });
   } finally {
     await Promise.all([large, email].map((filePath) => rm(filePath, { force: true })));
   }
@@ -127,7 +127,7 @@ export async function readLogo(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'small' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const logoSizes = await store.findLogoSizes(db, id);
+  const logoSizes = await store.findLogoByteCounts(db, id);
   const bytes = logoSizes?.[size];
   if (!bytes) throw logoNotFound();
   return {

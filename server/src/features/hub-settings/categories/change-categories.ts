@@ -75,7 +75,7 @@ async function change(
   apply: (tx: Transaction, categories: readonly AdminCategory[]) => Promise<Done | undefined>,
 ): Promise<AdminCategory[]> {
   return db.transaction(async (tx) => {
-    await store.lockCategories(tx);
+    await store.lockCategoriesTable(tx);
     await assertRole(tx, me, 'admin');
     const done = await apply(tx, await store.listHubCategories(tx));
     if (done) {

@@ -11,7 +11,7 @@ import type { Transaction } from '#platform/database/database';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
-import { lockHubSettings } from '../store/settings.ts';
+import { lockHubSettingsTable } from '../store/settings.ts';
 import { findMfaSettings, updateMfaPolicy } from '../store/mfa.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now' | 'identity'>;
@@ -40,7 +40,7 @@ export async function changeMfaPolicy(
   { me, body }: HandlerInput<typeof changing>,
 ) {
   const isDone = await db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     await assertRole(tx, me, 'admin');
     return settle(tx, { rule: body.rule, by: me.id, at: now() });
   });
@@ -51,7 +51,7 @@ export async function changeMfaPolicy(
 /** Sets the second-factor rule from the command line; returns false if the hub is not set up yet. */
 export async function setMfaPolicyFromCli({ db, now }: Pick<AppContext, 'db' | 'now'>, rule: MfaPolicy) {
   return db.transaction(async (tx) => {
-    await lockHubSettings(tx);
+    await lockHubSettingsTable(tx);
     return settle(tx, { rule, by: undefined, at: now() });
   });
 }

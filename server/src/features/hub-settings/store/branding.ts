@@ -34,7 +34,7 @@ export async function findLogoWithoutEmailVersion(db: Queryable) {
   return row?.id;
 }
 
-export async function setEmailLogoBytes(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
+export async function setEmailLogoByteCount(db: Queryable, { id, bytes }: { id: string; bytes: number }) {
   await db.run(sql`update hub_logos set email_bytes = ${bytes} where id = ${id} and email_bytes is null`);
 }
 
@@ -57,7 +57,7 @@ export async function deleteLogos(db: Queryable, ids: readonly string[]) {
 }
 
 /** Returns the sizes of the logo files in bytes, as long as the hub uses the logo. */
-export async function findLogoSizes(db: Queryable, id: string) {
+export async function findLogoByteCounts(db: Queryable, id: string) {
   return db.row<{ small: number; large: number; email: number | null }>(sql`
     select l.small_bytes as small, l.large_bytes as large, l.email_bytes as email
     from hub_logos l join hub_settings h on h.logo_id = l.id where l.id = ${id}`);

@@ -23,7 +23,7 @@ export async function isOpenCategory(db: Queryable, slug: string) {
 }
 
 // Serialises category changes without blocking publishing.
-export async function lockCategories(tx: Queryable) {
+export async function lockCategoriesTable(tx: Queryable) {
   await tx.run(sql`lock table categories in share row exclusive mode`);
 }
 

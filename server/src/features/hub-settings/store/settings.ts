@@ -115,7 +115,7 @@ export async function consumeSetupToken(tx: Queryable, hash: Buffer, now: Date) 
 
 // Runs changes of the settings one after the other: for example, two people who use two set-up links at the same time
 // must not both become the first admin.
-export async function lockHubSettings(tx: Queryable) {
+export async function lockHubSettingsTable(tx: Queryable) {
   await tx.run(sql`lock table hub_settings in share row exclusive mode`);
 }
 

@@ -47,7 +47,7 @@ export async function lockInviteByCode(tx: Queryable, params: { hash: Buffer; no
 export type InviteReservationCounts = { invite_id: string; others: number; has_own: boolean };
 
 /** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
-export async function countInviteReservations(
+export async function countReservationsByInvite(
   tx: Queryable,
   params: { ids: string[]; accountId: string; now: Date },
 ) {

@@ -1,4 +1,4 @@
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { InviteStateFields } from '../invite-state.ts';
@@ -31,7 +31,7 @@ type NewRow = {
 
 /** SQL condition: true if the member can invite, because they are staff or the hub allows it for every member. */
 const canInviteSql = (memberId: string) => sql`
-  (coalesce((select members_invite from hub_settings), true) or exists (${roleLockSql(memberId, 'moderator')}))`;
+  (coalesce((select members_invite from hub_settings), true) or exists (${lockMemberWithRoleAtLeastSql(memberId, 'moderator')}))`;
 
 export async function canInvite(db: Queryable, memberId: string) {
   return (await db.row(sql`select where ${canInviteSql(memberId)}`)) !== undefined;

@@ -2,7 +2,7 @@ import { updateCommentLikesCte } from '#features/comments/index';
 import {
   toggleDiscussionLikeCte,
   updateDiscussionLikesCte,
-  type LikeCtes,
+  type LikeCteNames,
   type LikeToggle,
 } from '#features/discussions/index';
 import { sql, type Sql } from '#platform/database/database';
@@ -50,7 +50,7 @@ export const commentLikeTables: LikeTables = {
   updateCounterCte: updateCommentLikesCte,
 };
 
-function toggleCommentLikeCte({ locked, toggled }: LikeCtes, { memberId, at, wanted }: LikeToggle) {
+function toggleCommentLikeCte({ locked, toggled }: LikeCteNames, { memberId, at, wanted }: LikeToggle) {
   return sql`deleted_like as (
       delete from comment_likes l using ${locked}
       where ${wanted !== true} and l.member_id = ${memberId} and l.comment_id = ${locked.id} returning -1 as change

@@ -9,7 +9,12 @@ import type { IncomingFile } from '#platform/http/uploads/incoming-file';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { deleteAvatars, findAvatarSizes, replaceAvatar, type NewAvatar } from '../store/profiles.ts';
+import {
+  deleteUnusedAvatars,
+  findAvatarByteCounts,
+  replaceAvatar,
+  type NewAvatar,
+} from '../store/profiles.ts';
 import { broadcastMemberChangedById } from './broadcast-member-changed.ts';
 
 // Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
@@ -82,7 +87,7 @@ export async function purgeAvatars(
   for (const id of ids) {
     if (await removeCrops(storage, cropsOf(id))) removed.push(id);
   }
-  if (removed.length > 0) await deleteAvatars(db, removed);
+  if (removed.length > 0) await deleteUnusedAvatars(db, removed);
 }
 
 /** Returns the file of an avatar; throws 404 if no member uses it. */
@@ -90,7 +95,7 @@ export async function readAvatar(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { id, size = 'usual' }: { id: string; size: Size | undefined },
 ): Promise<FileReply> {
-  const avatar = await findAvatarSizes(db, id);
+  const avatar = await findAvatarByteCounts(db, id);
   if (!avatar) throw avatarNotFound();
   return {
     mediaType,

@@ -72,7 +72,7 @@ type MemberSearch = { q?: string | undefined; id?: string | undefined; limit: nu
  * Returns any account by name or id, including those that wait for approval, are banned or are leaving. Only for
  * callers with access to each of them.
  */
-export async function listMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
+export async function searchMembersOfAnyStatus(db: Queryable, { q, id, limit }: MemberSearch) {
   return db.rows<Pick<MemberRowForStaff, 'id' | 'name' | 'avatar' | 'role'>>(sql`
     select m.id, m.name, m.avatar, m.role from members m
     where m.removed_at is null ${matchesSearchSql({ q, byEmail: false })} ${id ? sql`and m.id = ${id}` : sql.empty}

@@ -157,12 +157,12 @@ export async function lockAdmins(tx: Queryable) {
  * True if the member has at least this role; locks the row, so that the role cannot change before the end of the
  * transaction.
  */
-export async function lockMemberWithRole(tx: Queryable, id: string, least: Role) {
-  return (await tx.row(roleLockSql(id, least))) !== undefined;
+export async function lockMemberWithRoleAtLeast(tx: Queryable, id: string, least: Role) {
+  return (await tx.row(lockMemberWithRoleAtLeastSql(id, least))) !== undefined;
 }
 
 /** Part of a statement: selects and locks the member if they have at least this role. */
-export const roleLockSql = (id: string, least: Role) => sql`
+export const lockMemberWithRoleAtLeastSql = (id: string, least: Role) => sql`
   select from members
   where id = ${id} and role = any(${roles.filter((role) => isRoleAtLeast(role, least))}::text[]) and left_at is null
   for share`;

@@ -146,7 +146,7 @@ export async function removeAvatar(db: Queryable, { id: memberId, at }: { id: st
  * Deletes the rows of avatars after their files are removed. The row of an avatar that its member still shows is never
  * deleted, even if its files are missing.
  */
-export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
+export async function deleteUnusedAvatars(db: Queryable, ids: readonly string[]) {
   await db.run(sql`
     delete from avatars a where a.id = any(${ids}::uuid[])
       and not exists (select from members m where m.id = a.member_id and m.avatar = ${avatarUrlOf('')} || a.id)`);
@@ -156,7 +156,7 @@ export async function deleteAvatars(db: Queryable, ids: readonly string[]) {
  * Returns an avatar that is shown now. Of two concurrent uploads only one is shown; the other one is deleted when the
  * member changes the avatar again.
  */
-export async function findAvatarSizes(db: Queryable, id: string) {
+export async function findAvatarByteCounts(db: Queryable, id: string) {
   return db.row<{ small: number; usual: number; whole: number }>(sql`
     select a.small_bytes as small, a.regular_bytes as usual, a.full_bytes as whole
     from avatars a join members m on m.id = a.member_id

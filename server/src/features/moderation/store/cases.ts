@@ -7,7 +7,7 @@ import type { HoldReason } from '@mutirao/contract/features/content-rules/limits
 import type { ReportReason } from '@mutirao/contract/features/reports/limits';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { messageFileJsonSql, type MessageFileRow } from '#features/chat/index';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
@@ -160,7 +160,7 @@ export async function insertReportedMessageReading(
   const message = nameCte('reported_message', 'case_id', 'reported_member_id');
   const reading = nameCte('inserted_reading', 'case_id');
   const row = await db.row<{ is_staff: boolean; is_found: boolean }>(sql`
-    with reader as materialized (select exists (${roleLockSql(readerId, 'moderator')}) as is_staff),
+    with reader as materialized (select exists (${lockMemberWithRoleAtLeastSql(readerId, 'moderator')}) as is_staff),
     ${message} as (
       select s.case_id, c.reported_member_id from reported_messages s join report_cases c on c.id = s.case_id
       where s.case_id = ${caseId} and (select is_staff from reader)

@@ -3,7 +3,11 @@ import {
   unsubscribableEmailSettings,
   type UnsubscribableEmailSetting,
 } from '@mutirao/contract/features/notifications/limits';
-import { unsubscribeMember, toUnsubscribeUrlPrefix, toUnsubscribeCodePrefix } from '#features/members/index';
+import {
+  unsubscribeMember,
+  toUnsubscribeUrlBeforeSignature,
+  toUnsubscribeCodeBeforeSignature,
+} from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ensureLinkSecret } from '../keys.ts';
 
@@ -11,7 +15,7 @@ type Params = { memberId: string; which: UnsubscribableEmailSetting };
 
 /** Returns the address with which the recipient of an e-mail turns off one e-mail setting, signed in or not. */
 export const toUnsubscribeUrl = (siteUrl: string, params: Params, secret: Buffer) =>
-  toUnsubscribeUrlPrefix(siteUrl, params) + signatureOf(params, secret);
+  toUnsubscribeUrlBeforeSignature(siteUrl, params) + signatureOf(params, secret);
 
 /**
  * Returns the member and the e-mail setting that an unsubscribe code turns off; undefined for a code that the hub did
@@ -26,7 +30,7 @@ export async function verifyUnsubscribeCode(
   if (which === undefined || !uuid.test(memberId)) return undefined;
   const secret = await ensureLinkSecret(db);
   const params = { memberId, which };
-  const expected = Buffer.from(`${toUnsubscribeCodePrefix(params)}.${signatureOf(params, secret)}`);
+  const expected = Buffer.from(`${toUnsubscribeCodeBeforeSignature(params)}.${signatureOf(params, secret)}`);
   const given = Buffer.from(code);
   return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
 }
@@ -45,5 +49,5 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const signatureOf = (params: Params, secret: Buffer) =>
   createHmac('sha256', secret)
-    .update(`unsubscribe ${toUnsubscribeCodePrefix(params)}`)
+    .update(`unsubscribe ${toUnsubscribeCodeBeforeSignature(params)}`)
     .digest('base64url');

@@ -10,8 +10,8 @@ import { toNotificationSentence } from '../sentence.ts';
 import { toNotification } from '../list-notifications.ts';
 import {
   deleteGoneDevices,
-  listPushNotifications,
-  listPushTargets,
+  listNotificationsOfPushJobs,
+  listTargetsOfPushJobs,
   queuePushes,
   type PushNotificationRow,
   type PushTarget,
@@ -52,8 +52,8 @@ type PushKey = { deviceId: string; notificationId: string };
 async function sendBatch(ctx: Deps, pushes: readonly PushKey[]): Promise<JobResult[]> {
   const { db } = ctx;
   const ids = pushes.map(({ notificationId }) => notificationId);
-  const targets = await listPushTargets(db, pushes);
-  const rows = await listPushNotifications(db, { ids, now: ctx.now() });
+  const targets = await listTargetsOfPushJobs(db, pushes);
+  const rows = await listNotificationsOfPushJobs(db, { ids, now: ctx.now() });
   const privateKey = await ensurePushPrivateKey(db);
   const outcomes = await Promise.all(
     pushes.map(async ({ deviceId, notificationId }) => {

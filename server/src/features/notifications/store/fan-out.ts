@@ -3,10 +3,10 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { OutboxEvent } from '#features/outbox/index';
 import { kindsMailedByDefault, kindsPushedByDefault } from '../channels.ts';
-import type { RecipientsSql } from './kinds/define-kind.ts';
-import { notificationKindDefinitions } from './kinds/index.ts';
+import type { RecipientsSqlParts } from './kinds/define-kind.ts';
+import { allNotificationKindDefinitions } from './kinds/index.ts';
 
-type Audience = Exclude<RecipientsSql['to'], Sql>;
+type Audience = Exclude<RecipientsSqlParts['to'], Sql>;
 
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
@@ -19,12 +19,12 @@ const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => s
     and ${everyMember} > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by ${everyMember} limit ${batchSize}`;
 
-const isAudience = (to: RecipientsSql['to']): to is Audience => 'everyMember' in to;
+const isAudience = (to: RecipientsSqlParts['to']): to is Audience => 'everyMember' in to;
 
 /** Selects the recipients of all kinds of the events `h`, with what the notification is about. */
 const recipientsSql = (batchSize: number) =>
   sql.join(
-    notificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>
+    allNotificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>
       recipients.map(({ cause, from, to, aboutId, ...of }) => {
         const noId = sql`null::uuid`;
         const one = sql`
@@ -46,7 +46,7 @@ const recipientsSql = (batchSize: number) =>
 /** Selects the next members of the audience of the event `h`, for every kind of notification with an audience. */
 const nextAudienceSql = (batchSize: number) =>
   sql.join(
-    notificationKindDefinitions.flatMap(({ recipients }) =>
+    allNotificationKindDefinitions.flatMap(({ recipients }) =>
       recipients.flatMap(({ cause, to }) =>
         isAudience(to)
           ? [sql`select member_id from (${nextMembersSql(to, batchSize)}) a where h.kind = ${cause}`]
@@ -56,7 +56,7 @@ const nextAudienceSql = (batchSize: number) =>
     ' union all ',
   );
 
-const kindsCreatedAfterRead = notificationKindDefinitions
+const kindsCreatedAfterRead = allNotificationKindDefinitions
   .filter(({ createsNewAfterRead }) => createsNewAfterRead)
   .map(({ kind }) => kind);
 
@@ -74,7 +74,10 @@ type RecipientCount = { id: string; followers: number; last: string | null };
  * Returns for each notification event, oldest first, how many recipients (followers, attendees or subscribers) are
  * still to be notified, counted up to one batch, and the id of the last of these recipients.
  */
-export async function countRecipients(tx: Queryable, { outboxEvents, batchSize }: Omit<FanOut, 'zone'>) {
+export async function countRecipientsByEvent(
+  tx: Queryable,
+  { outboxEvents, batchSize }: Omit<FanOut, 'zone'>,
+) {
   return tx.rows<RecipientCount>(sql`
     select h.id, f.followers, f.last
     from (${eventBatchSql(outboxEvents)}) h

@@ -61,7 +61,7 @@ export type PushTarget = {
  * Returns the device and the notification of each push. A push is left out if its device was deleted or now belongs to
  * another member.
  */
-export async function listPushTargets(
+export async function listTargetsOfPushJobs(
   db: Queryable,
   pushes: readonly { deviceId: string; notificationId: string }[],
 ) {
@@ -82,7 +82,7 @@ export type PushNotificationRow = NotificationRow & { until: Date | null };
  * Returns the notifications that are still unread, valid and useful, and of a kind that their recipient wants on
  * devices.
  */
-export async function listPushNotifications(
+export async function listNotificationsOfPushJobs(
   db: Queryable,
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {

@@ -10,7 +10,7 @@ import { createTask, type Job, type JobKind, type JobBatchContext, type Task } f
 import { toExportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';
 import * as store from '../store/export.ts';
-import { writeExport, type ExportSources } from './write-export.ts';
+import { createExportZipFile, type ExportSources } from './write-export.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -53,7 +53,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
   );
   const subject = { memberId: request.member_id, accountId: member.accountId, addresses: [...addresses] };
 
-  const file = await writeExport(sources, {
+  const file = await createExportZipFile(sources, {
     db,
     subject,
     scratch: storage.scratch,

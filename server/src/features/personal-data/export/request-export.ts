@@ -59,7 +59,7 @@ export async function requestExport(
   });
 }
 
-export async function readExportOverview(
+export async function readLatestExport(
   { db, identity, now }: AppContext,
   me: CurrentMember,
 ): Promise<LatestDataExport> {

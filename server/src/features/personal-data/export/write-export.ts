@@ -47,7 +47,7 @@ const format = { format: 'mutirao-export', version: 1 };
  * Writes all data of a member into a ZIP and returns its path. Pages go straight to the disk, and the files straight
  * into the ZIP: the amount of data does not matter.
  */
-export async function writeExport({ sections, files }: ExportSources, about: Deps): Promise<string> {
+export async function createExportZipFile({ sections, files }: ExportSources, about: Deps): Promise<string> {
   const at = (part: string) => path.join(about.scratch, `${randomUUID()}-${part}`);
   const filePaths = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: sections.length + 1, done: 0, items: 0 };

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-export type MemberExposure = {
+export type MemberIncidentIndicators = {
   id: string;
   accountId: string;
   name: string;
@@ -14,7 +14,7 @@ export type MemberExposure = {
 };
 
 /** Counts how often staff read a large part of the list of members since a moment. */
-export async function countMemberListReadings(db: Queryable, since: Date) {
+export async function countBulkMemberListReadings(db: Queryable, since: Date) {
   const row = await db.row<{ count: number }>(sql`
     select count(*)::int as count from audit_entries
     where action = 'list.read' and at >= ${since} and after ->> 'list' = 'members'`);
@@ -28,8 +28,8 @@ type Params = { since: Date; now: Date; after: string | undefined; limit: number
  * its last export and the number of audit entries about it since a moment. Contains only data of the hub, not of the
  * identity service.
  */
-export async function listMemberExposures(db: Queryable, { since, now, after, limit }: Params) {
-  return db.rows<MemberExposure>(sql`
+export async function listMemberIncidentIndicators(db: Queryable, { since, now, after, limit }: Params) {
+  return db.rows<MemberIncidentIndicators>(sql`
     select m.id, m.account_id as "accountId", m.name, m.email,
            (select count(*)::int from sessions s where s.member_id = m.id and s.expires_at > ${now}) as sessions,
            (select x.requested_at from data_exports x where x.member_id = m.id and x.requested_at >= ${since}) as "copiedAt",

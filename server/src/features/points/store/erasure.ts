@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { changedTotalsCte, updateInteractionHistogramCte } from './interaction-totals.ts';
+import { changedTotalsCteName, updateInteractionHistogramCte } from './interaction-totals.ts';
 
 /**
  * Deletes a member's interactions, points and badges, and removes them from the rankings. The caller holds the rollup
@@ -7,10 +7,10 @@ import { changedTotalsCte, updateInteractionHistogramCte } from './interaction-t
  */
 export async function purgeMemberRewards(tx: Queryable, memberId: string) {
   await tx.run(sql`
-    with ${changedTotalsCte} as (
+    with ${changedTotalsCteName} as (
       update interaction_totals set shown = false where member_id = ${memberId} and shown
       returning member_id, week, month, year, ever, shown
-    ), ${updateInteractionHistogramCte(changedTotalsCte)} select`);
+    ), ${updateInteractionHistogramCte(changedTotalsCteName)} select`);
   await tx.run(sql`delete from interaction_totals where member_id = ${memberId}`);
   await tx.run(sql`delete from interaction_days where member_id = ${memberId}`);
   // Deletes the points before the badges, because the evaluation of a member's badges locks the row in `member_points`

@@ -6,7 +6,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 const rollingLock = 728_119_403;
 
 /** Returns the zone in which days are counted, and whether there is work to do: one query, every few seconds. */
-export async function findRollupState(db: Queryable, now: Date) {
+export async function findRollupZoneAndWork(db: Queryable, now: Date) {
   const row = await db.row<{ zone: string; days: boolean }>(sql`
     select c.zone, exists (select from interaction_days where interactions <> rolled)
            or exists (select from interaction_days where windows = 4 and day <= hub_day(${now}) - 7)
@@ -85,7 +85,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
     ), window_changes as (
       select member_id, ${windowChangeSql(4)} as week, ${windowChangeSql(3)} as month, ${windowChangeSql(2)} as year, ${windowChangeSql(1)} as ever
       from locked_days group by member_id
-    ), ${changedTotalsCte} as (
+    ), ${changedTotalsCteName} as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)
       select g.member_id, g.week, g.month, g.year, g.ever, ${isInRankings} and not is_banned(m.id, ${now})
       from window_changes g join members m on m.id = g.member_id
@@ -93,7 +93,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
       set week = t.week + excluded.week, month = t.month + excluded.month, year = t.year + excluded.year,
           ever = t.ever + excluded.ever
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte(changedTotalsCte)}
+    ), ${updateInteractionHistogramCte(changedTotalsCteName)}
     select (select count(*) from locked_days) as days`);
   return row?.days ?? 0;
 }
@@ -105,24 +105,24 @@ export async function updateRankingVisibility(tx: Queryable, { now, limit }: { n
       (select id from (${outOfRankings(now)}) leaving limit ${limit}::int)
       union all
       (${backInRankings(now)} limit ${limit}::int)
-    ), ${changedTotalsCte} as (
+    ), ${changedTotalsCteName} as (
       update interaction_totals t set shown = not t.shown from members_to_flip where t.member_id = members_to_flip.id
       returning t.member_id, t.week, t.month, t.year, t.ever, t.shown
-    ), ${updateInteractionHistogramCte(changedTotalsCte)}
-    select count(*) as members from ${changedTotalsCte}`);
+    ), ${updateInteractionHistogramCte(changedTotalsCteName)}
+    select count(*) as members from ${changedTotalsCteName}`);
   return row?.members ?? 0;
 }
 
 const spans = ['week', 'month', 'year', 'ever'] as const;
 
 /** The rows of `interaction_totals` that a statement writes. */
-export const changedTotalsCte = nameCte('changed', 'member_id', ...spans, 'shown');
+export const changedTotalsCteName = nameCte('changed', 'member_id', ...spans, 'shown');
 
 /**
  * Part of a statement: updates the histogram, which stores how many members have each number of interactions, by the
  * difference between the old and the new rows of `changed`.
  */
-export const updateInteractionHistogramCte = (changed: typeof changedTotalsCte) => sql`
+export const updateInteractionHistogramCte = (changed: typeof changedTotalsCteName) => sql`
   step_changes as (
     ${sql.join(
       spans.flatMap((span) => [

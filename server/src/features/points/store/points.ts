@@ -7,7 +7,7 @@ import { sql, type Sql } from '#platform/database/database';
 // of the receiving member.
 
 /** SQL fragments: the points that each kind of action gives now. */
-export const pointValuesSql = {
+export const pointsSqlBySource = {
   discussion: sql`coalesce((select points_per_post from hub_settings), ${defaultPointsBySource.discussion})`,
   comment: sql`coalesce((select points_per_comment from hub_settings), ${defaultPointsBySource.comment})`,
   discussion_like: sql`coalesce((select points_per_like from hub_settings), ${defaultPointsBySource.discussion_like})`,
@@ -61,7 +61,7 @@ export const grantOrRevokePointsCte = ({ kind, at, actions, returns = false }: P
     insert into point_entries as e (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)
     select cause_id, by_id, ${kind}, 1, member_id, worth, ${at}::timestamptz, case when gives then 1 else 2 end, worth,
            case when gives then done_at end
-    from (${selectActions(actions)}) action cross join lateral (select case when gives then ${pointValuesSql[kind]} else 0 end as worth) price
+    from (${selectActions(actions)}) action cross join lateral (select case when gives then ${pointsSqlBySource[kind]} else 0 end as worth) price
     on conflict (cause_id, by_id, kind, turn) do update
     set turns = e.turns + 1,
         given = case when excluded.turns = 1 and not ${returns}::boolean then excluded.given else e.given end,
@@ -98,7 +98,7 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
  * Returns the point actions of writing discussions or comments: each row of `content` gives points to its author, or
  * takes them back if `gives` is false.
  */
-export const toAuthorshipPointActions = (
+export const toAuthorshipPointActionsSqlParts = (
   content: CteName<'id' | 'author_id' | 'created_at'>,
   gives: boolean,
 ): PointActions => ({

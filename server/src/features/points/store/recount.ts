@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { pointValuesSql } from './points.ts';
+import { pointsSqlBySource } from './points.ts';
 import { interactionDaysSql } from './interaction-totals.ts';
 
 // SQL condition: leaves out removed members, who have no points.
@@ -114,9 +114,9 @@ export async function repairPointLedger(tx: Queryable, now: Date) {
     (cause_id, by_id, kind, turn, member_id, amount, at, turns, given, since)`;
   await tx.run(sql`
     with missing_entries as (
-      select d.*, case d.kind when 'discussion' then ${pointValuesSql.discussion} when 'comment' then ${pointValuesSql.comment}
-                  when 'discussion_like' then ${pointValuesSql.discussion_like} when 'comment_like' then ${pointValuesSql.comment_like}
-                  when 'event_presence' then ${pointValuesSql.event_presence} else ${pointValuesSql.course} end as price
+      select d.*, case d.kind when 'discussion' then ${pointsSqlBySource.discussion} when 'comment' then ${pointsSqlBySource.comment}
+                  when 'discussion_like' then ${pointsSqlBySource.discussion_like} when 'comment_like' then ${pointsSqlBySource.comment_like}
+                  when 'event_presence' then ${pointsSqlBySource.event_presence} else ${pointsSqlBySource.course} end as price
       from (${actions}) d
       where not exists (select from (${status}) e where e.cause_id = d.cause_id and e.by_id = d.by_id and e.kind = d.kind)
     ), first_entries as (

@@ -54,7 +54,7 @@ const contentTables = {
  * Returns the id of the case that was open before the wait for the lock; if it is decided by now, a concurrent decision
  * was first.
  */
-export async function lockContentForDecision(tx: Queryable, { type, contentId }: ContentQuery) {
+export async function lockDecisionsAndFindOpenCase(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ open_case_id: string | null }>(sql`
     select (select id from report_cases where content_type = ${type} and content_id = ${contentId} and status = 'pending') as open_case_id,
            pg_advisory_xact_lock(hashtextextended(${contentId}::text, 20))`);

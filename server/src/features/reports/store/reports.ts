@@ -96,7 +96,7 @@ type OpenCaseState = { reporters: number; was_approved: boolean };
  * Returns how many members reported the content of the open case, and whether staff approved the same content in an
  * earlier case.
  */
-export async function findOpenCaseState(
+export async function findReportCountAndApproval(
   tx: Queryable,
   query: { type: ModeratedContentType; contentId: string },
 ) {
@@ -110,7 +110,7 @@ export async function findOpenCaseState(
     where c.content_type = ${query.type} and c.content_id = ${query.contentId} and c.status = 'pending'`);
 }
 
-export async function countCasesWithoutReports(db: Queryable) {
+export async function countOpenCasesWithoutReportOrHold(db: Queryable) {
   const row = await db.row<{ empty: number }>(sql`
     select count(*) as empty from report_cases c
     where c.status = 'pending' and c.hold_reasons = '{}' and not exists (select from reports r where r.case_id = c.id)`);

@@ -70,5 +70,8 @@ export type SearchPageState = {
 
 type PageStateInputs = { edge: CteName<'size' | 'at' | 'id'>; page: CteName };
 
-export const searchPageStateColumnsSql = ({ edge, page }: PageStateInputs, { limit }: HitPageQuery) => sql`
+export const buildSearchPageStateColumnsSql = (
+  { edge, page }: PageStateInputs,
+  { limit }: HitPageQuery,
+) => sql`
   ${edge.size} as edge_size, ${edge.at} as edge_at, ${edge.id} as edge_id, (select count(*) > ${limit} from ${page}) as has_more`;

@@ -9,11 +9,11 @@ import {
   highlightedTextSql,
   rankedPageCte,
   hitRankSql,
-  searchPageStateColumnsSql,
+  buildSearchPageStateColumnsSql,
   type HitPageQuery,
   type SearchPageState,
 } from './pages.ts';
-import { toRequiredWordsTsquery } from './words.ts';
+import { toRequiredWordsTsquerySql } from './words.ts';
 
 export type TextSearchQuery = HitPageQuery & {
   terms: SearchTerms;
@@ -59,7 +59,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
     ...(author ? [toAuthorLexeme(author)] : []),
     ...(category ? [toCategoryLexeme(category)] : []),
   ];
-  const required = toRequiredWordsTsquery(terms);
+  const required = toRequiredWordsTsquerySql(terms);
   const fullQuery = addPhrasesAndExclusionsSql(sql`required`, terms);
   const searching = newestHitsCte({
     table: 'discussions',
@@ -93,7 +93,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
       ) found, ${searchQuery}
       where words @@ ${searchQuery.full_query}
     ), ${paging}
-    select ${searchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
+    select ${buildSearchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedTextSql(sql`d.title`, searchQuery.text_query)} as title,
            ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, searchQuery.text_query)} as part,
@@ -109,7 +109,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
 export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   const { terms, author, category, before, since, takesAll, searchesAll } = query;
   const marks = author ? [toAuthorLexeme(author)] : [];
-  const required = toRequiredWordsTsquery(terms);
+  const required = toRequiredWordsTsquerySql(terms);
   const fullQuery = addPhrasesAndExclusionsSql(sql`required`, terms);
   const searching = newestHitsCte({
     table: 'comments',
@@ -139,7 +139,7 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
       ) found, ${searchQuery}
       where words @@ ${searchQuery.full_query}
     ), ${paging}
-    select ${searchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
+    select ${buildSearchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
            ${highlightedExcerptSql(sql`c.content`, searchQuery.text_query)} as part, left(c.content, 60) as beginning
     from ${edge} left join (

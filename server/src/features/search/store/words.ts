@@ -9,7 +9,7 @@ const maxCompletions = 6;
  * Returns the condition for a candidate text, as a query of the text index. A phrase counts as its words here: whether
  * they are adjacent is checked only on the few candidates, never on a whole table.
  */
-export function toRequiredWordsTsquery({ words, phrases, completablePrefix }: SearchTerms): Sql {
+export function toRequiredWordsTsquerySql({ words, phrases, completablePrefix }: SearchTerms): Sql {
   const finished = completablePrefix === undefined ? words : words.slice(0, -1);
   const required = sql`all_words_query(${[...finished, ...phrases].join(' ')})`;
   if (completablePrefix === undefined) return required;

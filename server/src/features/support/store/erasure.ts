@@ -23,7 +23,10 @@ export async function anonymizeMemberTicketReplies(tx: Queryable, { memberId, li
 }
 
 /** Deletes a batch of tickets, of any author, without a change since `before`; returns how many. */
-export async function deleteStaleTickets(db: Queryable, { before, limit }: { before: Date; limit: number }) {
+export async function deleteUnchangedTickets(
+  db: Queryable,
+  { before, limit }: { before: Date; limit: number },
+) {
   return db.run(sql`
     delete from tickets where id in (
       select id from tickets where changed_at <= ${before} order by changed_at limit ${limit} for update skip locked)`);

@@ -22,12 +22,12 @@ export type TicketRow = {
 };
 
 /** Selects a ticket `t` with its author `a` and the staff member `b` who replied. */
-export const ticketColumnsSql = (newest: Sql) => sql`
+export const buildTicketColumnsSql = (newest: Sql) => sql`
   t.id, t.category, t.subject, t.status, t.since, t.created_at, t.changed_at, t.author_id, a.name as author_name,
   a.avatar as author_avatar, a.role as author_role, b.id as answered_by, b.name as answered_by_name,
   coalesce(t.answered_at > t.seen_at, false) as unseen, left(${newest}, 600) as beginning`;
 
-const columns = ticketColumnsSql(sql`n.content`);
+const columns = buildTicketColumnsSql(sql`n.content`);
 
 const ticketJoins = sql`
   join members a on a.id = t.author_id

@@ -3,12 +3,12 @@ import type { Language } from '@mutirao/contract/kit/languages';
 import type { Role } from '@mutirao/contract/kit/roles';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { roleLockSql } from '#features/members/index';
+import { lockMemberWithRoleAtLeastSql } from '#features/members/index';
 import { auditEntryCte } from '#platform/audit/store';
 import { uuidv7 } from '#platform/database/uuidv7';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { ticketColumnsSql, type TicketRow } from './ticket-lists.ts';
+import { buildTicketColumnsSql, type TicketRow } from './ticket-lists.ts';
 
 /** The staff members who receive the event, as part of a statement. */
 type Notified = { staff: Sql };
@@ -40,7 +40,7 @@ export async function insertTicket(tx: Queryable, newTicket: NewTicket) {
       select ${newTicket.messageId}, t.id, t.author_id, false, ${newTicket.message}, t.created_at from t
       returning content
     )
-    select ${ticketColumnsSql(sql`inserted_message.content`)}, ${newTicket.staff} as staff
+    select ${buildTicketColumnsSql(sql`inserted_message.content`)}, ${newTicket.staff} as staff
     from t cross join inserted_message join members a on a.id = t.author_id left join members b on b.id = t.answered_by`);
 }
 
@@ -98,7 +98,7 @@ export async function insertTicketMessage(
     locked_ticket as (
       select t.id, t.author_id, t.status, t.author_id <> ${me.id} as by_staff,
              coalesce(t.answered_at > t.seen_at, false) as was_unseen
-      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
+      from tickets t where t.id = ${ticketId} and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${lockMemberWithRoleAtLeastSql(me.id, 'moderator')})))
         and exists (select from ${claim.claimed})
       for no key update of t
     ), ${ticket} as (
@@ -157,7 +157,7 @@ export async function setTicketClosed(db: Queryable, { id, me, now, staff }: Tic
     with locked_ticket as (
       select t.id, t.status from tickets t
       where t.id = ${id} and t.status <> 'closed'
-        and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${roleLockSql(me.id, 'moderator')})))
+        and (t.author_id = ${me.id} or (${me.isStaff}::boolean and exists (${lockMemberWithRoleAtLeastSql(me.id, 'moderator')})))
       for no key update of t
     ), ${ticket} as (
       update tickets t set status = 'closed', since = ${now}, changed_at = ${now}

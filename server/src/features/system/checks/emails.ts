@@ -1,6 +1,6 @@
 import { emailJobName } from '#platform/mail/delivery-jobs';
 import { findSentEmails, findWaitingEmails } from '../store/queues.ts';
-import { parseSmtpError } from '../smtp-error.ts';
+import { describeDeliveryError } from '../describe-delivery-error.ts';
 import type { SystemCheck, SystemCheckContext, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ export const emailsCheck: SystemCheck = {
     } = await findWaitingEmails(ctx.db, emailJobName);
     const minutes = oldestAt ? Math.floor((ctx.now().getTime() - oldestAt.getTime()) / minute) : 0;
     if (minutes < minutesUntilStopped) return { state: 'ok' };
-    const { text: error, isAboutRecipient } = parseSmtpError(lastError);
+    const { text: error, isAboutRecipient } = describeDeliveryError(lastError);
     const params = { waiting, urgent, minutes, server: new URL(smtpUrl).hostname, error };
     if (!isAboutRecipient && !(await wasOneSentLately(ctx))) return { problem: 'emails_stopped', params };
     if (minutes >= minutesUntilLate) return { problem: 'emails_late', params };

@@ -1,11 +1,11 @@
-import { countFailedJobs } from '../store/queues.ts';
+import { countFailedJobsByTask } from '../store/queues.ts';
 import type { SystemCheck } from './system-check.ts';
 
 export const failedJobsCheck: SystemCheck = {
   id: 'failed_jobs',
   everySeconds: 300,
   async run({ db }) {
-    const tasks = await countFailedJobs(db);
+    const tasks = await countFailedJobsByTask(db);
     const [most] = tasks;
     if (!most) return { state: 'ok' };
     const count = tasks.reduce((total, task) => total + task.count, 0);

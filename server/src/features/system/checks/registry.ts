@@ -6,7 +6,7 @@ import { dkimCheck } from './dkim.ts';
 import { dmarcCheck } from './dmarc.ts';
 import { emailsCheck } from './emails.ts';
 import { failedJobsCheck } from './failed-jobs.ts';
-import { instancesCheck } from './instances.ts';
+import { instanceVersionsCheck } from './instances.ts';
 import { ptrCheck } from './ptr.ts';
 import { pushCheck } from './push.ts';
 import { createReleasesCheck } from './releases.ts';
@@ -23,7 +23,7 @@ export const systemChecks: readonly SystemCheck[] = [
   failedJobsCheck,
   backupsCheck,
   scheduledWorkCheck,
-  instancesCheck,
+  instanceVersionsCheck,
   storageCheck,
   pushCheck,
   createCertificateCheck(),

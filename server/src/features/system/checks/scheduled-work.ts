@@ -1,7 +1,7 @@
 import { pushJobKind } from '#features/notifications/index';
 import { emailJobName } from '#platform/mail/delivery-jobs';
-import { describeJobs } from '../describe-jobs.ts';
-import { listWorkRuns } from '../store/instances.ts';
+import { toSystemJobsWithDelay } from '../describe-jobs.ts';
+import { listQueueAndScheduleRuns } from '../store/instances.ts';
 import { listQueues } from '../store/queues.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
@@ -14,8 +14,8 @@ export const scheduledWorkCheck: SystemCheck = {
   id: 'scheduled_work',
   everySeconds: 120,
   async run(ctx): Promise<SystemCheckResult> {
-    const [queues, runs] = await Promise.all([listQueues(ctx.db), listWorkRuns(ctx.db)]);
-    const works = describeJobs({ queues, runs }, ctx).filter(({ job }) => job.name !== emailJobName);
+    const [queues, runs] = await Promise.all([listQueues(ctx.db), listQueueAndScheduleRuns(ctx.db)]);
+    const works = toSystemJobsWithDelay({ queues, runs }, ctx).filter(({ job }) => job.name !== emailJobName);
     const [latest] = works.toSorted((a, b) => b.delay - a.delay);
     if (latest && latest.delay > 0) {
       const { job, delay } = latest;

@@ -55,7 +55,7 @@ export async function recordStop(db: Queryable, { id, now }: { id: string; now: 
 }
 
 /** Lists the instances that were not stopped and were seen in the last minutes, the last seen ones. */
-export const listInstances = (db: Queryable, now: Date) =>
+export const listRecentInstances = (db: Queryable, now: Date) =>
   db.rows<HubInstanceRow>(sql`
     select * from (
       select id, name, role, version, started_at, seen_at, memory_bytes, cpu_share, connections from hub_instances
@@ -70,7 +70,7 @@ type Runs = { runs: readonly WorkRun[]; scheduledNames: readonly string[]; now: 
  * Stores the last runs of an instance. If it runs the schedules, also deletes work that is no longer scheduled, and
  * records the incident if no instance ran them for a while although one was alive.
  */
-export async function upsertWorkRuns(tx: Queryable, { runs, scheduledNames, now }: Runs) {
+export async function upsertQueueAndScheduleRuns(tx: Queryable, { runs, scheduledNames, now }: Runs) {
   const runsSchedules = runs.some(({ kind }) => kind === 'schedule');
   await tx.run(sql`
     with last as (select max(last_run_at) as at from system_work_runs where kind = 'schedule' and ${runsSchedules}),
@@ -97,7 +97,7 @@ export async function upsertWorkRuns(tx: Queryable, { runs, scheduledNames, now 
     where excluded.last_run_at >= system_work_runs.last_run_at`);
 }
 
-export type WorkRunRow = {
+export type QueueOrScheduleRunRow = {
   kind: 'queue' | 'schedule';
   name: string;
   every_seconds: number | null;
@@ -106,6 +106,6 @@ export type WorkRunRow = {
   failures: number;
 };
 
-export const listWorkRuns = (db: Queryable) =>
-  db.rows<WorkRunRow>(sql`
+export const listQueueAndScheduleRuns = (db: Queryable) =>
+  db.rows<QueueOrScheduleRunRow>(sql`
     select kind, name, every_seconds, last_run_at, seconds, failures from system_work_runs order by kind, name`);

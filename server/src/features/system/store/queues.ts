@@ -11,7 +11,7 @@ export const listQueues = (db: Queryable) =>
     from jobs where task <> 'schedules' group by task order by task`);
 
 /** Counts the jobs that were given up, the task with the most of them first. Reads the index `jobs_failed`. */
-export const countFailedJobs = (db: Queryable) =>
+export const countFailedJobsByTask = (db: Queryable) =>
   db.rows<{ task: string; count: number }>(sql`
     select task, count(*)::int as count from jobs where failed_at is not null group by task order by 2 desc, 1`);
 

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { Certificate } from '@mutirao/contract/features/courses/certificates/schemas';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
-import { selectFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
+import { setDocumentFont, splitIntoFontRuns, type FontStyle } from './fonts.ts';
 import { createTilePattern } from './tile-pattern.ts';
 
 const ink = '#1b1d24';
@@ -94,7 +94,7 @@ function writerOf(doc: Doc): Write {
     const drawn = runs.some((run) => run.text.trim()) ? runs : splitIntoFontRuns(otherwise ?? '', look);
     doc.fontSize(size).fillColor(colour);
     drawn.forEach((run, index) => {
-      selectFont(doc, run.font, chosen);
+      setDocumentFont(doc, run.font, chosen);
       const options = { width, continued: index < drawn.length - 1, lineGap: 1, ...(link ? { link } : {}) };
       if (index === 0) doc.text(run.text, left, top ?? doc.y + space, options);
       else doc.text(run.text, options);

@@ -49,7 +49,7 @@ export function splitIntoFontRuns(text: string, style: FontStyle): TextRun[] {
 }
 
 /** Selects a font for the next text of the document, and registers the font at its first use. */
-export function selectFont(doc: Doc, font: string, chosen: Set<string>) {
+export function setDocumentFont(doc: Doc, font: string, chosen: Set<string>) {
   if (!chosen.has(font)) {
     doc.registerFont(font, unpacked(font));
     chosen.add(font);

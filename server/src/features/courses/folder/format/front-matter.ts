@@ -61,7 +61,7 @@ type FrontMatterError = { message: string; line: number };
  * Estimates the length of the front matter of a text in UTF-16 code units, without parsing it: up to the next line that
  * is only `---`, or else the length of the text, at most the limit of a front matter.
  */
-export const findFrontMatterEnd = (text: string) => {
+export const estimateFrontMatterLength = (text: string) => {
   const end = text.search(/\n---[ \t]*(?:\n|$)/);
   return end < 0 ? Math.min(text.length, courseFolderLimits.frontMatter) : end;
 };

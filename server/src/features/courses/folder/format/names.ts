@@ -17,7 +17,7 @@ export function toFileSlug(title: string): string {
 }
 
 /** Returns a title made from the name of a folder, for a module without a file that describes it. */
-export function titleFromFileName(name: string): string {
+export function titleFromFolderName(name: string): string {
   const words = name
     .replace(/^\d+[-_. ]*/, '')
     .replaceAll(/[-_]+/g, ' ')

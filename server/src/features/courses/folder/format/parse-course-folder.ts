@@ -3,8 +3,8 @@ import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/li
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import type { CourseFolder, FolderModule, ReferencedFile } from '../course-folder.ts';
 import type { ImportRemarks } from '../remarks.ts';
-import { findFrontMatterEnd } from './front-matter.ts';
-import { compareNumberedNames, titleFromFileName } from './names.ts';
+import { estimateFrontMatterLength } from './front-matter.ts';
+import { compareNumberedNames, titleFromFolderName } from './names.ts';
 import { parseCourseText, parseLessonText, parseModuleText } from './read-texts.ts';
 import { courseFileName, filesFolderName, moduleFileName } from './write-folder.ts';
 
@@ -28,7 +28,10 @@ export async function parseCourseFolder(
     remarks.addProblem(courseFileName, 'Falta o arquivo curso.md, que diz o que o curso é.');
     return undefined;
   }
-  const frontMatterTotal = [...texts.values()].reduce((sum, item) => sum + findFrontMatterEnd(item), 0);
+  const frontMatterTotal = [...texts.values()].reduce(
+    (sum, item) => sum + estimateFrontMatterLength(item),
+    0,
+  );
   if (frontMatterTotal > courseFolderLimits.totalFrontMatter) {
     remarks.addProblem(
       courseFileName,
@@ -55,7 +58,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
       remarks.addWarning(path, 'O módulo não tem modulo.md: o seu título é o nome da pasta.');
     const { id, title } =
       text === undefined
-        ? { id: null, title: titleFromFileName(moduleFolder).slice(0, courseLimits.moduleTitle) }
+        ? { id: null, title: titleFromFolderName(moduleFolder).slice(0, courseLimits.moduleTitle) }
         : parseModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {

@@ -19,7 +19,7 @@ import type { ImportRemarks } from '../remarks.ts';
 import { normalizeFolderPath } from '../zip/paths.ts';
 import { parseFrontMatter, type ParsedFrontMatter } from './front-matter.ts';
 import { coerceBoolean, type DeclaredFile } from './kinds/kind-format.ts';
-import { lessonKindFormats, findLessonKindWithFormat, lessonKindNames } from './kinds/kind-formats.ts';
+import { lessonKindFormats, findLessonKindWithFormat, allLessonKindNames } from './kinds/kind-formats.ts';
 import { reportSchemaIssues } from './problems.ts';
 import { filesFolderName, folderFormatIdentifier } from './write-folder.ts';
 
@@ -100,7 +100,7 @@ export function parseLessonText(
   if (!form) {
     remarks.addProblem(
       file,
-      `tipo: Escolha uma destas opções: ${lessonKindNames.join(', ')}.`,
+      `tipo: Escolha uma destas opções: ${allLessonKindNames.join(', ')}.`,
       context.lineOf(['tipo']),
     );
     return undefined;

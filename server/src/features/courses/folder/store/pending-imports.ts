@@ -2,7 +2,7 @@ import type { CourseImportResult } from '@mutirao/contract/features/courses/fold
 import { sql, type Queryable } from '#platform/database/database';
 import type { CourseFolder } from '../course-folder.ts';
 
-export type PendingImport = {
+export type CourseImportRow = {
   id: string;
   course_id: string | null;
   /** The fingerprint of the course at the preview of the import; null for a course that does not exist yet. */
@@ -36,7 +36,7 @@ export async function recordImportPart(db: Queryable, { id, key }: { id: string;
 }
 
 /** True unless the import was cancelled. */
-export async function isImportPending(db: Queryable, id: string) {
+export async function isImportNotCancelled(db: Queryable, id: string) {
   const row = await db.row(sql`select 1 from course_folders where id = ${id} and created_by is not null`);
   return row !== undefined;
 }
@@ -52,8 +52,8 @@ export async function setPendingImportFolder(
  * Locks a member's import that can be applied or was applied, so that of two concurrent requests to apply it the second
  * sees the result of the first. Returns undefined if the import was cancelled.
  */
-export async function lockPendingImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
-  return tx.row<PendingImport>(sql`
+export async function lockOwnImport(tx: Queryable, { id, memberId }: { id: string; memberId: string }) {
+  return tx.row<CourseImportRow>(sql`
     select id, course_id, seen, folder, outcome from course_folders
     where id = ${id} and created_by = ${memberId} and (folder is not null or outcome is not null) for update`);
 }
@@ -70,7 +70,7 @@ export async function completePendingImport(
 /**
  * Cancels an import of the member, even an applied one; returns false if there is none, or if it was cancelled before.
  */
-export async function cancelPendingImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
+export async function cancelOwnImport(db: Queryable, { id, memberId }: { id: string; memberId: string }) {
   return (
     (await db.run(
       sql`update course_folders set created_by = null where id = ${id} and created_by = ${memberId}`,
@@ -78,7 +78,7 @@ export async function cancelPendingImport(db: Queryable, { id, memberId }: { id:
   );
 }
 
-export async function cancelStaleImports(db: Queryable, { before, limit }: { before: Date; limit: number }) {
+export async function cancelOldImports(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   await db.run(sql`
     update course_folders set created_by = null where id = any(array(
       select id from course_folders where created_at < ${before} and created_by is not null

@@ -10,7 +10,7 @@ import { createInvalidFieldError } from '#platform/http/endpoints/api-error';
 import { parseEndToEndIdTime } from '../payment-time.ts';
 import { decidePaymentOutcome, settleOrder, type ReportedPayment } from '../settle-order.ts';
 import { listOrdersByPayment, listOrdersByTxid, type OrderRow } from '../store/orders.ts';
-import { parseBankFile, type BankFileProblem, type BankPaymentRow } from './parse-bank-file.ts';
+import { parseBankFile, type UnreadableBankFileReason, type BankPaymentRow } from './parse-bank-file.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'now' | 'identity'>;
 type Params = Pick<HandlerInput<typeof calls.importBankStatement>, 'me' | 'body'>;
@@ -112,7 +112,7 @@ const toLine = (
     : null,
 });
 
-const problemDetails: Record<BankFileProblem, ErrorDetail> = {
+const problemDetails: Record<UnreadableBankFileReason, ErrorDetail> = {
   columns: orderErrors.bank_file_columns_missing(),
   lines: orderErrors.bank_file_too_many_lines({ max: orderLimits.bankFileLines }),
   payments: orderErrors.bank_file_too_many_payments({ max: orderLimits.bankLines }),

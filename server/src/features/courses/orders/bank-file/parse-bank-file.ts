@@ -58,14 +58,14 @@ type Columns = Partial<Record<Column, number>>;
  * Why a file cannot be read: no columns for the order and the amount, more lines or payments than the limit, or (also
  * `lines`) a line that is too long.
  */
-export type BankFileProblem = 'columns' | 'lines' | 'payments';
+export type UnreadableBankFileReason = 'columns' | 'lines' | 'payments';
 
 // Number of lines at the beginning of the file in which the header row must be. The names of banks, accounts and dates
 // can precede it.
 const maxHeaderLine = 50;
 
 /** Parses a bank's file into its payments; returns the problem if it cannot be read or exceeds a limit. */
-export function parseBankFile(text: string): BankPaymentRow[] | BankFileProblem {
+export function parseBankFile(text: string): BankPaymentRow[] | UnreadableBankFileReason {
   try {
     return readRows(parseCsvRows(text.replace(/^\uFEFF/, '')));
   } catch (error) {
@@ -74,7 +74,7 @@ export function parseBankFile(text: string): BankPaymentRow[] | BankFileProblem 
   }
 }
 
-function readRows(csv: Iterable<CsvRow>): BankPaymentRow[] | BankFileProblem {
+function readRows(csv: Iterable<CsvRow>): BankPaymentRow[] | UnreadableBankFileReason {
   const payments: BankPaymentRow[] = [];
   let header: Header | undefined;
   let lineCount = 0;

@@ -2,7 +2,7 @@ import type { PaymentReceiver } from '@mutirao/contract/features/courses/orders/
 import { sql, type Queryable } from '#platform/database/database';
 
 /** Locks the receiver table, so that concurrent changes run one after the other. */
-export async function lockPaymentReceivers(tx: Queryable) {
+export async function lockPaymentReceiversTable(tx: Queryable) {
   await tx.run(sql`lock table payment_receivers in share row exclusive mode`);
 }
 

@@ -1,13 +1,13 @@
 import { sql, type Sql } from '#platform/database/database';
 import type { NotificationKindDefinition } from './define-kind.ts';
-import { notificationKindDefinitions } from './index.ts';
+import { allNotificationKindDefinitions } from './index.ts';
 
 /** SQL for a notification `n`: the value that `toValue` returns for its kind, or `otherwise` if that is undefined. */
 export function byKindSql(
   toValue: (definition: NotificationKindDefinition) => Sql | undefined,
   otherwise: Sql,
 ) {
-  const branches = notificationKindDefinitions.flatMap((definition) => {
+  const branches = allNotificationKindDefinitions.flatMap((definition) => {
     const value = toValue(definition);
     return value === undefined ? [] : [sql`when '${sql.raw(definition.kind)}' then ${value}`];
   });

@@ -1,21 +1,21 @@
 import { sql, type Sql } from '#platform/database/database';
-import type { RecipientsSql } from './define-kind.ts';
+import type { RecipientsSqlParts } from './define-kind.ts';
 
 /**
  * Only content created after this moment notifies. The event `h` can restore content from before it, for which it may
  * no longer be known who was notified already.
  */
-export const notifiesSinceSql = sql.raw(`(h.at - interval '30 days')`);
+export const notificationCutoffTimeSql = sql.raw(`(h.at - interval '30 days')`);
 
 /** Returns the recipients of the notification of a new comment `c`. `from` joins more tables. */
-export const commentRecipientsSql = ({
+export const commentRecipientsSqlParts = ({
   from = sql.empty,
   to,
   aboutId,
-}: Pick<RecipientsSql, 'to' | 'aboutId'> & { from?: Sql }): RecipientsSql => ({
+}: Pick<RecipientsSqlParts, 'to' | 'aboutId'> & { from?: Sql }): RecipientsSqlParts => ({
   from: sql`
     comments c ${from}
-    where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${notifiesSinceSql}`,
+    where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${notificationCutoffTimeSql}`,
   to,
   aboutId,
   discussionId: sql`c.discussion_id`,

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSql } from './comment-recipients.ts';
+import { commentRecipientsSqlParts } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeCommentsNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion that the recipient follows. */
 export default defineNotificationKind<TextDetails>()('follow', {
   recipients: {
-    comment: commentRecipientsSql({
+    comment: commentRecipientsSqlParts({
       to: {
         everyMember: sql`r.member_id`,
         from: sql`

@@ -5,19 +5,19 @@ import type { NotificationKindDefinition } from './define-kind.ts';
  * The definition of every kind of notification: the file with its name. A missing file is an error at the start of the
  * program.
  */
-export const notificationKindDefinitions: readonly NotificationKindDefinition[] = await Promise.all(
+export const allNotificationKindDefinitions: readonly NotificationKindDefinition[] = await Promise.all(
   notificationKinds.map(loadDefinition),
 );
 
 // The outbox events that notify an audience. The progress of an event is stored as one member id, so each event can
 // have only one audience.
-const causesWithAudience = notificationKindDefinitions.flatMap(({ recipients }) =>
+const causesWithAudience = allNotificationKindDefinitions.flatMap(({ recipients }) =>
   recipients.flatMap(({ cause, to }) => ('everyMember' in to ? [cause] : [])),
 );
 if (new Set(causesWithAudience).size < causesWithAudience.length)
   throw new Error('two kinds of notifications have an audience for the same event');
 
-const byKind = new Map(notificationKindDefinitions.map((definition) => [definition.kind, definition]));
+const byKind = new Map(allNotificationKindDefinitions.map((definition) => [definition.kind, definition]));
 
 /** Returns the definition of a kind. */
 export function notificationKindDefinition(kind: NotificationKind): NotificationKindDefinition {

@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSql, notifiesSinceSql } from './comment-recipients.ts';
+import { commentRecipientsSqlParts, notificationCutoffTimeSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
-const inComment = commentRecipientsSql({
+const inComment = commentRecipientsSqlParts({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
   to: sql`mentioned.member_id`,
   aboutId: sql`c.id`,
@@ -17,7 +17,7 @@ export default defineNotificationKind<TextDetails>()('mention', {
     discussion: {
       from: sql`
         discussions d cross join lateral unnest(member_ids_in_text(d.content)) as mentioned (member_id)
-        where d.id = h.subject_id and d.created_at > ${notifiesSinceSql}`,
+        where d.id = h.subject_id and d.created_at > ${notificationCutoffTimeSql}`,
       to: sql`mentioned.member_id`,
       aboutId: sql`d.id`,
       discussionId: sql`d.id`,

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSql } from './comment-recipients.ts';
+import { commentRecipientsSqlParts } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
   recipients: {
-    comment: commentRecipientsSql({
+    comment: commentRecipientsSqlParts({
       from: sql`join comments replied on replied.id in (c.parent_id, c.reply_to_id) and replied.deleted_at is null`,
       to: sql`replied.author_id`,
       aboutId: sql`c.id`,

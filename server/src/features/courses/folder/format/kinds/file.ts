@@ -1,4 +1,4 @@
-import { parseFileField, toFileFields, type LessonKindFormat } from './kind-format.ts';
+import { parseDeclaredFiles, toFileFields, type LessonKindFormat } from './kind-format.ts';
 
 /** The folder form of a file lesson: a document that the hub stores, or an address. */
 export const fileLessonFormat: LessonKindFormat = {
@@ -8,5 +8,5 @@ export const fileLessonFormat: LessonKindFormat = {
     endereco: lesson.address || undefined,
     ...toFileFields(lesson, 'file', pathOf),
   }),
-  read: (fields) => ({ lesson: { address: fields.endereco }, files: parseFileField(fields, 'file') }),
+  read: (fields) => ({ lesson: { address: fields.endereco }, files: parseDeclaredFiles(fields, 'file') }),
 };

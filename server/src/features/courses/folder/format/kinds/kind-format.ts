@@ -36,8 +36,8 @@ export const coerceBoolean = (value: unknown) =>
   typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value;
 
 /** Returns the value if it is a list, otherwise an empty list. */
-export const coerceList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-export const coerceFieldMap = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
+export const toListOrEmpty = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const toFieldMapOrEmpty = (value: unknown): FrontMatterFields => (isFieldMap(value) ? value : {});
 
 /** Returns the front matter fields `arquivo` and `nome` of a lesson's file; empty if it has no file of this kind. */
 export const toFileFields = (
@@ -49,7 +49,7 @@ export const toFileFields = (
   return file ? { arquivo: pathOf(file), nome: file.name } : {};
 };
 
-export const parseFileField = (fields: FrontMatterFields, kind: LessonFileKind): DeclaredFile[] =>
+export const parseDeclaredFiles = (fields: FrontMatterFields, kind: LessonFileKind): DeclaredFile[] =>
   fields.arquivo === undefined
     ? []
     : [{ kind, path: fields.arquivo, name: fields.nome, language: undefined, fieldPath: ['arquivo'] }];

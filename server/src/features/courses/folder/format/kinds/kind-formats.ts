@@ -15,7 +15,7 @@ export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
   exercise: exerciseLessonFormat,
 };
 
-export const lessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);
+export const allLessonKindNames = Object.values(lessonKindFormats).map(({ name }) => name);
 
 /** Returns the lesson kind with this name in a folder, as a pair with its format; undefined if there is none. */
 export const findLessonKindWithFormat = (name: unknown) =>

@@ -1,7 +1,7 @@
 import type { EditableQuizQuestion } from '@mutirao/contract/features/courses/quiz';
 import { normalizeLineBreaks } from '../../course-folder.ts';
 import { isFieldMap, type FrontMatterFields } from '../front-matter.ts';
-import { coerceFieldMap, coerceNumber, type LessonKindFormat } from './kind-format.ts';
+import { toFieldMapOrEmpty, coerceNumber, type LessonKindFormat } from './kind-format.ts';
 
 const names = { single: 'uma', multiple: 'varias', short: 'curta' } as const;
 
@@ -56,7 +56,7 @@ function readQuestion(value: unknown): unknown {
  * Reads an option, either `certa: …` or `errada: …`; returns other values unchanged, so that the contract rejects them.
  */
 function option(value: unknown) {
-  const { certa, errada, ...more } = coerceFieldMap(value);
+  const { certa, errada, ...more } = toFieldMapOrEmpty(value);
   const isOne = (certa === undefined) !== (errada === undefined) && Object.keys(more).length === 0;
   return isOne ? { text: certa ?? errada, right: certa !== undefined } : value;
 }

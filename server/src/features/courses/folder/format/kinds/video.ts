@@ -1,7 +1,7 @@
 import {
-  coerceFieldMap,
-  parseFileField,
-  coerceList,
+  toFieldMapOrEmpty,
+  parseDeclaredFiles,
+  toListOrEmpty,
   toFileFields,
   type LessonKindFormat,
 } from './kind-format.ts';
@@ -24,10 +24,10 @@ export const videoLessonFormat: LessonKindFormat = {
   read: (fields) => ({
     lesson: { address: fields.endereco },
     files: [
-      ...parseFileField(fields, 'video'),
-      ...coerceList(fields.legendas)
+      ...parseDeclaredFiles(fields, 'video'),
+      ...toListOrEmpty(fields.legendas)
         .map((item, index) => {
-          const { arquivo, nome, idioma } = coerceFieldMap(item);
+          const { arquivo, nome, idioma } = toFieldMapOrEmpty(item);
           return {
             kind: 'captions',
             path: arquivo,

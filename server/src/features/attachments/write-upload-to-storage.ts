@@ -8,7 +8,7 @@ import { attachmentErrors } from '@mutirao/contract/features/attachments/errors'
 import type { AppContext } from '#platform/context/app-context';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
 import { reencodePicture } from '#platform/pictures/pictures';
-import { normalizeFileName, detectFileKind } from './kinds.ts';
+import { normalizeFileName, requireAcceptedFileKind } from './kinds.ts';
 import type { FileRecord } from './store/attachments.ts';
 
 export type FileUpload = { content: Readable; name: () => string };
@@ -24,7 +24,7 @@ const maxUpload = {
 export const toThumbnailKey = (id: string) => `${id}-small`;
 
 /** Receives an upload and stores it if its type is allowed. The caller must insert the record. */
-export async function storeUploadedFile(
+export async function writeUploadToStorage(
   { storage, now }: Deps,
   ownerId: string,
   upload: FileUpload,
@@ -39,7 +39,7 @@ export async function storeUploadedFile(
   try {
     await writeUpload(upload.content, scratchPaths.raw, maxUpload);
     const name = upload.name();
-    const kind = await detectFileKind(scratchPaths.raw, name);
+    const kind = await requireAcceptedFileKind(scratchPaths.raw, name);
     const { size: sentBytes } = await stat(scratchPaths.raw);
     const baseRecord = {
       id,

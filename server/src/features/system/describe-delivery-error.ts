@@ -13,7 +13,7 @@ const detailsSchema = z.object({
  * Reads the details that a failed delivery recorded. `isAboutRecipient` is true if the mail server rejected only this
  * recipient or this message, so that other e-mails can leave.
  */
-export function parseSmtpError(recorded: string | null): { text: string; isAboutRecipient: boolean } {
+export function describeDeliveryError(recorded: string | null): { text: string; isAboutRecipient: boolean } {
   const { code, response, command, status, name } = parseDetails(recorded ?? '{}');
   const text = [code, response, status === undefined ? undefined : `HTTP ${status}`, name]
     .filter((part) => part !== undefined)

@@ -3,11 +3,11 @@ import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/feature
 import { isAlive } from './checks/instances.ts';
 import { systemChecks } from './checks/registry.ts';
 import type { SystemCheckContext } from './checks/system-check.ts';
-import { readCheckRows } from './read-checks.ts';
+import { readCurrentCheckRows } from './read-checks.ts';
 import { readOpenProblems } from './read-problems.ts';
 import { describeCheck } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
-import { listInstances } from './store/instances.ts';
+import { listRecentInstances } from './store/instances.ts';
 
 const timeout = 60_000;
 
@@ -25,19 +25,19 @@ type Examination = {
  * Returns the problems of the hub and the results of its checks, for a process that is no instance of it. A hub that
  * runs has stored them; the checks of a stopped one are run.
  */
-export async function examineHub(
+export async function checkSystemFromOutside(
   ctx: SystemCheckContext,
   { isReachable }: { isReachable: boolean },
 ): Promise<Examination> {
   const { db, now, instance } = ctx;
-  const alive = (await listInstances(db, now())).filter((row) => isAlive(row, ctx));
+  const alive = (await listRecentInstances(db, now())).filter((row) => isAlive(row, ctx));
   const isRunning = isReachable || alive.length > 0;
   if (!isRunning)
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
   // The instances are listed in the order of their start.
   const startedAt = alive[0]?.started_at ?? now();
   const [rows, problems] = await Promise.all([
-    readCheckRows(db),
+    readCurrentCheckRows(db),
     readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
   ]);
   return { isRunning, problems, checks: systemCheckIds.map((id) => describeCheck(id, rows)) };

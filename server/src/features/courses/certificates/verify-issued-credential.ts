@@ -10,7 +10,7 @@ import { findCertificateWithSeed } from '../store/certificates.ts';
 const credentialIdPattern = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Verifies a file that claims to be a certificate, with one query and one signature check. */
-export async function verifyCredential(
+export async function verifyIssuedCredential(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { body }: Pick<HandlerInput<typeof endpoint>, 'body'>,
 ): Promise<CredentialVerification> {

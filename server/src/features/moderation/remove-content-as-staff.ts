@@ -14,7 +14,7 @@ type ContentRemoval = { type: PublicContentType; id: string; me: StaffMember };
  * Removes content from the hub as staff: a normal decision, with e-mail and appeal. The staff member's own content is
  * only deleted, without a decision.
  */
-export async function removeContent(ctx: ModerationDeps, { type, id, me }: ContentRemoval) {
+export async function removeContentAsStaff(ctx: ModerationDeps, { type, id, me }: ContentRemoval) {
   if (await isContentAuthor(ctx.db, { memberId: me.id, type, id })) return deletions[type](ctx, { id, me });
   await ctx.db.transaction(async (tx) => {
     const reportCase = await lockOrOpenCase(tx, ctx, { type, contentId: id, action: 'delete' });

@@ -9,7 +9,7 @@ type Texts = {
 };
 
 /** Returns the text as it was when the case was opened, and the current text if it differs. */
-export function toReportedExcerpt({
+export function toReportedTextView({
   title,
   content,
   later_title: laterTitle,

@@ -4,7 +4,7 @@ import { sql, type Queryable } from '#platform/database/database';
  * Marks all but the newest notifications of each member as read: for a demo hub, which must look as if its members use
  * it.
  */
-export async function markAllButNewestNotificationsRead(
+export async function markOlderNotificationsOfAllMembersRead(
   db: Queryable,
   { newest, now }: { newest: number; now: Date },
 ) {
