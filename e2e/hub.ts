@@ -8,7 +8,7 @@ import { test as base, type Browser, type Page } from '@playwright/test';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
 import {
   createDatabaseFromTemplate,
-  emptyTemplateDatabaseName,
+  migratedTemplateDatabaseName,
 } from '../server/src/testing/create-database-from-template.ts';
 import { forgetAllBrowserProblems } from './monitored-page.ts';
 
@@ -63,7 +63,7 @@ function createFileHubs(browser: Browser) {
   const start = async (file: string, database: Beginning): Promise<TestFileHub> => {
     if (current?.file === file) return current;
     await stop();
-    const template = database === 'settled' ? populatedTemplateDatabaseName : emptyTemplateDatabaseName;
+    const template = database === 'settled' ? populatedTemplateDatabaseName : migratedTemplateDatabaseName;
     const hub = database === 'embedded' ? await startHubProcess() : await startHub({}, template);
     current = { ...hub, file, pages: new Map() };
     return current;
@@ -74,7 +74,7 @@ function createFileHubs(browser: Browser) {
 /** Starts a hub on a copy of a template database of the run, with the code of this project or of a copy of it. */
 export async function startHub(
   settings: Record<string, string> = {},
-  template = emptyTemplateDatabaseName,
+  template = migratedTemplateDatabaseName,
   code = project,
 ): Promise<Hub & { stop(): Promise<void> }> {
   const { connectionString, drop } = await createDatabaseFromTemplate(

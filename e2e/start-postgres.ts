@@ -1,6 +1,6 @@
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import {
-  emptyTemplateDatabaseName,
+  migratedTemplateDatabaseName,
   runSqlOnServer,
   databaseUrlOn,
 } from '../server/src/testing/create-database-from-template.ts';
@@ -21,7 +21,7 @@ export default async function startPostgres() {
 async function settle(server: string) {
   await runSqlOnServer(
     server,
-    `create database ${populatedTemplateDatabaseName} template ${emptyTemplateDatabaseName}`,
+    `create database ${populatedTemplateDatabaseName} template ${migratedTemplateDatabaseName}`,
   );
   const connectionString = databaseUrlOn(server, populatedTemplateDatabaseName);
   const db = openDatabase({ connectionString });

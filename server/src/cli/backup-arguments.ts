@@ -4,7 +4,11 @@ import { isBucketPlace } from '#platform/backup/bucket-place';
 import { openBucketTarget } from '#platform/backup/bucket-target';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { openFolderTarget } from '#platform/backup/folder-target';
-import { shortestPassphrase, type KeyProtection, type KeySecret } from '#platform/backup/key-encryption';
+import {
+  shortestPassphrase,
+  type KeyProtection,
+  type KeyDecryptionSecret,
+} from '#platform/backup/key-encryption';
 import { readConfig, type Config } from '#platform/config/config';
 import { openStorage } from '#platform/storage/open-storage';
 import { texts } from './texts.ts';
@@ -47,7 +51,7 @@ async function readNightlyProtection({ keys }: BackupSettings): Promise<KeyProte
 }
 
 /** Reads the secret that decrypts the keys of an archive; undefined if they are not restored. */
-export async function readKeySecret(values: KeyOptions): Promise<KeySecret | undefined> {
+export async function readKeyDecryptionSecret(values: KeyOptions): Promise<KeyDecryptionSecret | undefined> {
   const chosen = [values['passphrase-file'], values['identity-file'], values['without-keys']];
   if (chosen.filter(Boolean).length !== 1) throw new UsageError(texts.usage.openKeys);
   if (values['identity-file']) return { identity: await readIdentity(values['identity-file']) };
@@ -85,7 +89,7 @@ export async function openTarget(place: string) {
  * Opens the storage for a command, with its own folder for incoming files, so that it can run beside the hub. `close`
  * deletes that folder.
  */
-export async function openCommandStorage({ storage: settings }: Config, scratchName: string) {
+export async function openHubStorageForCommand({ storage: settings }: Config, scratchName: string) {
   const storage = await openStorage(settings, scratchName);
   return { storage, close: () => rm(storage.scratch, { recursive: true, force: true }) };
 }

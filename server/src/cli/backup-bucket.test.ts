@@ -11,9 +11,9 @@ import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { toHubEnvironment, runHubCommandWith } from '#testing/run-command';
+import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createProofDeps, describeArchivedHub } from '../composition/hub-backup.ts';
+import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 
 const place = 's3://arquivos/backups';
 let hub: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   service = await startBucketService();
   const { endpoint, region, accessKeyId, secretAccessKey } = service.settings;
   environment = {
-    ...toHubEnvironment(hub),
+    ...toHubCommandEnvironment(hub),
     BACKUP_S3_ENDPOINT: endpoint,
     BACKUP_S3_REGION: region,
     BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
@@ -54,7 +54,7 @@ const back = (...words: string[]) => runHubCommandWith(environment, ['backup', .
 async function openHere() {
   const limits = { partBytes: 2_000, maxParts: 10_000 };
   const target = openBucketTarget(place, service.settings, { limits, pauses: [0] });
-  const archived = describeArchivedHub(hub.connectionString, { config: hub.ctx.config, environment: {} });
+  const archived = describeHubForArchive(hub.connectionString, { config: hub.ctx.config, environment: {} });
   const storage = await openFolderStorage(path.join(hub.ctx.config.dataFolder, 'files'), 'backup');
   return { target, backUp: () => makeBackup(archived, { storage, target, keyProtection: 'left out' }) };
 }
@@ -95,7 +95,7 @@ test('a wrong key, missing settings and an empty bucket are said in one sentence
     out: '',
     err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
   });
-  expect(await runHubCommandWith(toHubEnvironment(hub), words)).toMatchObject({
+  expect(await runHubCommandWith(toHubCommandEnvironment(hub), words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),

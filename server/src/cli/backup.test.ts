@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/database/open-database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
-import { toHubEnvironment, runHubCommandWith } from '#testing/run-command';
+import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 const target = () => path.join(folder, 'backups');
 const passphraseFile = () => path.join(folder, 'passphrase');
 
-const back = (...words: string[]) => runHubCommandWith(toHubEnvironment(hub), ['backup', ...words]);
+const back = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), ['backup', ...words]);
 
 test('a backup is proven, and restores a hub in which members remain signed in', async () => {
   const made = await back('--to', target(), '--passphrase-file', passphraseFile());
@@ -85,7 +85,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
 
 test('a restore into a hub with members, with a wrong passphrase or without a backup is refused with one sentence', async () => {
   await back('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
-  const used = await runHubCommandWith(toHubEnvironment(hub), ['restore', target(), '--without-keys']);
+  const used = await runHubCommandWith(toHubCommandEnvironment(hub), ['restore', target(), '--without-keys']);
   expect(used).toMatchObject({
     code: 1,
     out: '',
@@ -105,7 +105,7 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
 });
 
 test('a backup with the settings of another storage is not good', async () => {
-  const settings = { ...toHubEnvironment(hub), HUB_DATA_DIR: path.join(folder, 'other-data') };
+  const settings = { ...toHubCommandEnvironment(hub), HUB_DATA_DIR: path.join(folder, 'other-data') };
   await cp(path.join(hub.ctx.config.dataFolder, 'keys'), path.join(folder, 'other-data', 'keys'), {
     recursive: true,
   });

@@ -5,19 +5,19 @@ import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
 import { noBackups, toBackupError } from '#platform/backup/backup-error';
-import { noKeys } from '#platform/backup/key-files';
+import { noKeysError } from '#platform/backup/key-files';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
 import { readProof, type Proof } from '#platform/backup/proof';
 import { proveBackup } from '#platform/backup/prove-backup';
 import { defaultRetention, parseRetention, removeOldArchives } from '#platform/backup/retention';
-import { writeArchive, type ArchivedHub } from '#platform/backup/write-archive';
+import { writeArchive, type HubToArchive } from '#platform/backup/write-archive';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeArchivedHub, createProofDeps } from '../composition/hub-backup.ts';
-import { keyOptions, openCommandStorage, openTarget, readKeyProtection } from './backup-arguments.ts';
-import { reachDatabase } from './reach-database.ts';
+import { describeHubForArchive, createProofDeps } from '../composition/hub-backup.ts';
+import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -178,16 +178,17 @@ function readPlace(positionals: string[], max: number): string {
  */
 async function withHubData<T>(
   config: Config,
-  work: (hub: ArchivedHub, storage: FileStorage) => Promise<T>,
+  work: (hub: HubToArchive, storage: FileStorage) => Promise<T>,
   waits = false,
 ): Promise<T> {
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
-  const { connectionString, stop } = await reachDatabase(config);
+  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
+    throw noKeysError(config.dataFolder);
+  const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {
-      const { storage, close } = await openCommandStorage(config, 'backup');
-      const hub = describeArchivedHub(connectionString, { config, environment: process.env });
+      const { storage, close } = await openHubStorageForCommand(config, 'backup');
+      const hub = describeHubForArchive(connectionString, { config, environment: process.env });
       try {
         return await work(hub, storage);
       } finally {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runSystemChecks } from '#features/system/index';
 import { sql } from '#platform/database/database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
-import { runHubCommandWith, toHubEnvironment } from '#testing/run-command';
+import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
 let hub: TestServer;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const environment = () => ({ ...toHubEnvironment(hub), PORT: new URL(hub.url).port });
+const environment = () => ({ ...toHubCommandEnvironment(hub), PORT: new URL(hub.url).port });
 const doctor = (settings: Record<string, string>, words: string[] = []) =>
   runHubCommandWith({ ...environment(), ...settings }, ['doctor', ...words]);
 

@@ -6,7 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { readConfig, type Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { translateError } from './explain-error.ts';
-import { examineConfig, type LocalProblem } from './examine-config.ts';
+import { diagnoseHub, type DiagnosisObstacle } from './diagnose-hub.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, texts } from './texts.ts';
 
@@ -27,11 +27,11 @@ export async function runDoctorCommand(words: string[]): Promise<number> {
 async function findProblems(): Promise<{ problems: Finding[]; checks: SystemCheckReport[] }> {
   const config = readSettings();
   if ('id' in config) return { problems: [toLocalFinding(config)], checks: [] };
-  const { local, problems, checks } = await examineConfig(config);
+  const { local, problems, checks } = await diagnoseHub(config);
   return { problems: [...local.map(toLocalFinding), ...problems.map(toFinding)], checks };
 }
 
-function readSettings(): Config | LocalProblem {
+function readSettings(): Config | DiagnosisObstacle {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -40,7 +40,7 @@ function readSettings(): Config | LocalProblem {
   }
 }
 
-function toLocalFinding({ id, detail }: LocalProblem): Finding {
+function toLocalFinding({ id, detail }: DiagnosisObstacle): Finding {
   const { title, text } = texts.doctor.problems[id];
   return { id, level: 'error', title, text: text(detail), since: null };
 }

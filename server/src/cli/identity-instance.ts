@@ -19,7 +19,7 @@ import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { createHttpServer } from '#platform/http/server';
 import { createSmtpTransport } from '#platform/mail/smtp-transport';
 import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport';
-import { openMemoryMail } from '#platform/mail/memory-mail';
+import { openNonPersistentMail } from '#platform/mail/non-persistent-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import type { Logger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
@@ -151,7 +151,7 @@ function openInstanceMail(config: IdentityInstanceConfig, { log, now }: Pick<Dep
     mail: smtpUrl === undefined ? undefined : createSmtpTransport({ smtpUrl, from, domain }),
     text: smsWebhook && createSmsWebhookTransport({ ...smsWebhook, now }),
   };
-  return openMemoryMail({ ways: transports, now, log });
+  return openNonPersistentMail({ ways: transports, now, log });
 }
 
 // Clients hold no persistent connections to an instance.

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { setJoiningMode } from '#testing/invites';
 import { defaultTestPassword } from '#testing/people';
-import { hubCommandFile, runHubCommand, toHubEnvironment } from '#testing/run-command';
+import { hubCommandFile, runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { parseMembersExportArgs } from './members-export.ts';
 import { parseMembersImportArgs } from './members-import.ts';
@@ -139,7 +139,7 @@ test('an import that was killed continues when it is run again, and creates no a
   const file = await writeCsv('many.csv', `name,email\n${people.join('\n')}\n`);
   const before = (await countAccounts()) ?? 0;
   const child = spawn(process.execPath, [hubCommandFile, 'members', 'import', file, '--invite'], {
-    env: { PATH: process.env['PATH'], ...toHubEnvironment(hub) },
+    env: { PATH: process.env['PATH'], ...toHubCommandEnvironment(hub) },
   });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');

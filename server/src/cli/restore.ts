@@ -12,8 +12,13 @@ import { readEnvironment } from '#platform/config/settings-file';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
-import { keyOptions, openCommandStorage, openTarget, readKeySecret } from './backup-arguments.ts';
-import { reachDatabase } from './reach-database.ts';
+import {
+  keyOptions,
+  openHubStorageForCommand,
+  openTarget,
+  readKeyDecryptionSecret,
+} from './backup-arguments.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,11 +42,11 @@ async function restore(words: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [place] = positionals;
   if (place === undefined || positionals.length > 1) throw new UsageError(texts.usage.restore);
-  const secret = await readKeySecret(values);
+  const secret = await readKeyDecryptionSecret(values);
   const config = readConfig(process.env);
   const source = await openSource(place, values.archive);
-  const { connectionString, isInUse, stop } = await reachDatabase(config);
-  const { storage, close } = await openCommandStorage(config, 'restore');
+  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
+  const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
     if (isInUse) throw hubIsRunning();
     const { manifest, hasKeys } = await restoreArchive(source, {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
-import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
+import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-const { project, hub } = await openHubWithHostedIdentity();
+const { project, hub } = await openHubAndHostedIdentity();
 
 /** Advances the clocks of the hub and of the hosted project. */
 function pass(time: number) {

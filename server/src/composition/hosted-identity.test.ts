@@ -10,13 +10,13 @@ import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestRequestSender } from '#testing/ask';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
-import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
+import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 import type { TestServer } from '#testing/serve';
 
 const minute = 60_000;
 const password = 'ladrilho azul';
 
-const { project, hub } = await openHubWithHostedIdentity();
+const { project, hub } = await openHubAndHostedIdentity();
 
 /** Returns a person who signed in at the hosted project and calls the hub. */
 async function signInServiceUser(name: string) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
-import type { ArchivedHub } from '#platform/backup/write-archive';
+import type { HubToArchive } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
 import { readEnvironment, type Environment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
@@ -17,10 +17,10 @@ export const keyPlacesOf = ({ dataFolder, keyFile }: Config) => ({
 });
 
 /** Describes the hub of this config for its archives. */
-export const describeArchivedHub = (
+export const describeHubForArchive = (
   connectionString: string,
   { config, environment }: { config: Config; environment: Environment },
-): ArchivedHub => ({
+): HubToArchive => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
   keys: keyPlacesOf(config),

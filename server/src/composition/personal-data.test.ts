@@ -9,7 +9,7 @@ import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import { defaultTestPassword } from '#testing/people';
 import {
-  listColumnsWithErasureEffects,
+  selectColumnsByErasureEffect,
   erasurePlansByTable,
   type TableErasurePlan,
 } from '#testing/erasure-plans-by-table';
@@ -35,7 +35,7 @@ test('every table and column of the database has exactly one erasure effect, and
   const actualColumns = await columnsInDatabase();
   const input = [...erasurePlansByTable].map(([table, personalTable]) => ({
     table,
-    columns: listColumnsWithErasureEffects(
+    columns: selectColumnsByErasureEffect(
       personalTable,
       'none',
       'erased',
@@ -127,8 +127,7 @@ describe.each(['keep', 'remove'] as const)(
         [...erasurePlansByTable]
           .filter(
             ([, personalTable]) =>
-              listColumnsWithErasureEffects(personalTable, 'anonymous', 'law', 'emptied', 'none').length ===
-              0,
+              selectColumnsByErasureEffect(personalTable, 'anonymous', 'law', 'emptied', 'none').length === 0,
           )
           .map(async ([name, personalTable]) => [name, await countRows(name, personalTable, ids)] as const),
       );

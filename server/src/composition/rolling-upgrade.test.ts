@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
-import { startConstantLoad } from '#testing/constant-load';
+import { startContinuousLoad } from '#testing/continuous-load';
 import { fetchSessionCookie } from '#testing/listen';
 import { startRoundRobinProxy } from '#testing/round-robin-proxy';
 import { copyServer, startHubProcess } from '#testing/start-hub-process';
@@ -93,7 +93,7 @@ async function signIn({ setupToken }: Instance) {
 test('instances are upgraded and downgraded one after the other, and no request of an open page fails', async () => {
   const [one, two] = [await start(), await start()];
   const request = await signIn(one);
-  const load = startConstantLoad({ url, request, cookie: await fetchSessionCookie({ request }) });
+  const load = startContinuousLoad({ url, request, cookie: await fetchSessionCookie({ request }) });
 
   const three = await replace(one, next.root);
   // The former version serves on beside the next one.

@@ -13,12 +13,12 @@ import {
 import { importAccount } from './admin/import-account.ts';
 import { changePasswordWithinSession } from './flows/change-password-within-session.ts';
 import { createConfirmedUser } from './flows/create-confirmed-user.ts';
-import { getMfaStatus } from './factors/store.ts';
+import { getSessionMfaStatus } from './factors/store.ts';
 import { removeAllFactors } from './factors/remove-all-factors.ts';
 import { normalizeEmail } from './flows/normalize-email.ts';
 import type { IdentityInstance } from './instance.ts';
-import { revokeAccountAccess } from './incident/revoke-account-access.ts';
-import { listAccountActivity } from './incident/store.ts';
+import { revokeSessionsAndPassword } from './incident/revoke-sessions-and-password.ts';
+import { countActivityByAccount } from './incident/store.ts';
 import { deleteOwnAccount } from './own-data/delete-own-account.ts';
 import { reauthenticateOwner } from './own-data/reauthenticate-owner.ts';
 import { accountExportSections, listContactAddresses } from './own-data/store.ts';
@@ -30,7 +30,7 @@ import { createProviderClients } from './providers/provider-clients.ts';
 import type { Argon2CostParameters } from './passwords/calculate-timing-padding-work.ts';
 import { verifyAccessToken } from './sessions/access-tokens.ts';
 import { lockUsableSession, isSessionUsable, markReauthenticated } from './sessions/store.ts';
-import { endSessionsAndAuthorizationCodes } from './sessions/sessions.ts';
+import { endSessionsAndExchangeableCodes } from './sessions/sessions.ts';
 import { findAccountById, findUserByEmail } from './users/store.ts';
 
 export { getSigningKeyFile, openSigningKeys } from './keys/keys.ts';
@@ -83,7 +83,7 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     sessionStatusOf: async ({ sessionId }) =>
       (await isSessionUsable(db, sessionId, now())) ? 'live' : 'over',
     lockSession: (tx, id) => lockUsableSession(tx, id, now()),
-    mfaStatusOf: (tx, { sessionId, aal }) => getMfaStatus(tx, { sessionId, aal }),
+    mfaStatusOf: (tx, { sessionId, aal }) => getSessionMfaStatus(tx, { sessionId, aal }),
     async createConfirmedUser(tx, person) {
       try {
         return await createConfirmedUser(tx, instance, person);
@@ -121,10 +121,10 @@ export function createIdentityPort(instance: IdentityInstance): IdentityPort {
     recordReauthentication: async (sessionId, at) => void (await markReauthenticated(db, sessionId, at)),
     removeFactors: (tx, userId) => removeAllFactors(tx, instance, userId),
     incident: {
-      tracesOf: (params) => listAccountActivity(db, { ...params, now: now() }),
-      revokeAccess: (tx, params) => revokeAccountAccess(tx, instance, params),
+      tracesOf: (params) => countActivityByAccount(db, { ...params, now: now() }),
+      revokeAccess: (tx, params) => revokeSessionsAndPassword(tx, instance, params),
     },
-    endSessions: (tx, userId, reason) => endSessionsAndAuthorizationCodes(tx, instance, userId, { reason }),
+    endSessions: (tx, userId, reason) => endSessionsAndExchangeableCodes(tx, instance, userId, { reason }),
     deleteAccount: (userId) => deleteOwnAccount(instance, userId),
   };
 }

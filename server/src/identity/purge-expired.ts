@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database';
 import { deleteOldAuthAuditEntries, truncateAuditIpAddresses } from './audit/store.ts';
 import { deleteOldFlowStates } from './flows/store.ts';
 import { deleteExpiredMfaChallenges, deleteOldUnverifiedFactors } from './factors/store.ts';
-import { notifyFailedSignIns } from './flows/notify-failed-sign-ins.ts';
+import { notifyOwnersOfFailedSignIns } from './flows/notify-owners-of-failed-sign-ins.ts';
 import type { IdentityInstance } from './instance.ts';
 import { deleteOldAuthorizations } from './oauth-server/store/authorizations.ts';
 import { deleteExpiredOneTimeTokens } from './one-time-tokens/store.ts';
@@ -44,7 +44,7 @@ export async function runIdentityMaintenance(instance: IdentityInstance) {
   const now = instance.now();
   const subtractFromNow = (milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-  await runInBatches(() => notifyFailedSignIns(instance, batch));
+  await runInBatches(() => notifyOwnersOfFailedSignIns(instance, batch));
   await runInBatches(() => endExpiredSessions(db, instance));
   await runInBatches(() =>
     deleteAbandonedAnonymousUsers(db, { before: subtractFromNow(identityRetention.anonymous), batch }),

@@ -3,7 +3,7 @@ import { countOpenProblemsByLevel, createHeartbeat } from '#features/system/inde
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { createRunRecorder } from '#platform/jobs/run-recorder';
-import { runSchedules } from '#platform/jobs/schedules';
+import { runSchedulesUntilAborted } from '#platform/jobs/schedules';
 import { countJobs } from '#platform/jobs/store';
 import { createJobWorker } from '#platform/jobs/worker';
 import type { MailService } from '#platform/mail/mail-service';
@@ -62,7 +62,9 @@ export function startHubJobs(
     return { lastGoodAt: good?.finished_at ?? null, lastFailedAt: failure?.finished_at ?? null };
   });
   const running =
-    role === 'idle' ? undefined : runSchedules(ownWork, { log, metrics, signal: stopping.signal });
+    role === 'idle'
+      ? undefined
+      : runSchedulesUntilAborted(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
   // The first heartbeat finds out whether the hub was down.
   const firstBeat =

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
-import { loopbackOnlyPageRoutes, pageRoutes } from './page-routes.ts';
+import { localHubPageRoutes, pageRoutes } from './page-routes.ts';
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 
@@ -21,7 +21,7 @@ const declared = readdirSync(folder)
   })
   .map((text) => text.replace('$lessonId', ':lesson').replaceAll('$', ':'));
 
-const knownRoutes = { ...pageRoutes, ...loopbackOnlyPageRoutes };
+const knownRoutes = { ...pageRoutes, ...localHubPageRoutes };
 const open = async (address: string, cookie?: string) =>
   (
     await fetch(hub.url + address, {

@@ -70,15 +70,15 @@ export const pageRoutes: Readonly<Record<string, string | null>> = {
 };
 
 /** Addresses that only a hub on a loopback address has. */
-export const loopbackOnlyPageRoutes: Readonly<Record<string, null>> = { '/design': null };
+export const localHubPageRoutes: Readonly<Record<string, null>> = { '/design': null };
 
 const forms: Record<string, string> = { id: '[0-9a-f-]{36}', lesson: '[0-9a-f-]{36}', code: '[\\w-]+' };
 
-const readers = Object.entries({ ...pageRoutes, ...loopbackOnlyPageRoutes }).map(([address, call]) => ({
+const readers = Object.entries({ ...pageRoutes, ...localHubPageRoutes }).map(([address, call]) => ({
   pattern: new RegExp(
     `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name]})`)}$`,
   ),
-  isLocal: address in loopbackOnlyPageRoutes,
+  isLocal: address in localHubPageRoutes,
   call,
 }));
 

@@ -13,7 +13,7 @@ import { StartupError } from '#platform/config/startup-error';
 import { toCurrentMember } from '#platform/http/endpoints/handler';
 import { readCookie } from '#platform/http/security/cookies';
 import {
-  setClearSiteDataHeader,
+  setCacheClearingHeaders,
   createNonce,
   buildPageContentSecurityPolicy,
   buildPermissionsPolicy,
@@ -104,7 +104,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const nonce = createNonce();
   const isClosed = isInMaintenance(boot, pathname);
   const isSessionOver = cookie !== undefined && !caller;
-  if (isSessionOver) setClearSiteDataHeader(reply);
+  if (isSessionOver) setCacheClearingHeaders(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
   const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, view);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 /** The name of the template database that is migrated and has no data. */
-export const emptyTemplateDatabaseName = 'mutirao_template';
+export const migratedTemplateDatabaseName = 'mutirao_template';
 
 /** Creates a database on a PostgreSQL server as a copy of a template database. `drop` deletes it. */
-export async function createDatabaseFromTemplate(server: string, template = emptyTemplateDatabaseName) {
+export async function createDatabaseFromTemplate(server: string, template = migratedTemplateDatabaseName) {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runSqlOnServer(server, `create database ${name} template ${template} strategy file_copy`);
   return {

@@ -8,7 +8,7 @@ import { hubErasurePlans } from './personal-tables/hub.ts';
 import { inviteErasurePlans } from './personal-tables/invites.ts';
 import { notificationErasurePlans } from './personal-tables/notifications.ts';
 
-export { listColumnsWithErasureEffects, type TableErasurePlan } from './personal-tables/erasure-effects.ts';
+export { selectColumnsByErasureEffect, type TableErasurePlan } from './personal-tables/erasure-effects.ts';
 
 const named = (schema: string, tables: Record<string, TableErasurePlan>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 export const greetJobKind = { name: 'greet', payloadSchema: z.object({ who: z.string() }) };
 
-export type GreetOptions = Partial<Parameters<typeof createTask<{ who: string }>>[1]>;
+export type GreetTaskOptions = Partial<Parameters<typeof createTask<{ who: string }>>[1]>;
 
 type Row = { key: string; tries: number; run_at: Date; failed_at: Date | null; last_error: string | null };
 
@@ -51,7 +51,7 @@ export function createJobFixtures() {
       workers.push(worker);
       return worker;
     },
-    createGreetTask: (options: GreetOptions = {}) =>
+    createGreetTask: (options: GreetTaskOptions = {}) =>
       createTask(greetJobKind, {
         batchSize: 10,
         retry: { firstDelay: 60_000, maxDelay: 300_000, maxTries: 3 },

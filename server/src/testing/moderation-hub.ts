@@ -5,8 +5,8 @@ import { postDiscussion, postComment } from './post-content.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
-export const reportableKinds = ['discussion', 'comment'] as const;
-type Kind = (typeof reportableKinds)[number];
+export const publicContentKinds = ['discussion', 'comment'] as const;
+type Kind = (typeof publicContentKinds)[number];
 
 const text = 'Ganhe R$ 5.000 por semana com este robô.';
 

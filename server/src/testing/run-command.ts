@@ -8,10 +8,10 @@ export const hubCommandFile = path.join(import.meta.dirname, '../cli/hub.ts');
 
 /** Runs the hub command as an operator does, beside the running hub. */
 export const runHubCommand = (hub: TestServer, words: readonly string[], input = '') =>
-  runHubCommandWith(toHubEnvironment(hub), words, input);
+  runHubCommandWith(toHubCommandEnvironment(hub), words, input);
 
 /** Returns the settings with which a command reaches a running hub. */
-export const toHubEnvironment = (hub: TestServer) => ({
+export const toHubCommandEnvironment = (hub: TestServer) => ({
   DATABASE_URL: hub.connectionString,
   HUB_DATA_DIR: hub.ctx.config.dataFolder,
   HUB_URL: hub.url,

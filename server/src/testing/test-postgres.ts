@@ -4,7 +4,11 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { migrationSets } from '../composition/migration-sets.ts';
-import { emptyTemplateDatabaseName, runSqlOnServer, databaseUrlOn } from './create-database-from-template.ts';
+import {
+  migratedTemplateDatabaseName,
+  runSqlOnServer,
+  databaseUrlOn,
+} from './create-database-from-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
 // to twenty-four connections.
@@ -28,8 +32,8 @@ export async function startTestPostgres() {
   await removeStaleDirectories(dataDirectory);
   const folder = await mkdtemp(path.join(dataDirectory, `mutirao-test-${process.pid}-`));
   const server = await startEmbeddedDatabase({ dataFolder: folder, settings: hasty });
-  await runSqlOnServer(server.connectionString, `create database ${emptyTemplateDatabaseName}`);
-  await migrate(databaseUrlOn(server.connectionString, emptyTemplateDatabaseName), migrationSets);
+  await runSqlOnServer(server.connectionString, `create database ${migratedTemplateDatabaseName}`);
+  await migrate(databaseUrlOn(server.connectionString, migratedTemplateDatabaseName), migrationSets);
   return {
     connectionString: server.connectionString,
     stop: async () => {

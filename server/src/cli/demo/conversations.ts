@@ -118,7 +118,7 @@ const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
 /** Adds private conversations between some of the members. */
-export function seedConversations(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoConversations(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * millisecondsPerMinute);
   const send = (by: DemoPersonSlug, to: DemoPersonSlug, content: string) =>

@@ -122,4 +122,4 @@ const coming: readonly DemoEvent[] = [
   },
 ];
 
-export const demoEvents = [...pastDemoEvents, ...coming];
+export const allDemoEvents = [...pastDemoEvents, ...coming];

@@ -16,4 +16,4 @@ export async function rasterizeSvgs(drawings: readonly string[]): Promise<Buffer
 }
 
 /** Returns a PNG as a data URL, the form in which a JSON request contains a file. */
-export const asDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
+export const toPngDataUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;

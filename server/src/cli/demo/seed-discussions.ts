@@ -11,7 +11,7 @@ import { attachPoll, castBallot } from '#features/polls/index';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import { demoPeople, type DemoPersonSlug } from './people.ts';
 import { shuffleByWeight } from './random.ts';
-import { asDataUrl } from './rasterize-svgs.ts';
+import { toPngDataUrl } from './rasterize-svgs.ts';
 import type { ScheduledDiscussion } from './schedule.ts';
 import { getLikeWeight, isInterestedIn } from './tastes.ts';
 import type { DemoHub } from './demo-hub.ts';
@@ -40,7 +40,7 @@ export type PublishedDiscussions = Map<string, { id: string; isOpen: boolean }>;
  * Adds all demo discussions, comments, likes and poll votes to the timeline. Returns the published discussions by
  * title; they are filled in while the timeline plays.
  */
-export function seedDiscussions(
+export function queueDemoDiscussions(
   stage: DemoHub,
   timeline: TimedActionQueue,
   { scheduled, drawings }: { scheduled: readonly ScheduledDiscussion[]; drawings: RenderedDrawings },
@@ -73,7 +73,7 @@ function addDiscussionActions(
       published.set(title, { id, isOpen: state !== 'locked' });
       const drawn = picture && drawings.get(picture.name);
       if (drawn) {
-        const file = { file: asDataUrl(drawn), fileName: picture.name };
+        const file = { file: toPngDataUrl(drawn), fileName: picture.name };
         await stage.call(by, 'POST', `/api/discussions/${id}/attachments/upload`, file);
       }
     },

@@ -105,7 +105,7 @@ const tickets: readonly Ticket[] = [
 ];
 
 /** Adds the support tickets: some are open, some are answered, some are closed. */
-export function seedSupportTickets(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoSupportTickets(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {
     const moment = now - days * millisecondsPerDay;

@@ -2,7 +2,7 @@ import type { listAuditEntries as endpoint } from '@mutirao/contract/features/au
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import type { Database, Queryable } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { listAuditEntryRows, splitSearchWords, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
 import { toAuditTsquery } from './words-query.ts';
 
@@ -13,7 +13,7 @@ export async function listAuditEntries(
   db: Database,
   { query }: { query: Query },
 ): Promise<ListPage<AuditEntry>> {
-  const { after, limit } = toTimePageBounds(query, { page: 30 });
+  const { after, limit } = toTimeCursorAndLimit(query, { page: 30 });
   const rows = await listAuditEntryRows(db, { ...(await resolveAuditEntryFilter(db, query)), after, limit });
   return toTimePage(rows, limit, { view: toEntry, at: (row) => row.at });
 }

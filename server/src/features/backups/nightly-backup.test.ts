@@ -8,7 +8,7 @@ import { openFolderTarget } from '#platform/backup/folder-target';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
 import { readNotificationsOf } from '#testing/outbox';
-import { toHubEnvironment } from '#testing/run-command';
+import { toHubCommandEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
 import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 
@@ -23,7 +23,7 @@ const createBackupSettings = (to: string): BackupSettings => ({
   isMadeBeforeUpgrades: true,
   keys: 'left out',
 });
-const environment = { PATH: process.env['PATH'], ...toHubEnvironment(hub) };
+const environment = { PATH: process.env['PATH'], ...toHubCommandEnvironment(hub) };
 
 const runNight = (settings: BackupSettings) =>
   runDueJobs(hub.ctx, [createNightlyBackupTask(hub.ctx, settings, environment)]);

@@ -4,7 +4,7 @@ import { maxPageSize } from '@mutirao/contract/kit/page';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { encodeTimeCursor } from '#platform/http/endpoints/cursor';
-import { toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import * as store from './store/conversations.ts';
 import { conversationNotFoundError, messageNotFoundError, toPrivateMessage } from './views.ts';
 
@@ -28,7 +28,7 @@ export async function listPrivateMessages(deps: Deps, params: Params): Promise<L
 
 async function listOlder({ db }: Deps, { me, query }: Params): Promise<ListPage<PrivateMessage>> {
   const { conversationId } = query;
-  const { after, limit } = toTimePageBounds(query, { first: maxPageSize });
+  const { after, limit } = toTimeCursorAndLimit(query, { first: maxPageSize });
   const start = after && ({ at: after.at, way: 'older' } as const);
   const page = await readPage(db, { conversationId, memberId: me.id, start, limit });
   const [firstRow] = page.rows;
@@ -52,7 +52,7 @@ async function listNewer(
   { me, query }: Params,
   cursor: string,
 ): Promise<ListPage<PrivateMessage>> {
-  const { after, limit } = toTimePageBounds({ ...query, cursor });
+  const { after, limit } = toTimeCursorAndLimit({ ...query, cursor });
   const start = after && ({ at: after.at, way: 'newer' } as const);
   const page = await readPage(db, { conversationId: query.conversationId, memberId: me.id, start, limit });
   const [firstRow] = page.rows;
@@ -73,7 +73,7 @@ async function listAround(
   const target = await store.findPrivateMessage(db, { id, memberId: me.id });
   if (!target || target.conversation_id !== conversationId) throw messageNotFoundError();
   const at = target.created_at.toISOString();
-  const limit = Math.max(1, Math.floor(toTimePageBounds(query).limit / 2));
+  const limit = Math.max(1, Math.floor(toTimeCursorAndLimit(query).limit / 2));
   const params = { conversationId, memberId: me.id, limit };
   const [newer, from] = await Promise.all([
     readPage(db, { ...params, start: { at, way: 'newer' } }),

@@ -12,7 +12,7 @@ import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import * as store from './store/conversations.ts';
 import { searchMessageRows as findMessages } from './store/search.ts';
@@ -36,7 +36,7 @@ export async function listConversations(
   { db, now }: Deps,
   { me, query }: HandlerInput<typeof calls.listConversations>,
 ): Promise<ListPage<ConversationSummary>> {
-  const { after, limit } = toTimePageBounds(query, { first: chatLimits.plainList });
+  const { after, limit } = toTimeCursorAndLimit(query, { first: chatLimits.plainList });
   const isRequest = query.box === 'requests';
   const rows = await store.listConversationRows(db, {
     memberId: me.id,
@@ -96,7 +96,7 @@ export async function searchMessages(
 ): Promise<ListPage<MessageSearchResult>> {
   const terms = parseSearchTerms(query.q);
   if (terms.words.length + terms.phrases.length === 0) return { items: [], next: undefined };
-  const { after, limit } = toTimePageBounds(query, { first: maxPageSize });
+  const { after, limit } = toTimeCursorAndLimit(query, { first: maxPageSize });
   const rows = await findMessages(db, { memberId: me.id, asked: terms, after, limit });
   return toTimePage(rows, limit, { view: toFoundMessage, at: (row) => row.created_at });
 }

@@ -1,7 +1,7 @@
 import {
   createInvalidCursorError,
-  isUuid,
-  isIsoTimestamp,
+  isCursorUuid,
+  isCursorTimestamp,
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
@@ -26,8 +26,8 @@ export function decodeCommentCursor(cursor: string): CommentPageStart {
   const isValidPosition =
     Number.isInteger(position.likes) &&
     Math.abs(position.likes) <= largestCount &&
-    isIsoTimestamp(position.createdAt) &&
-    isUuid(position.id);
+    isCursorTimestamp(position.createdAt) &&
+    isCursorUuid(position.id);
   if (isValidPosition && (way === 'after' || way === 'before')) return { position, way };
   throw createInvalidCursorError();
 }

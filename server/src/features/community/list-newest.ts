@@ -4,7 +4,7 @@ import { toExcerpt } from '@mutirao/markdown/excerpt';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { listNewestCommentRows, listNewestMemberRows } from './store.ts';
 
 const excerptLength = 140;
@@ -16,7 +16,7 @@ export async function listNewestMembers(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   query: Params,
 ): Promise<ListPage<NewestMember>> {
-  const params = toTimePageBounds(query);
+  const params = toTimeCursorAndLimit(query);
   const rows = await listNewestMemberRows(db, { ...params, now: now() });
   return toTimePage(rows, params.limit, {
     view: ({ created_at: at, ...member }) => ({ ...member, since: at.toISOString() }),
@@ -26,7 +26,7 @@ export async function listNewestMembers(
 
 /** Lists the newest comments of all discussions. */
 export async function listNewestComments(db: Database, query: Params): Promise<ListPage<NewestComment>> {
-  const params = toTimePageBounds(query);
+  const params = toTimeCursorAndLimit(query);
   const rows = await listNewestCommentRows(db, params);
   return toTimePage(rows, params.limit, {
     view: (row) => ({

@@ -9,7 +9,7 @@ import type {
 import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import {
   courseNotFoundError,
   lessonNotFoundError,
@@ -30,7 +30,7 @@ export async function listCourses(
   { db }: Deps,
   { me, query, of }: Params & { of: 'all' | 'published' },
 ): Promise<ListPage<CourseCard>> {
-  const { after, limit } = toTimePageBounds(query, { first: courseLimits.plainList });
+  const { after, limit } = toTimeCursorAndLimit(query, { first: courseLimits.plainList });
   const { q, category } = query;
   const rows = await store.listCourseRows(db, { viewer: toCourseViewer(me), of, q, category, after, limit });
   return toTimePage(rows, limit, { view: toCourseCard, at: (row) => row.listed_at });

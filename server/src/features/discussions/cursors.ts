@@ -1,8 +1,8 @@
 import type { DiscussionSort } from '@mutirao/contract/features/discussions/limits';
 import {
   createInvalidCursorError,
-  isUuid,
-  isIsoTimestamp,
+  isCursorUuid,
+  isCursorTimestamp,
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
@@ -37,6 +37,6 @@ const largestCount = 2 ** 31 - 1;
 function validated(position: DiscussionFeedPosition): DiscussionFeedPosition {
   const { value = 0, createdAt, id } = position;
   const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
-  if (isValue && isIsoTimestamp(createdAt) && isUuid(id)) return position;
+  if (isValue && isCursorTimestamp(createdAt) && isCursorUuid(id)) return position;
   throw createInvalidCursorError();
 }

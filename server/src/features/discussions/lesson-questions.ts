@@ -5,7 +5,7 @@ import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import { discussionErrors } from '@mutirao/contract/features/discussions/errors';
 import type { Queryable } from '#platform/database/database';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import * as store from './store/lesson-questions.ts';
@@ -29,7 +29,7 @@ export async function listLessonQuestions(
   { db }: Pick<AppContext, 'db'>,
   { me, params, query }: HandlerInput<typeof calls.listLessonQuestions>,
 ): Promise<ListPage<LessonQuestion>> {
-  const { after, limit } = toTimePageBounds(query, { page: 10 });
+  const { after, limit } = toTimeCursorAndLimit(query, { page: 10 });
   const lessonQuery = { lessonId: params.id, reader: readerOf(me) };
   if (!(await store.isLessonReadable(db, lessonQuery))) throw lessonNotFound();
   const rows = await store.listLessonQuestionRows(db, {

@@ -8,7 +8,7 @@ import type {
 } from '@mutirao/contract/features/events/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { eventNotFoundError, toEventViewer, toEventCard, toEvent } from './event-view.ts';
 import * as store from './store/events.ts';
 
@@ -20,7 +20,7 @@ export async function listEvents(
   { db, now, config }: Deps,
   { me, query }: Reading & Pick<HandlerInput<typeof calls.listEvents>, 'query'>,
 ): Promise<ListPage<EventCard>> {
-  const { after, limit } = toTimePageBounds(query, { first: eventLimits.plainList });
+  const { after, limit } = toTimeCursorAndLimit(query, { first: eventLimits.plainList });
   const at = now();
   const reader = toEventViewer(me, at);
   const rows = await store.listEventRows(db, {
@@ -106,7 +106,7 @@ export async function listAttendees(
 ): Promise<ListPage<Attendee>> {
   const reader = toEventViewer(me, now());
   if (!(await store.isEventVisible(db, { id: params.id, reader }))) throw eventNotFoundError();
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listAttendeeRows(db, { eventId: params.id, reader, after, limit });
   return toTimePage(rows, limit, {
     view: ({ id, name, avatar, listed }) => ({ id, name, avatar, listed }),

@@ -3,7 +3,7 @@ import type { Invite, InvitedMember, InviteAdminView } from '@mutirao/contract/f
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { inviteNotFoundError } from './revoke-invite.ts';
 import { toInviteSummary, toInvite } from './invite-view.ts';
 import {
@@ -20,7 +20,7 @@ export async function listOwnInvites(
   ctx: OwnInvitesDeps,
   { me, query }: HandlerInput<typeof endpoints.listOwnInvites>,
 ): Promise<ListPage<Invite>> {
-  const params = toTimePageBounds(query);
+  const params = toTimeCursorAndLimit(query);
   const rows = await listOwnInviteRows(ctx.db, me.id, { ...params, now: ctx.now() });
   return toTimePage(rows, params.limit, { view: (row) => toInvite(row, ctx), at: (row) => row.created_at });
 }
@@ -30,7 +30,7 @@ export async function listAllInvites(
   { db, now }: Deps,
   { query }: HandlerInput<typeof endpoints.listAllInvites>,
 ): Promise<ListPage<InviteAdminView>> {
-  const params = toTimePageBounds(query);
+  const params = toTimeCursorAndLimit(query);
   const rows = await listAllInviteRows(db, { ...params, now: now() });
   return toTimePage(rows, params.limit, {
     view: (row) => ({
@@ -49,7 +49,7 @@ export async function listMembersByInvite(
   const ownerId = await findInviteOwner(db, params.id);
   if (ownerId === undefined || (ownerId !== me.id && !isRoleAtLeast(me.role, 'moderator')))
     throw inviteNotFoundError();
-  const pageQuery = toTimePageBounds(query);
+  const pageQuery = toTimeCursorAndLimit(query);
   const rows = await listInvitedMemberRows(db, params.id, pageQuery);
   return toTimePage(rows, pageQuery.limit, {
     view: ({ joined_at: at, ...member }) => ({ ...member, joinedAt: at.toISOString() }),

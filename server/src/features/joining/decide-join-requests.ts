@@ -3,7 +3,7 @@ import type { JoinRequest } from '@mutirao/contract/features/joining/schemas';
 import { joiningErrors } from '@mutirao/contract/features/joining/errors';
 import { assertRole, maskEmail, emitModerationChanged } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { writeJoinDecisionEmail } from './join-email.ts';
@@ -17,7 +17,7 @@ export async function listJoinRequests(
   { me, query }: HandlerInput<typeof calls.listJoinRequests>,
 ): Promise<ListPage<JoinRequest>> {
   const { status = 'waiting' } = query;
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listJoinRequestRows(db, { status, after, limit });
   return toTimePage(rows, limit, {
     view: (row) => ({

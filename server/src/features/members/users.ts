@@ -4,7 +4,7 @@ import { ownSanctionsChangedEvent } from '@mutirao/contract/features/moderation/
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 import { memberErrors } from '@mutirao/contract/features/members/errors';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { changeRole } from './change-role.ts';
@@ -27,7 +27,7 @@ export async function listMembersForStaff(
   { me, query }: HandlerInput<typeof calls.listMembersForStaff>,
 ): Promise<ListPage<UserAdminView>> {
   const { q, role, banned } = query;
-  const { after, limit } = toTimePageBounds(query, { page: 30 });
+  const { after, limit } = toTimeCursorAndLimit(query, { page: 30 });
   const params = {
     q,
     role,

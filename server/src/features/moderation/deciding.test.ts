@@ -1,6 +1,6 @@
 import { moderationLimits, defaultModerationNotes } from '@mutirao/contract/features/moderation/limits';
 import { describe, expect, test } from 'vitest';
-import { reportableKinds, openModerationHub } from '#testing/moderation-hub';
+import { publicContentKinds, openModerationHub } from '#testing/moderation-hub';
 
 const {
   hub,
@@ -19,7 +19,7 @@ const {
   broken,
 } = await openModerationHub();
 
-describe.each(reportableKinds)('a case about a %s', (kind) => {
+describe.each(publicContentKinds)('a case about a %s', (kind) => {
   test('a moderation case shows the reported content, the reporters, the reasons and the possible actions', async () => {
     const { caseId, author, id } = await reported(kind);
     expect(await read(caio, caseId)).toMatchObject({

@@ -9,7 +9,7 @@ import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { moderationErrors } from '@mutirao/contract/features/moderation/errors';
 import { findMemberAccount, listActiveStaff } from '#features/members/index';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import { findAppeal, listAppealRows as findAppeals, listMemberSanctionRows } from './store/appeals.ts';
@@ -26,7 +26,7 @@ export async function listReportCases(
   { me, query }: HandlerInput<typeof calls.listModerationCases>,
 ): Promise<ListPage<ModerationCase>> {
   const { status, contentType, reportedUserId: memberId } = query;
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await listCases(db, { viewerId: me.id, status, contentType, memberId, after, limit });
   return toTimePage(rows, limit, { view: (row) => toModerationCase(row, me), at: (row) => row.created_at });
 }
@@ -45,7 +45,7 @@ export async function listCaseReports(
   { db }: Deps,
   { me, params, query }: HandlerInput<typeof calls.listCaseReports>,
 ): Promise<ListPage<CaseReport>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await listCaseReportRows(db, { caseId: params.id, readerId: me.id, after, limit });
   return toTimePage(rows, limit, { view: toCaseReport, at: (row) => new Date(row.created_at) });
 }
@@ -61,7 +61,7 @@ export async function listMemberSanctions(
   { db, now }: Deps,
   { memberId, me, query }: SanctionsRequest,
 ): Promise<ListPage<Sanction>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const [rows, appealContext] = await Promise.all([
     listMemberSanctionRows(db, { memberId, readerId: me.id, after, limit }),
     readAppealContext({ db, now }),
@@ -86,7 +86,7 @@ export async function listAppeals(
   { me, query }: HandlerInput<typeof calls.listAppeals>,
 ): Promise<ListPage<AppealAdminView>> {
   const status = query.status ?? 'pending';
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const [rows, appealContext] = await Promise.all([
     findAppeals(db, { readerId: me.id, status, after, limit }),
     readAppealContext({ db, now }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportableKinds, openModerationHub } from '#testing/moderation-hub';
+import { publicContentKinds, openModerationHub } from '#testing/moderation-hub';
 
 const {
   bia,
@@ -50,7 +50,7 @@ describe('the separate calls', () => {
     expect(await mailsTo(author)).toHaveLength(1);
   });
 
-  test.each(reportableKinds)(
+  test.each(publicContentKinds)(
     'the separate moderation calls remove a %s as a decision, with a notification and the right to appeal',
     async (kind) => {
       const { author, id, path } = { ...(await reported(kind)) };

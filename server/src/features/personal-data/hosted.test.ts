@@ -6,14 +6,14 @@ import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestRequestSender } from '#testing/ask';
-import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
+import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 import { defaultTestPassword } from '#testing/people';
 import { unzip } from '#testing/unzip';
 import { runDueJobs } from '#testing/run-jobs';
 import { erasureSteps, createPersonalDataSources } from '../../composition/personal-data.ts';
 import { createDeletionTask, createExportTask } from './index.ts';
 
-const { project, hub } = await openHubWithHostedIdentity();
+const { project, hub } = await openHubAndHostedIdentity();
 
 const signIn = (email: string) =>
   fetch(`${project.url}/token?grant_type=password`, {

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database';
-import type { AccountActivity, IdentityPort } from '#platform/session/identity-port';
+import type { AccountActivityCounts, IdentityPort } from '#platform/session/identity-port';
 import { listMemberIncidentIndicators, type MemberIncidentIndicators } from './store/incident.ts';
 
 export type IncidentAffectedMember = MemberIncidentIndicators &
-  Omit<AccountActivity, 'accountId' | 'wasActive'>;
+  Omit<AccountActivityCounts, 'accountId' | 'wasActive'>;
 
 type Deps = { db: Database; identity: Pick<IdentityPort, 'incident'>; now: () => Date };
 

@@ -5,13 +5,13 @@ import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import { toPoll } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError, createInvalidFieldError } from '#platform/http/endpoints/api-error';
-import { createThrottle } from '#platform/realtime/throttle';
+import { createActionThrottle } from '#platform/realtime/throttle';
 import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
 // The votes of a poll are broadcast at most once a second, because each receiver of a broadcast requests the counts.
-const tellSeldom = createThrottle(1_000);
+const tellSeldom = createActionThrottle(1_000);
 
 /** Casts a member's ballot in a poll, or changes it while the poll is open. */
 export async function castBallot(

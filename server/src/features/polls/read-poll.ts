@@ -3,7 +3,7 @@ import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { pollErrors } from '@mutirao/contract/features/polls/errors';
 import { broadcastAttachmentsChanged, toPoll } from '#features/discussions/index';
 import { recordAuditAsStaff } from '#features/members/index';
-import { removalAuditValues } from '#platform/audit/audit';
+import { beforeAndAfterRemoval } from '#platform/audit/audit';
 import type { CurrentMember } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
@@ -33,7 +33,11 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
     const { author_id: memberId } = deleted;
     if (memberId !== me.id) {
       const action = { at: ctx.now(), action: 'poll.removed', subject: { type: 'poll', id }, memberId };
-      await recordAuditAsStaff(tx, { id: me.id, least: 'moderator' }, { ...action, ...removalAuditValues });
+      await recordAuditAsStaff(
+        tx,
+        { id: me.id, least: 'moderator' },
+        { ...action, ...beforeAndAfterRemoval },
+      );
     }
     broadcastAttachmentsChanged(tx, ctx, deleted.discussion_id);
     return true;

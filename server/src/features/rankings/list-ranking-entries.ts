@@ -8,7 +8,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import {
   createInvalidCursorError,
-  isUuid,
+  isCursorUuid,
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
@@ -57,7 +57,7 @@ const isCount = (value: number) => Number.isInteger(value) && value > 0 && value
 function lastOf(cursor: string): Last {
   const [points, id, count, rank] = decodeCursor(cursor, ['number', 'string', 'number', 'number']);
   const last = { points: Number(points), id: String(id), count: Number(count), rank: Number(rank) };
-  const isValid = [last.points, last.count, last.rank].every(isCount) && isUuid(last.id);
+  const isValid = [last.points, last.count, last.rank].every(isCount) && isCursorUuid(last.id);
   if (!isValid || last.rank > last.count) throw createInvalidCursorError();
   return last;
 }

@@ -1,7 +1,7 @@
 import {
   createInvalidCursorError,
-  isUuid,
-  isIsoTimestamp,
+  isCursorUuid,
+  isCursorTimestamp,
   encodeCursor,
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
@@ -82,12 +82,12 @@ export const encodeMemberCursor = ({ step, plain_name: name, id }: MemberHitRow)
 
 // The server creates the cursors, but untrusted clients send them back, so every field must be validated.
 function momentOf(text: unknown): string {
-  if (typeof text !== 'string' || !isIsoTimestamp(text)) throw createInvalidCursorError();
+  if (typeof text !== 'string' || !isCursorTimestamp(text)) throw createInvalidCursorError();
   return text;
 }
 
 function idOf(text: unknown): string {
-  if (typeof text !== 'string' || !isUuid(text)) throw createInvalidCursorError();
+  if (typeof text !== 'string' || !isCursorUuid(text)) throw createInvalidCursorError();
   return text;
 }
 

@@ -4,7 +4,7 @@ import type { Ticket, TicketMessage } from '@mutirao/contract/features/support/s
 import type { Role } from '@mutirao/contract/kit/roles';
 import type { Database } from '#platform/database/database';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import {
   findTicket,
   listTicketMessageRows,
@@ -29,7 +29,7 @@ export async function listOwnTickets(
   db: Database,
   { me, query }: HandlerInput<typeof calls.listOwnTickets>,
 ): Promise<ListPage<Ticket>> {
-  const { after, limit } = toTimePageBounds(query, defaults);
+  const { after, limit } = toTimeCursorAndLimit(query, defaults);
   const rows = await listMemberTickets(db, { authorId: me.id, after, limit });
   return toTimePage(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.changed_at });
 }
@@ -40,7 +40,7 @@ export async function listAllTickets(
   { me, query }: HandlerInput<typeof calls.listAllTickets>,
 ): Promise<ListPage<Ticket>> {
   const status: TicketStatus = query.status ?? 'open';
-  const { after, limit } = toTimePageBounds(query, defaults);
+  const { after, limit } = toTimeCursorAndLimit(query, defaults);
   const rows = await listTicketQueue(db, { status, category: query.category, after, limit });
   return toTimePage(rows, limit, { view: (row) => toTicket(row, me.id), at: (row) => row.since });
 }
@@ -50,7 +50,7 @@ export async function listTicketMessages(
   db: Database,
   { me, params, query }: HandlerInput<typeof calls.listTicketMessages>,
 ): Promise<ListPage<TicketMessage>> {
-  const { after, limit } = toTimePageBounds(query, defaults);
+  const { after, limit } = toTimeCursorAndLimit(query, defaults);
   const rows = await listTicketMessageRows(db, {
     ticketId: params.id,
     reader: toTicketViewer(me),

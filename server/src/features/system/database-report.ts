@@ -2,7 +2,7 @@ import { databaseSizesSchema, type SystemReport } from '@mutirao/contract/featur
 import type * as z from 'zod/mini';
 import type { AppContext } from '#platform/context/app-context';
 import type { Database } from '#platform/database/database';
-import { createSharedCountCache } from '#platform/relay/shared-count-cache';
+import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
 import { findDatabaseBytes, findDatabaseVersion, listTableSizes } from './store/database-size.ts';
 import { readTableFeatures } from './table-features.ts';
 
@@ -18,7 +18,7 @@ const goodFor = 5 * 60_000;
  */
 export function createDatabaseReportReader(ctx: AppContext): () => Promise<SystemReport['database']> {
   const { db, log } = ctx;
-  const readCachedSizes = createSharedCountCache(ctx, {
+  const readCachedSizes = createSharedFigureCache(ctx, {
     name: 'sizes of the database',
     shape: databaseSizesSchema,
     goodFor,

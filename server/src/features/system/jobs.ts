@@ -3,7 +3,7 @@ import type { listFailedJobs as endpoint } from '@mutirao/contract/features/syst
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { listFailedJobs, retryFailedJobs, retryJobsOfTasks, type FailedJobRow } from '#platform/jobs/store';
 import { deliveryJobKinds } from '#platform/mail/delivery-jobs';
 import { emailsCheck } from './checks/emails.ts';
@@ -21,7 +21,7 @@ export async function readFailedJobPage(
   { db }: Pick<AppContext, 'db'>,
   { query }: Pick<HandlerInput<typeof endpoint>, 'query'>,
 ): Promise<ListPage<FailedJob>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await listFailedJobs(db, { after, limit: limit + 1 });
   return toTimePage(rows, limit, { view: toFailedJob, at: (row) => row.failed_at });
 }

@@ -3,7 +3,7 @@ import { deleteSignUpClaimsOfUser } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
+import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import type { RequestContext } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import { recordServiceAudit } from './record-service-audit.ts';
@@ -24,7 +24,7 @@ export async function deleteUserAsAdmin(
   await instance.db.transaction(async (tx) => {
     const user = await lockUserRow(tx, userId);
     if (!user) throw new IdentityError(404, 'user_not_found', { sentence: 'no_such_user' });
-    await endSessionsAndAuthorizationCodes(tx, instance, userId, { reason: 'account_deleted' });
+    await endSessionsAndExchangeableCodes(tx, instance, userId, { reason: 'account_deleted' });
     if (isSoft) {
       await deleteOneTimeTokensOfUser(tx, userId);
       await deleteSignUpClaimsOfUser(tx, userId);

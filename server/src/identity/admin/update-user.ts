@@ -5,9 +5,9 @@ import { sendAccountNotice } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { deleteUnverifiedIdentities } from '../providers/store.ts';
-import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
-import { deleteAuthorizationCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
+import { deleteIdentitiesNotProvingEmail } from '../providers/store.ts';
+import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
+import { deleteExchangeableCodesOfUser, lockSessionIdsOfUser } from '../sessions/store.ts';
 import { isBanned, toUserBody, type User, type UserBody, type RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import { toPasswordHash, type PasswordInput } from './password-hash.ts';
@@ -102,7 +102,7 @@ async function applyContactChanges(
   // When the address becomes confirmed, deletes the external identities whose provider has not verified it: another
   // person could have linked them before the confirmation, and they must not be a way to sign in.
   if (after.email !== null && after.email_confirmed_at && !before.email_confirmed_at) {
-    await deleteUnverifiedIdentities(tx, { userId: after.id, email: after.email });
+    await deleteIdentitiesNotProvingEmail(tx, { userId: after.id, email: after.email });
   }
   if (isMoved || isConfirmed) await upsertContactIdentities(tx, after, now());
 }
@@ -117,7 +117,7 @@ async function setPassword(
 ) {
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, instance.now());
   await deleteOneTimeTokensOfUser(tx, user.id);
-  await endSessionsAndAuthorizationCodes(tx, instance, user.id, { reason: 'password_changed' });
+  await endSessionsAndExchangeableCodes(tx, instance, user.id, { reason: 'password_changed' });
   await recordServiceAudit(tx, instance, {
     action: 'user_updated_password',
     userId: user.id,
@@ -131,6 +131,6 @@ async function setPassword(
 // The sessions of the banned account stay stored and are rejected until the ban ends. The hook makes the hub end its
 // own sessions.
 async function revokeBannedAccess(tx: Transaction, instance: IdentityInstance, userId: string) {
-  await deleteAuthorizationCodesOfUser(tx, userId);
+  await deleteExchangeableCodesOfUser(tx, userId);
   await instance.hooks.sessionsEnded(tx, await lockSessionIdsOfUser(tx, userId), 'banned');
 }

@@ -45,7 +45,7 @@ export async function findUserForSignIn(db: Queryable, contact: Contact) {
  * change a contact are cheap and never expire, so those of other users must not push the right account out of the
  * result.
  */
-export async function listUsersChangingContact(db: Queryable, contact: Contact) {
+export async function listUsersChangingFromOrToContact(db: Queryable, contact: Contact) {
   return db.rows<User>(sql`
     select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
@@ -56,7 +56,7 @@ export async function listUsersChangingContact(db: Queryable, contact: Contact) 
  * Locks the account that requests the code of its pending contact change again: the account of the old contact,
  * otherwise the account with the latest request to change to this contact.
  */
-export async function lockUserChangingContact(tx: Queryable, contact: Contact) {
+export async function lockUserChangingFromOrToContact(tx: Queryable, contact: Contact) {
   return tx.row<User>(sql`
     select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
@@ -97,7 +97,7 @@ export async function deleteSignUpClaimsOfUser(tx: Queryable, userId: string) {
  * Deletes the sign-up claim of a contact; returns true if there was one, which means that a later sign-up chose another
  * password for the contact.
  */
-export async function consumeSignUpClaim(tx: Queryable, claim: Claim) {
+export async function checkAndDeleteSignUpClaim(tx: Queryable, claim: Claim) {
   const updatedRows = await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,
   );

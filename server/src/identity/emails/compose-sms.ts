@@ -1,4 +1,4 @@
-import type { SmsChannel, SmsMessage } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp, SmsMessage } from '#platform/mail/sms-sender';
 import type { Language } from '#platform/http/languages';
 import { identityMessages } from '#messages/identity';
 import type { IdentityEmailKind } from './compose-email.ts';
@@ -9,7 +9,7 @@ type Code = {
   siteUrl: string;
   code: string;
   seconds: number;
-  channel: SmsChannel | undefined;
+  channel: SmsOrWhatsApp | undefined;
 };
 
 /** Returns an SMS with a code. Its last line allows a telephone to offer the code to pages of the site, and to no others. */

@@ -2,14 +2,14 @@ import type { Language } from '#platform/http/languages';
 import { identityMessages, type IdentityMessages } from '#messages/identity';
 
 export type IdentityErrorCode = keyof IdentityMessages['errors'];
-export type IdentityErrorCase = keyof IdentityMessages['errorCases'];
+export type IdentityErrorSentenceKey = keyof IdentityMessages['errorCases'];
 
 type IdentityErrorDetails = {
   /** Why a password is weak. */
   reasons?: readonly string[];
   retryAfterSeconds?: number;
   /** The error case, or several, whose messages replace the message of the error code. */
-  sentence?: IdentityErrorCase | readonly IdentityErrorCase[] | undefined;
+  sentence?: IdentityErrorSentenceKey | readonly IdentityErrorSentenceKey[] | undefined;
   /** The values of the sentence's placeholders. */
   values?: Readonly<Record<string, string | number>>;
 };
@@ -30,7 +30,7 @@ export class IdentityError extends Error {
 }
 
 export const validationFailedError = (
-  sentence?: IdentityErrorCase,
+  sentence?: IdentityErrorSentenceKey,
   values: IdentityErrorDetails['values'] = {},
 ) => new IdentityError(400, 'validation_failed', { sentence, values });
 

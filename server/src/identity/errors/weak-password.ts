@@ -1,5 +1,5 @@
 import { maxPasswordLength } from '../passwords/passwords.ts';
-import { IdentityError, type IdentityErrorCase } from './identity-error.ts';
+import { IdentityError, type IdentityErrorSentenceKey } from './identity-error.ts';
 
 type Reason = 'length' | 'pwned' | 'characters';
 
@@ -9,7 +9,7 @@ export function weakPasswordError(
   { password, minimum }: { password: string; minimum: number },
 ): IdentityError {
   const isShort = Array.from(password).length < minimum;
-  const sentences = reasons.map((reason): IdentityErrorCase => {
+  const sentences = reasons.map((reason): IdentityErrorSentenceKey => {
     if (reason === 'length') return isShort ? 'password_too_short' : 'password_too_long';
     return 'password_known';
   });

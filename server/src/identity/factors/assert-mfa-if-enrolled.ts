@@ -1,4 +1,4 @@
-import { IdentityError, type IdentityErrorCase } from '../errors/identity-error.ts';
+import { IdentityError, type IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { AuthAccount, Factor, AuthenticatedAccount } from '../account-model.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { AuthAccount, Factor, AuthenticatedAccount } from '../account-model
 export function assertMfaIfEnrolled(
   { factors, session }: Pick<AuthenticatedAccount, 'factors' | 'session'>,
   status: 401 | 403 | 422,
-  sentence: IdentityErrorCase | undefined = status === 401 ? undefined : 'aal2_needed',
+  sentence: IdentityErrorSentenceKey | undefined = status === 401 ? undefined : 'aal2_needed',
 ) {
   if (session.aal !== 'aal2' && hasVerifiedFactor(factors)) {
     throw new IdentityError(status, 'insufficient_aal', { sentence });

@@ -12,7 +12,7 @@ export type FactorEnrollment = {
 };
 
 /** The stored data of a challenge, and the data that the client receives with its id. */
-export type NewMfaChallenge = { expected: Buffer | null; responseFields: Record<string, unknown> };
+export type FactorChallenge = { expected: Buffer | null; responseFields: Record<string, unknown> };
 
 /**
  * One kind of second factor. Its functions parse their own fields of the request body, and throw if these are invalid;
@@ -34,7 +34,7 @@ export type FactorStrategy = {
     tx: Transaction,
     instance: IdentityInstance,
     item: Input,
-  ): NewMfaChallenge | Promise<NewMfaChallenge>;
+  ): FactorChallenge | Promise<FactorChallenge>;
   /**
    * True if the response proves the factor. The caller has locked the rows of the factor and the challenge, so that
    * concurrent responses are checked one after the other.

@@ -24,7 +24,7 @@ export function getFactorStrategy(
 }
 
 /** Returns for each factor type whether this instance accepts it, as the `/settings` response shows it. */
-export function getFactorTypeAvailability(instance: IdentityInstance) {
+export function getAvailabilityByFactorType(instance: IdentityInstance) {
   const isOffered = (type: FactorStrategy['type']) =>
     kinds.some((kind) => kind.type === type && kind.isEnabled(instance));
   return {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import type { IdentityErrorCase } from '../errors/identity-error.ts';
+import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import type { AuthenticatedAccount, User } from '../account-model.ts';
@@ -14,7 +14,7 @@ export async function lockOwnAccountRequiringMfa(
   tx: Transaction,
   instance: IdentityInstance,
   caller: AuthenticatedAccount,
-  sentence: IdentityErrorCase,
+  sentence: IdentityErrorSentenceKey,
 ): Promise<User> {
   const locked = await lockOwnAccountRow(tx, instance, caller);
   assertMfaIfEnrolled({ factors: await listFactors(tx, locked.id), session: caller.session }, 403, sentence);

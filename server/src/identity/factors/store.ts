@@ -39,11 +39,11 @@ export async function markFactorVerified(tx: Queryable, params: { id: string; no
   );
 }
 
-export async function markTotpStepUsed(tx: Queryable, params: { id: string; step: number }) {
+export async function setLastUsedTotpStep(tx: Queryable, params: { id: string; step: number }) {
   await tx.run(sql`update auth.mfa_factors set last_used_step = ${params.step} where id = ${params.id}`);
 }
 
-export async function touchFactor(tx: Queryable, params: { id: string; now: Date }) {
+export async function setFactorUpdatedAt(tx: Queryable, params: { id: string; now: Date }) {
   await tx.run(sql`update auth.mfa_factors set updated_at = ${params.now} where id = ${params.id}`);
 }
 
@@ -52,7 +52,7 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
 }
 
 /** Deletes the unverified factors of a user that are older than a given time or have the given phone number. */
-export async function deleteUnverifiedFactorsOfUser(
+export async function deleteStaleUnverifiedFactorsOfUser(
   tx: Queryable,
   params: { userId: string; before: Date; phone: string | null },
 ) {
@@ -102,7 +102,7 @@ export async function deleteExpiredMfaChallenges(db: Queryable, params: { now: D
  * Returns `none` if the session has ended or its owner has no verified second factor, `proven` if both the token and
  * the session are AAL2, otherwise `lacking`.
  */
-export async function getMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
+export async function getSessionMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
   const row = await tx.row<{ is_proven: boolean }>(sql`
     select s.aal = 'aal2' and ${params.aal} = 'aal2' as is_proven from auth.sessions s
     where s.id = ${params.sessionId} and exists (

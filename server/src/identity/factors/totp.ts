@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { labelSchema, parseRequestData } from '../routes/request-schemas.ts';
 import type { FactorStrategy } from './factor-strategy.ts';
 import { encryptSecret, decryptSecret } from '#platform/secrets/encryption';
-import { markTotpStepUsed } from './store.ts';
+import { setLastUsedTotpStep } from './store.ts';
 
 // The parameters that every authenticator app supports; many support no others.
 const period = 30;
@@ -55,7 +55,7 @@ export const totpFactorStrategy: FactorStrategy = {
     // could have seen the last code.
     const step = TOTP.counter({ period, timestamp }) + delta;
     if (factor.last_used_step !== null && step <= factor.last_used_step) return false;
-    await markTotpStepUsed(tx, { id: factor.id, step });
+    await setLastUsedTotpStep(tx, { id: factor.id, step });
     return true;
   },
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Transaction } from '#platform/database/database';
-import { IdentityError, type IdentityErrorCase } from '../errors/identity-error.ts';
+import { IdentityError, type IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import {
   registrationCredentialSchema,
@@ -77,7 +77,7 @@ export const webauthnFactorStrategy: FactorStrategy = {
   },
 };
 
-function getResponseErrorCase(given: unknown): IdentityErrorCase {
+function getResponseErrorCase(given: unknown): IdentityErrorSentenceKey {
   if (typeof given !== 'object' || given === null) return 'webauthn_needed';
   const { type, credential_response: credential }: { type?: unknown; credential_response?: unknown } = given;
   if (type !== 'create' && type !== 'request') return 'webauthn_type_unknown';

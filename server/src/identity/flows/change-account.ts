@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { getConfirmedContact, type Contact } from '../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../errors/identity-error.ts';
@@ -8,7 +8,7 @@ import { findRetiredPasswordHash } from '../incident/store.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { consumeTokenByCode } from '../one-time-tokens/one-time-tokens.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
+import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import { lockOwnAccountRow } from '../sessions/lock-own-account.ts';
 import { assertCurrentPassword } from '../sessions/assert-current-password.ts';
 import { requireRecentAuthentication } from '../sessions/require-recent-authentication.ts';
@@ -37,7 +37,7 @@ export type ChangeAccountInput = {
   metadata: Record<string, unknown> | undefined;
   redirectTo: string;
   challenge: PkceChallenge | undefined;
-  channel?: SmsChannel | undefined;
+  channel?: SmsOrWhatsApp | undefined;
   /**
    * Charges the rate limits of the messages that are about to be sent. Called after the checks of the request, before
    * the transaction.
@@ -205,7 +205,7 @@ async function setPassword(
   const now = instance.now();
   await users.updateUser(tx, user.id, { password_hash: passwordHash }, now);
   await deleteOneTimeTokensOfUser(tx, user.id);
-  await endSessionsAndAuthorizationCodes(tx, instance, user.id, {
+  await endSessionsAndExchangeableCodes(tx, instance, user.id, {
     except: session.id,
     reason: 'password_changed',
   });

@@ -49,7 +49,7 @@ export async function startEmailChange(
  */
 export async function resendEmailChange(instance: IdentityInstance, item: Wanted) {
   await instance.db.transaction(async (tx) => {
-    const user = await contacts.lockUserChangingContact(tx, { email: item.email });
+    const user = await contacts.lockUserChangingFromOrToContact(tx, { email: item.email });
     if (!user?.new_email) return;
     const agreed = user.email_change_agreed;
     const { redirectTo } = item;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import * as contacts from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -10,7 +10,7 @@ import * as users from '../users/store.ts';
 import { sendAccountNotice, sendSmsCode } from './send-messages.ts';
 import { deleteFlowStatesOfUser } from './store.ts';
 
-type Change = { user: User; phone: string; channel?: SmsChannel | undefined };
+type Change = { user: User; phone: string; channel?: SmsOrWhatsApp | undefined };
 
 const purpose = 'phone_change';
 
@@ -55,7 +55,7 @@ export async function startPhoneChange(
  */
 export async function resendPhoneChange(instance: IdentityInstance, phone: string) {
   await instance.db.transaction(async (tx) => {
-    const user = await contacts.lockUserChangingContact(tx, { phone });
+    const user = await contacts.lockUserChangingFromOrToContact(tx, { phone });
     if (!user?.new_phone) return;
     const owner = await contacts.findUserByContact(tx, { phone: user.new_phone });
     if (owner?.phone_confirmed_at) return;

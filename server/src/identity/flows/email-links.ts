@@ -6,7 +6,7 @@ import * as users from '../users/store.ts';
 import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { startPkceFlow, type PkceChallenge } from './flow-states.ts';
 import { sendLinkEmail } from './send-messages.ts';
-import { resetUnconfirmedMetadata, insertUserIfMissing, sendConfirmation } from './sign-up.ts';
+import { clearUnconfirmedMetadata, insertMissingUserIfSeatFree, sendConfirmation } from './sign-up.ts';
 
 type Wanted = { email: string; redirectTo: string; challenge: PkceChallenge | undefined };
 
@@ -84,7 +84,7 @@ export async function sendSignInLink(
     const existing = await users.lockUserRowByEmail(tx, item.email);
     const account = { ...item, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertUserIfMissing(tx, instance, { existing, account, requestContext })
+      ? await insertMissingUserIfSeatFree(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
     const now = instance.now();
@@ -99,7 +99,7 @@ export async function sendSignInLink(
     // For an unconfirmed account, another person could have chosen the password: redeeming this email removes that
     // password.
     if (!existing) return sendConfirmation(tx, instance, { user, ...item });
-    await resetUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
+    await clearUnconfirmedMetadata(tx, instance, { existing, metadata: item.metadata });
     const flowStateId = await startPkceFlow(tx, { user, challenge: item.challenge, now });
     const { redirectTo } = item;
     return sendLinkEmail(tx, instance, {

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import { languages, type Language } from '#platform/http/languages';
-import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { getConfirmedContact, requireSmsSender, type Contact } from '../contacts/contact.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { composeIdentityEmail, type IdentityEmailKind } from '../emails/compose-email.ts';
@@ -63,7 +63,7 @@ type TextCode = {
   user: User;
   purpose: OneTimeTokenPurpose;
   phone: string;
-  channel?: SmsChannel | undefined;
+  channel?: SmsOrWhatsApp | undefined;
   skipResendInterval?: boolean;
 };
 

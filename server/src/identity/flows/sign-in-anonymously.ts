@@ -42,7 +42,7 @@ export async function signInAnonymously(
 }
 
 /** Throws if anonymous sign-in is disabled, or if the caller cannot create an account. */
-export async function rejectDisabledAnonymousSignIn(
+export async function rejectForbiddenAnonymousSignIn(
   instance: IdentityInstance,
   requestContext: RequestContext,
 ) {

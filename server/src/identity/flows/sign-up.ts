@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '#platform/database/database';
-import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import { recordAuthAudit } from '../audit/store.ts';
 import { reserveSignUpSeat, findSignUpRejection } from './sign-up-policy-checks.ts';
 import {
@@ -27,7 +27,7 @@ export type SignUpInput = Contact & {
   metadata: Record<string, unknown>;
   redirectTo: string;
   challenge: PkceChallenge | undefined;
-  channel?: SmsChannel | undefined;
+  channel?: SmsOrWhatsApp | undefined;
 };
 
 /**
@@ -112,7 +112,7 @@ type SignUpParams = { existing: User | undefined; account: Account; requestConte
  * Returns the account for a passwordless sign-in by email or SMS: the existing one, or a new one if the sign-up policy
  * has a free seat; otherwise undefined.
  */
-export async function insertUserIfMissing(
+export async function insertMissingUserIfSeatFree(
   tx: Transaction,
   instance: IdentityInstance,
   { existing, account, requestContext }: SignUpParams,
@@ -126,7 +126,7 @@ export async function insertUserIfMissing(
  * Deletes the metadata of an earlier passwordless request if a new one for the same unconfirmed contact has other
  * metadata.
  */
-export async function resetUnconfirmedMetadata(
+export async function clearUnconfirmedMetadata(
   tx: Transaction,
   { now }: IdentityInstance,
   { existing, metadata }: { existing: User; metadata: Record<string, unknown> },
@@ -163,7 +163,7 @@ type Confirmation = {
   challenge: PkceChallenge | undefined;
   /** The phone number to confirm; undefined if the account is confirmed by email. */
   phone?: string | undefined;
-  channel?: SmsChannel | undefined;
+  channel?: SmsOrWhatsApp | undefined;
 };
 
 /** Sends the link or the code that confirms an account, unless one was just sent; returns the user. */

@@ -1,19 +1,19 @@
 import { recordAuthAudit } from '../audit/store.ts';
 import { isContactConfirmed } from '../contacts/contact.ts';
 import * as contacts from '../contacts/store.ts';
-import type { SmsChannel } from '#platform/mail/sms-sender';
+import type { SmsOrWhatsApp } from '#platform/mail/sms-sender';
 import type { IdentityInstance } from '../instance.ts';
 import { findSignUpRejection } from './sign-up-policy-checks.ts';
 import { rejectUnlessAccountsHidden } from './email-links.ts';
 import type { RequestContext } from '../account-model.ts';
 import { sendSmsCode } from './send-messages.ts';
-import { resetUnconfirmedMetadata, insertUserIfMissing, sendConfirmation } from './sign-up.ts';
+import { clearUnconfirmedMetadata, insertMissingUserIfSeatFree, sendConfirmation } from './sign-up.ts';
 
 type Wanted = {
   phone: string;
   createUser: boolean;
   metadata: Record<string, unknown>;
-  channel: SmsChannel | undefined;
+  channel: SmsOrWhatsApp | undefined;
 };
 
 /**
@@ -32,10 +32,10 @@ export async function sendSignInCode(
     const existing = await contacts.lockUserByContact(tx, { phone });
     const account = { phone, metadata, passwordHash: null, language: requestContext.emailLanguage };
     const user = canCreate
-      ? await insertUserIfMissing(tx, instance, { existing, account, requestContext })
+      ? await insertMissingUserIfSeatFree(tx, instance, { existing, account, requestContext })
       : existing;
     if (!user) return rejectUnlessAccountsHidden(settings);
-    if (existing) await resetUnconfirmedMetadata(tx, instance, { existing, metadata });
+    if (existing) await clearUnconfirmedMetadata(tx, instance, { existing, metadata });
     const action = existing ? 'user_recovery_requested' : 'user_signedup';
     const traits = { method: 'sms' };
     await recordAuthAudit(tx, {

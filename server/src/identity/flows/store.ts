@@ -99,7 +99,7 @@ type Failed = Pick<
 /**
  * Marks the accounts with many failed sign-ins as notified, except those notified recently, and returns their owners.
  */
-export async function markFailedSignInsNotified(tx: Queryable, params: Failing) {
+export async function markOwnersNotifiedOfFailedSignIns(tx: Queryable, params: Failing) {
   return tx.rows<Failed>(sql`
     update auth.users notified set failed_sign_ins_notified_at = ${params.now}
     from (

@@ -13,7 +13,7 @@ import {
 import type { OneTimeToken } from '../one-time-tokens/store.ts';
 import { openSession, type OpenedSession } from '../sessions/sessions.ts';
 import { isBanned, type OneTimeTokenPurpose, type User, type RequestContext } from '../account-model.ts';
-import { deleteUnverifiedIdentities } from '../providers/store.ts';
+import { deleteIdentitiesNotProvingEmail } from '../providers/store.ts';
 import * as users from '../users/store.ts';
 import { confirmEmailChange } from './change-email.ts';
 import { confirmPhoneChange } from './change-phone.ts';
@@ -90,7 +90,7 @@ async function consumeToken(tx: Transaction, instance: IdentityInstance, proof: 
   if ('link' in proof) return consumeTokenByLink(tx, { link: proof.link, purposes, now: instance.now() });
   const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
   const owners = isChange
-    ? await contacts.listUsersChangingContact(tx, proof)
+    ? await contacts.listUsersChangingFromOrToContact(tx, proof)
     : [await contacts.findUserByContact(tx, proof)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
   return consumeTokenByCode(tx, instance, { userIds, code: proof.code, sentTo: proof.phone, purposes });
@@ -168,11 +168,11 @@ async function confirmEmail(
   // Without a confirmed phone number, the password is retained only if the email of the sign-up confirms the address: a
   // person who confirms it with another email may not have chosen the password. If several passwords were chosen, the
   // email does not show which one belongs to the owner.
-  const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { email } });
+  const isContested = await contacts.checkAndDeleteSignUpClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
   await users.updateUser(tx, user.id, { email_confirmed_at: now, ...resetFields }, now);
-  if (!user.phone_confirmed_at) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
+  if (!user.phone_confirmed_at) await deleteIdentitiesNotProvingEmail(tx, { userId: user.id, email });
   const confirmed = (await users.updateProvidersOfUser(tx, user.id, now)) ?? user;
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite')
@@ -207,7 +207,7 @@ async function confirmBySms(
   if (user.phone !== phone) throw new IdentityError(403, 'otp_expired');
   if (user.phone_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
-  const isContested = await contacts.consumeSignUpClaim(tx, { userId: user.id, contact: { phone } });
+  const isContested = await contacts.checkAndDeleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
   const changes = { phone_confirmed_at: now, ...resetFields };

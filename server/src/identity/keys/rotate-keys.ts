@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { StartupError } from '#platform/config/startup-error';
-import { acquireFolderLock } from '#platform/database/embedded/lock';
+import { tryAcquireFolderLock } from '#platform/database/embedded/lock';
 import { readFileIfExists, readOrCreateFile, replaceFile } from '#platform/secrets/key-files';
 import { parseKeyRing, parseKeySet, toUnixSeconds, type SigningAlgorithm } from './key-ring.ts';
 
@@ -59,7 +59,7 @@ async function hasOldKeys(file: string, now: Date) {
 }
 
 async function withKeyFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const lock = acquireFolderLock(path.dirname(file));
+  const lock = tryAcquireFolderLock(path.dirname(file));
   if (!lock)
     throw new StartupError('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
       english: 'The keys are being rotated now. Try again in a moment.',

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit } from '@mutirao/contract/kit/rate-limits';
-import { IdentityError, type IdentityErrorCase, type IdentityErrorCode } from '../errors/identity-error.ts';
+import {
+  IdentityError,
+  type IdentityErrorSentenceKey,
+  type IdentityErrorCode,
+} from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { identityRateLimits, type IdentityRateLimitName } from './rate-limits.ts';
 
@@ -20,7 +24,7 @@ const codes = new Map<IdentityRateLimitName, IdentityErrorCode>([
 ]);
 // The limits whose error message says that a quota is exhausted. The other limits with an e-mail or SMS code have the
 // message of the code, with the seconds until the next one can be sent.
-const quotas = new Map<IdentityRateLimitName, IdentityErrorCase>([
+const quotas = new Map<IdentityRateLimitName, IdentityErrorSentenceKey>([
   ['mailAddress', 'email_quota_reached'],
   ['mailNetwork', 'email_quota_reached'],
   ['textPhone', 'sms_quota_reached'],

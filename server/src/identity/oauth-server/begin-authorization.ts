@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IdentityInstance } from '../instance.ts';
 import { supportedScopes, splitScopes } from './claims.ts';
 import { OAuthError } from './oauth-error.ts';
-import { parsePrompts, findPromptError } from './prompts.ts';
+import { splitPrompts, findPromptError } from './prompts.ts';
 import { insertAuthorization } from './store/authorizations.ts';
 import { findOAuthClient, type RegisteredOAuthClient } from './store/clients.ts';
 
@@ -48,7 +48,7 @@ export async function beginAuthorization(
     return buildAuthorizationResponseUrl(instance, { redirectUri, state: request.state ?? null }, input);
   }
   const id = randomUUID();
-  const prompts = parsePrompts(request.prompt);
+  const prompts = splitPrompts(request.prompt);
   await insertAuthorization(db, {
     id,
     client_id: client.id,

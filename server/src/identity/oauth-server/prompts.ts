@@ -4,7 +4,7 @@ import { OAuthError } from './oauth-error.ts';
 const supported = ['login', 'consent'];
 export const supportedPrompts = ['none', ...supported];
 
-export const parsePrompts = (prompt: string | undefined) => [
+export const splitPrompts = (prompt: string | undefined) => [
   ...new Set((prompt ?? '').split(' ').filter((word) => word !== '')),
 ];
 
@@ -13,7 +13,7 @@ export const parsePrompts = (prompt: string | undefined) => [
  * Connect Core 3.1.2.1 and 3.1.2.6).
  */
 export function findPromptError(prompt: string | undefined): OAuthError | undefined {
-  const prompts = parsePrompts(prompt);
+  const prompts = splitPrompts(prompt);
   if (prompts.some((value) => ![...supportedPrompts, 'select_account'].includes(value))) {
     return new OAuthError('invalid_request', 'the value of prompt is unknown');
   }

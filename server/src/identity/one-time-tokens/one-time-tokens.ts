@@ -92,7 +92,7 @@ export async function consumeTokenByCode(
   );
   if (match) await store.deleteOneTimeToken(tx, match.id);
   else
-    await store.incrementOneTimeTokenAttempts(
+    await store.incrementAttemptsOfOneTimeTokens(
       tx,
       usable.map((token) => token.id),
     );

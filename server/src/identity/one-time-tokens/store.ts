@@ -59,7 +59,7 @@ export async function lockOneTimeTokensOfUsers(
     where user_id = any(${userIds}::uuid[]) and purpose = any(${purposes}) order by id limit 30 for update`);
 }
 
-export async function incrementOneTimeTokenAttempts(tx: Queryable, ids: readonly string[]) {
+export async function incrementAttemptsOfOneTimeTokens(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`update auth.one_time_tokens set attempts = attempts + 1 where id = any(${ids}::uuid[])`);
 }
 

@@ -1,7 +1,7 @@
 import { deleteUser } from '../admin/store.ts';
 import { recordAuthAudit } from '../audit/store.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
+import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import { lockUserRow } from '../users/store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockUserRow } from '../users/store.ts';
 export async function deleteOwnAccount(instance: IdentityInstance, userId: string) {
   await instance.db.transaction(async (tx) => {
     if (!(await lockUserRow(tx, userId))) return;
-    await endSessionsAndAuthorizationCodes(tx, instance, userId, { reason: 'account_deleted' });
+    await endSessionsAndExchangeableCodes(tx, instance, userId, { reason: 'account_deleted' });
     await deleteUser(tx, userId);
     await recordAuthAudit(tx, {
       action: 'user_deleted',

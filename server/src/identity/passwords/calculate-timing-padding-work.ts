@@ -1,4 +1,4 @@
-import { parseArgon2Work, parseBcryptCost } from './stored-hashes.ts';
+import { calculateArgon2Work, parseBcryptCost } from './stored-hashes.ts';
 
 export type Argon2CostParameters = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -36,7 +36,7 @@ function listRemainingArgon2Costs(
 ): Argon2CostParameters[] {
   const defaults = cost.memoryCost * cost.timeCost;
   const isBcrypt = parseBcryptCost(stored ?? '') !== undefined;
-  const workDone = isBcrypt ? 0 : (parseArgon2Work(stored ?? '') ?? defaults);
+  const workDone = isBcrypt ? 0 : (calculateArgon2Work(stored ?? '') ?? defaults);
   const remaining = Math.max(defaults, highestCosts.argon2 ?? 0) - workDone;
   if (remaining < 8) return [];
   const memoryCost = Math.min(remaining, cost.memoryCost);

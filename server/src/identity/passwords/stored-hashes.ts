@@ -14,7 +14,7 @@ export function isSupportedPasswordHash(hash: string): boolean {
   const cost = parseBcryptCost(hash);
   if (cost !== undefined) return cost >= 4 && cost <= maxBcryptCost;
   const [, memory, , lanes] = (argon2Pattern.exec(hash) ?? []).map(Number);
-  const work = parseArgon2Work(hash);
+  const work = calculateArgon2Work(hash);
   if (memory === undefined || lanes === undefined || work === undefined || work === 0) return false;
   const fitsMemory = memory >= 8 * lanes && memory <= maxMemory;
   return fitsMemory && work <= maxArgon2Work && lanes >= 1 && lanes <= maxLanes;
@@ -27,7 +27,7 @@ export function parseBcryptCost(hash: string): number | undefined {
 }
 
 /** Returns KiB times passes, which determines the time of a comparison; undefined if the hash is not argon2. */
-export function parseArgon2Work(hash: string): number | undefined {
+export function calculateArgon2Work(hash: string): number | undefined {
   const [, memory, passes] = /\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash) ?? [];
   return memory === undefined ? undefined : Number(memory) * Number(passes);
 }

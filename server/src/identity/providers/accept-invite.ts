@@ -10,7 +10,7 @@ import {
   type ExternalSignInAttempt,
   type ExternalSignInOutcome,
 } from './external-identity.ts';
-import { attachIdentity, confirmEmailByProvider } from './identities.ts';
+import { attachIdentity, confirmEmailAndRemoveUnprovenAccess } from './identities.ts';
 
 /** Accepts an invitation with an external identity; the provider must have verified the invited address. */
 export async function acceptInvite(
@@ -36,5 +36,7 @@ export async function acceptInvite(
   await deleteOneTimeToken(tx, token.id);
   const user = await attachIdentity(tx, instance, { ...item, user: invited });
   await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip: item.requestContext.ip, now });
-  return { user: user.email_confirmed_at ? user : await confirmEmailByProvider(tx, instance, user) };
+  return {
+    user: user.email_confirmed_at ? user : await confirmEmailAndRemoveUnprovenAccess(tx, instance, user),
+  };
 }

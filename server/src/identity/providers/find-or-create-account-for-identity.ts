@@ -16,7 +16,7 @@ import {
   type ExternalSignInAttempt,
   type ExternalSignInOutcome,
 } from './external-identity.ts';
-import { attachIdentity, confirmEmailByProvider, lockIdentityOwner } from './identities.ts';
+import { attachIdentity, confirmEmailAndRemoveUnprovenAccess, lockIdentityOwner } from './identities.ts';
 
 /**
  * Finds or creates the account of a user of an external provider or wallet. An address opens an existing account only
@@ -61,11 +61,11 @@ export async function findOrCreateAccountForIdentity(
     // because the address was not confirmed before.
     const user = await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail });
     await sendAccountNotice(tx, instance, { user, emailKind: 'identity_linked', page: '/login' });
-    return { user: await confirmEmailByProvider(tx, instance, user) };
+    return { user: await confirmEmailAndRemoveUnprovenAccess(tx, instance, user) };
   }
   if (userWithEmail.invited_at) {
     return {
-      user: await confirmEmailByProvider(
+      user: await confirmEmailAndRemoveUnprovenAccess(
         tx,
         instance,
         await attachIdentity(tx, instance, { ...externalIdentity, user: userWithEmail }),
@@ -89,7 +89,7 @@ async function signInExistingUser(
   const isUnconfirmed = user.email !== null && user.email_confirmed_at === null;
   if (!isUnconfirmed) return { user };
   if (emailVerified && user.email === email)
-    return { user: await confirmEmailByProvider(tx, instance, user) };
+    return { user: await confirmEmailAndRemoveUnprovenAccess(tx, instance, user) };
   return requestConfirmation(tx, instance, { ...item, user });
 }
 

@@ -7,7 +7,7 @@ import type { IdentityInstance } from '../instance.ts';
 import type { User, RequestContext } from '../account-model.ts';
 import * as users from '../users/store.ts';
 import type { ExternalProfile } from './profile.ts';
-import { deleteUnverifiedIdentities, findIdentity } from './store.ts';
+import { deleteIdentitiesNotProvingEmail, findIdentity } from './store.ts';
 
 type Subject = { provider: string; subject: string };
 
@@ -62,7 +62,7 @@ export async function attachIdentity(
  * of providers that have not verified the address, because their owner did not prove the address. An account with a
  * confirmed phone number keeps them, because its owner proved the number.
  */
-export async function confirmEmailByProvider(
+export async function confirmEmailAndRemoveUnprovenAccess(
   tx: Transaction,
   { now }: IdentityInstance,
   user: User,
@@ -72,6 +72,6 @@ export async function confirmEmailByProvider(
   const changes = { email_confirmed_at: now(), ...(isPhoneConfirmed ? {} : { password_hash: null }) };
   await users.updateUser(tx, user.id, changes, now());
   await deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
-  if (!isPhoneConfirmed) await deleteUnverifiedIdentities(tx, { userId: user.id, email });
+  if (!isPhoneConfirmed) await deleteIdentitiesNotProvingEmail(tx, { userId: user.id, email });
   return (await users.updateProvidersOfUser(tx, user.id, now())) ?? user;
 }

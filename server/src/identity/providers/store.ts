@@ -74,7 +74,7 @@ export async function lockExternalSubject(
 }
 
 /** Deletes every external identity with a provider that has not verified this address. */
-export async function deleteUnverifiedIdentities(
+export async function deleteIdentitiesNotProvingEmail(
   tx: Queryable,
   { userId, email }: { userId: string; email: string },
 ) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
-import { verifyAccessToken, verifyServiceToken } from '../sessions/access-tokens.ts';
+import { verifyAccessToken, verifyServiceTokenExceptRole } from '../sessions/access-tokens.ts';
 import { findSession } from '../sessions/store.ts';
 import { isBanned, type AuthenticatedAccount, type Session, type RequestContext } from '../account-model.ts';
 import { findAccountById } from '../users/store.ts';
@@ -48,7 +48,7 @@ export const serviceTokenRoles: readonly string[] = ['service_role', 'supabase_a
 /** Throws unless the request carries a service token, which belongs to no user and has no session. */
 export async function requireServiceToken(instance: IdentityInstance, request: FastifyRequest) {
   const { keys, settings } = instance;
-  const claims = await verifyServiceToken(readBearerToken(request), keys, settings, instance.now());
+  const claims = await verifyServiceTokenExceptRole(readBearerToken(request), keys, settings, instance.now());
   if (!claims) throw new IdentityError(403, 'bad_jwt');
   const { role, session_id: sessionId } = claims;
   // A session belongs to a person, so it has no admin access, regardless of its role.

@@ -1,22 +1,22 @@
 import type * as z from 'zod/mini';
-import type { IdentityErrorCase } from '../errors/identity-error.ts';
+import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 
 /** The error message for a field, with the values of its placeholders. */
-export type FieldError = { sentence: IdentityErrorCase; values: Readonly<Record<string, string>> };
+export type FieldError = { sentence: IdentityErrorSentenceKey; values: Readonly<Record<string, string>> };
 
 /** An error case of a field, or a function that chooses it by the value; undefined leaves the message of the code. */
 export type FieldErrorCase =
-  IdentityErrorCase | ((value: unknown) => IdentityErrorCase | FieldError | undefined);
+  IdentityErrorSentenceKey | ((value: unknown) => IdentityErrorSentenceKey | FieldError | undefined);
 export type FieldErrorCases = Readonly<Record<string, FieldErrorCase>>;
 
 const maxShownLength = 200;
 
-const getEmailErrorCase = (value: unknown): IdentityErrorCase => {
+const getEmailErrorCase = (value: unknown): IdentityErrorSentenceKey => {
   if (typeof value !== 'string' || value.trim() === '') return 'email_required';
   return value.length > 254 ? 'email_too_long' : 'email_invalid';
 };
 
-const getChallengeErrorCase = (value: unknown): IdentityErrorCase =>
+const getChallengeErrorCase = (value: unknown): IdentityErrorSentenceKey =>
   typeof value === 'string' && /^[A-Za-z0-9\-._~]+$/.test(value) ? 'pkce_length' : 'pkce_characters';
 
 const fields: FieldErrorCases = {

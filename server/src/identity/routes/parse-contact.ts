@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { isPhoneContactEnabled, type Contact } from '../contacts/contact.ts';
-import { IdentityError, validationFailedError, type IdentityErrorCase } from '../errors/identity-error.ts';
+import {
+  IdentityError,
+  validationFailedError,
+  type IdentityErrorSentenceKey,
+} from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { emailSchema, phoneSchema, parseRequestData } from './request-schemas.ts';
 
@@ -17,14 +21,14 @@ const shapes = {
 export type ContactUse = 'signup' | 'login' | 'otp' | 'resend' | 'verify' | 'recovery';
 
 type ContactErrors = {
-  both: IdentityErrorCase;
-  none: IdentityErrorCase;
+  both: IdentityErrorSentenceKey;
+  none: IdentityErrorSentenceKey;
   /**
    * The error if e-mail is disabled in the settings; undefined for a request that is still accepted then, because a
    * code that was sent earlier can still be used.
    */
-  noEmail: { status: 400 | 422; sentence?: IdentityErrorCase } | undefined;
-  noPhone?: IdentityErrorCase;
+  noEmail: { status: 400 | 422; sentence?: IdentityErrorSentenceKey } | undefined;
+  noPhone?: IdentityErrorSentenceKey;
 };
 
 const errors: Record<ContactUse, ContactErrors> = {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { languages } from '#platform/http/languages';
 import { isPhoneContactEnabled } from '../contacts/contact.ts';
-import { getFactorTypeAvailability } from '../factors/kinds.ts';
+import { getAvailabilityByFactorType } from '../factors/kinds.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { createOAuthDiscoveryFields } from '../oauth-server/discovery.ts';
 import { getRelyingParty } from '../passkeys/credentials.ts';
 import { listSignInProviders } from '../providers/find-provider.ts';
-import { hasAnySsoDomain } from '../sso/store.ts';
+import { hasEnabledSsoDomain } from '../sso/store.ts';
 
 const version = '1.0.0';
 
@@ -70,11 +70,11 @@ async function readPublicSettings(instance: IdentityInstance) {
       remember: true,
       confirmation_page: settings.confirmationPage,
       // True if entering an email address can lead to an organisation.
-      sso_domains: settings.saml && (await hasAnySsoDomain(db)),
+      sso_domains: settings.saml && (await hasEnabledSsoDomain(db)),
       languages,
       text_messages: sms !== undefined,
       minimum_password: settings.minimumPassword,
-      factors: getFactorTypeAvailability(instance),
+      factors: getAvailabilityByFactorType(instance),
       // The relying party id of the passkeys of this site, and the origins that can request them.
       webauthn: { rp_id: site.rpId, origins: [site.origin] },
       providers: providers.map(({ id, name }) => ({ id, name })),

@@ -82,7 +82,7 @@ const isForInstance = ({ iss, aud, exp }: JWTPayload, { issuer }: IdentitySettin
  * themselves and can omit `iss`, `aud` and `exp`; a claim that is present must be right. If the instance accepts any
  * issuer, `iss` and `aud` are not checked. The caller must check the role.
  */
-export async function verifyServiceToken(
+export async function verifyServiceTokenExceptRole(
   token: string,
   keys: SigningKeyService,
   settings: IdentitySettings,

@@ -132,13 +132,13 @@ export async function endSessions(
 }
 
 /** Ends a user's sessions, except one if given, and deletes the codes that could still be exchanged for a session. */
-export async function endSessionsAndAuthorizationCodes(
+export async function endSessionsAndExchangeableCodes(
   tx: Transaction,
   instance: IdentityInstance,
   userId: string,
   { except, reason = 'other' }: { except?: string; reason?: SessionEndReason } = {},
 ) {
-  await store.deleteAuthorizationCodesOfUser(tx, userId);
+  await store.deleteExchangeableCodesOfUser(tx, userId);
   const ids = await store.lockSessionIdsOfUser(tx, userId);
   await endSessions(
     tx,

@@ -206,7 +206,7 @@ export async function deleteAuthSessions(tx: Queryable, params: { ids: readonly 
 }
 
 /** Deletes a user's codes that could still be exchanged for a session. */
-export async function deleteAuthorizationCodesOfUser(tx: Queryable, userId: string) {
+export async function deleteExchangeableCodesOfUser(tx: Queryable, userId: string) {
   await tx.run(sql`delete from auth.flow_states where user_id = ${userId} and code_hash is not null`);
   await tx.run(sql`delete from auth.oauth_authorizations where user_id = ${userId} and status = 'approved'`);
   await tx.run(sql`delete from auth.saml_relay_states where user_id = ${userId}`);

@@ -2,11 +2,11 @@ import type { Transaction } from '#platform/database/database';
 import type { IdentityInstance } from '../instance.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { toStoredSsoProviderName } from './upsert-sso-user.ts';
-import { deleteAuthorizationCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
+import { deleteExchangeableCodesOfSsoProvider, lockSessionIdsOfSsoProvider } from './store.ts';
 
 /** Ends the sessions of an organisation's users, and deletes the codes that could still be exchanged for one. */
 export async function endSessionsOfSsoProvider(tx: Transaction, instance: IdentityInstance, id: string) {
   const name = toStoredSsoProviderName({ id });
-  await deleteAuthorizationCodesOfSsoProvider(tx, { id, name });
+  await deleteExchangeableCodesOfSsoProvider(tx, { id, name });
   await endSessions(tx, instance, await lockSessionIdsOfSsoProvider(tx, name), 'by_staff');
 }

@@ -10,7 +10,7 @@ import { upsertSsoUser, toStoredSsoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { toSamlUser } from './saml/saml-user.ts';
 import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
-import { parseXml, xmlTextSchema } from './saml/parse-xml.ts';
+import { parseXml, xmlTextElementSchema } from './saml/parse-xml.ts';
 import * as relays from './saml/store.ts';
 import {
   findSsoProvider,
@@ -181,10 +181,10 @@ export const toSsoSessionInput = (
   requestContext,
 });
 
-const issuerSchema = z.object({ Issuer: z.optional(z.array(xmlTextSchema)) });
+const issuerSchema = z.object({ Issuer: z.optional(z.array(xmlTextElementSchema)) });
 const anyResponseSchema = z.object({
   Response: z.object({
-    Issuer: z.optional(z.array(xmlTextSchema)),
+    Issuer: z.optional(z.array(xmlTextElementSchema)),
     Assertion: z.optional(z.array(issuerSchema)),
   }),
 });

@@ -63,7 +63,7 @@ export async function listSsoProviders(db: Queryable) {
 }
 
 /** True if an enabled organisation has a domain. */
-export async function hasAnySsoDomain(db: Queryable) {
+export async function hasEnabledSsoDomain(db: Queryable) {
   const row = await db.row(sql`
     select d.domain from auth.sso_domains d join auth.sso_providers p on p.id = d.provider_id
     where not p.disabled limit 1`);
@@ -122,7 +122,7 @@ export async function lockSessionIdsOfSsoProvider(tx: Queryable, name: string) {
 }
 
 /** Deletes the codes of an organisation's users that have not been exchanged yet. */
-export async function deleteAuthorizationCodesOfSsoProvider(
+export async function deleteExchangeableCodesOfSsoProvider(
   tx: Queryable,
   { id, name }: { id: string; name: string },
 ) {

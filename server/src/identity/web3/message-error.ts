@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { IdentityErrorCase } from '../errors/identity-error.ts';
+import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 import { chainNames, type WalletChain } from './chains.ts';
 
-type MessageError = { sentence: IdentityErrorCase; values: Readonly<Record<string, string>> };
+type MessageError = { sentence: IdentityErrorSentenceKey; values: Readonly<Record<string, string>> };
 
 const standards: Record<WalletChain, string> = { ethereum: 'siwe', solana: 'siws' };
 const addressPatterns: Record<WalletChain, RegExp> = {
@@ -25,7 +25,7 @@ export function findMessageError(chain: WalletChain, text: string): MessageError
 function findMessageErrorCase(
   chain: WalletChain,
   text: string,
-): IdentityErrorCase | MessageError | undefined {
+): IdentityErrorSentenceKey | MessageError | undefined {
   const [first = '', account = '', gap = '', ...rest] = text.split('\n');
   const suffix = ` wants you to sign in with your ${chainNames[chain]} account:`;
   if (!first.endsWith(suffix)) return 'wallet_header_invalid';

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
 import { isLoopback } from '#platform/config/config';
-import { IdentityError, validationFailedError, type IdentityErrorCase } from '../errors/identity-error.ts';
+import {
+  IdentityError,
+  validationFailedError,
+  type IdentityErrorSentenceKey,
+} from '../errors/identity-error.ts';
 import { isAllowedRedirect } from '../flows/allowed-redirects.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { findOrCreateAccountForIdentity } from '../providers/find-or-create-account-for-identity.ts';
@@ -135,7 +139,7 @@ async function recordFailure({ db, now }: IdentityInstance, { subject }: Claim, 
   await recordAuthAudit(db, { action: 'login_failed', userId, ip, now: now(), traits: { method: 'web3' } });
 }
 
-const createRejection = (chain: WalletChain, sentence: IdentityErrorCase = 'bad_signed_message') =>
+const createRejection = (chain: WalletChain, sentence: IdentityErrorSentenceKey = 'bad_signed_message') =>
   new IdentityError(400, 'invalid_credentials', { sentence, values: { chain: chainNames[chain] } });
 
 const isRejection = (error: unknown) =>

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createTarDecoder } from 'modern-tar';
 import type * as z from 'zod/mini';
 import { archiveFormat, entryNames, manifestSchema, type Manifest } from './archive-format.ts';
-import { damaged, foreign, newer, EnvironmentError } from './backup-error.ts';
+import { damaged, notABackup, newer, EnvironmentError } from './backup-error.ts';
 
 /** An entry of an archive. Its body must be read to the end, or cancelled, before the next entry. */
 export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uint8Array> };
@@ -33,25 +33,27 @@ async function* reportDamage<Item>(source: AsyncIterable<Item>): AsyncGenerator<
 }
 
 /** Returns the next entry; undefined at the end of the archive. */
-export async function nextEntry(entries: AsyncGenerator<ArchiveEntry>): Promise<ArchiveEntry | undefined> {
+export async function nextEntryIfAny(
+  entries: AsyncGenerator<ArchiveEntry>,
+): Promise<ArchiveEntry | undefined> {
   const { done, value } = await entries.next();
   return done ? undefined : value;
 }
 
 /** Reads the manifest, which must be the next entry. Returns it with the digest of its bytes. */
 export async function readManifest(entry: ArchiveEntry | undefined) {
-  if (entry?.name !== entryNames.manifest) throw foreign();
-  const { content, sha256 } = await readDocument(entry);
+  if (entry?.name !== entryNames.manifest) throw notABackup();
+  const { content, sha256 } = await readEntryWithDigest(entry);
   const written = parseJson(content);
   if (isObject(written) && typeof written['format'] === 'number' && written['format'] > archiveFormat)
     throw newer();
   const manifest = manifestSchema.safeParse(written);
-  if (!manifest.success) throw foreign();
+  if (!manifest.success) throw notABackup();
   return { manifest: manifest.data, sha256 };
 }
 
 /** Reads a small entry into memory, and returns its digest too. */
-export async function readDocument({ size, body }: ArchiveEntry) {
+export async function readEntryWithDigest({ size, body }: ArchiveEntry) {
   if (size > maxDocumentBytes) throw damaged();
   const chunks = await Array.fromAsync(body);
   const content = Buffer.concat(chunks);

@@ -40,7 +40,7 @@ export class DamagedFileError extends BackupError {
   }
 }
 
-export const foreign = () =>
+export const notABackup = () =>
   new BackupError('Isto não é um backup do hub.', { english: 'This is no backup of the hub.' });
 
 export const newer = () =>
@@ -88,7 +88,7 @@ export const usedPlace = () =>
     },
   );
 
-export const newerTables = () =>
+export const newerDatabase = () =>
   new BackupError(
     'Este banco de dados já tem as tabelas de uma versão mais nova que o backup. Use um banco de dados vazio.',
     {
@@ -97,7 +97,7 @@ export const newerTables = () =>
     },
   );
 
-export const unfinishedRestore = (cause: unknown) =>
+export const unmigratedRestore = (cause: unknown) =>
   new BackupError(
     'O hub foi restaurado, mas falta trazê-lo à versão deste programa. Inicie o hub para terminar.',
     {
@@ -112,7 +112,7 @@ export const noBackups = (place: string, id?: string) =>
     english: id ? `There is no backup ${id} in ${place}.` : `There is no backup in ${place}.`,
   });
 
-export const missingTarget = () =>
+export const archiveWithoutTarget = () =>
   new BackupError('Este arquivo precisa da pasta de que faz parte: restore PASTA --archive NOME.', {
     english: 'This file needs the folder that it belongs to: restore FOLDER --archive NAME.',
   });

@@ -4,7 +4,7 @@ import { BackupError, EnvironmentError } from './backup-error.ts';
 
 type Bucket = Pick<BucketSettings, 'bucket' | 'endpoint'>;
 
-export const noBucketService = () =>
+export const noBucketServiceSettings = () =>
   new BackupError(
     'Para backups em s3:// falta o serviço: defina BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY.',
     {

@@ -5,7 +5,7 @@ import { isBucketName, type BucketServiceSettings } from '#platform/storage/stor
 import type { BackupTarget } from './backup-target.ts';
 import { bucketPlaceBeginning } from './bucket-place.ts';
 import { downloadObject } from './bucket-download.ts';
-import { invalidBucketPlace, noBucketService } from './bucket-errors.ts';
+import { invalidBucketPlace, noBucketServiceSettings } from './bucket-errors.ts';
 import { createBucketRequests, patienceFor, usualPauses, type Pauses } from './bucket-requests.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
 
@@ -21,7 +21,7 @@ export function openBucketTarget(
   { limits = usualLimits, pauses = usualPauses }: Options = {},
 ): BackupTarget {
   const { bucket, prefix } = parseBucketPlace(place);
-  if (!service) throw noBucketService();
+  if (!service) throw noBucketServiceSettings();
   const requests = createBucketRequests({ ...service, bucket }, pauses);
   const write = (name: string, content: AsyncIterable<Uint8Array>) =>
     uploadStream(requests, { name: prefix + name, content, ...limits });

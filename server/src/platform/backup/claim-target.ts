@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { readFileIfExists } from '#platform/secrets/key-files';
 import { BackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
-import { cipherKeyName, noKeys, type KeyPlaces } from './key-files.ts';
+import { cipherKeyName, noKeysError, type KeyPlaces } from './key-files.ts';
 
 /**
  * Marks a target as that of this hub, or throws a `BackupError` if it belongs to another one: the retention of one hub
@@ -24,6 +24,6 @@ export async function claimTarget(target: BackupTarget, { folder }: KeyPlaces) {
 /** Derives an id from the key of the hub, which does not reveal the key. */
 async function readHubId(folder: string): Promise<string> {
   const key = await readFileIfExists(path.join(folder, cipherKeyName));
-  if (key === undefined) throw noKeys(folder);
+  if (key === undefined) throw noKeysError(folder);
   return createHmac('sha256', key).update('id of the hub in backups').digest('hex').slice(0, 32);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFolderStorage } from '#platform/storage/folder';
 import { DamagedFileError } from './backup-error.ts';
-import { isStored, restoreFile, saveWithDigest } from './copy-files.ts';
+import { isInFileStorage, restoreFile, writeLocalFileWithDigest } from './copy-files.ts';
 import { refuseOtherKeys, writeKeys } from './key-files.ts';
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-copy-'));
@@ -16,14 +16,14 @@ async function* toByteStream(content: string) {
 }
 
 test('a file whose content changed is not stored, and one that is stored is compared', async () => {
-  const { sha256 } = await saveWithDigest(toByteStream('certo'), path.join(folder, 'draft'));
+  const { sha256 } = await writeLocalFileWithDigest(toByteStream('certo'), path.join(folder, 'draft'));
   const file = { key: 'um-arquivo', bytes: 5, sha256 };
   await expect(restoreFile(storage, file, toByteStream('cento'))).rejects.toThrow(DamagedFileError);
   expect(await storage.open(file.key)).toBeUndefined();
   await restoreFile(storage, { key: file.key }, toByteStream('cento'));
-  expect(await isStored(storage, file)).toBe(false);
+  expect(await isInFileStorage(storage, file)).toBe(false);
   await restoreFile(storage, file, toByteStream('certo'));
-  expect(await isStored(storage, file)).toBe(true);
+  expect(await isInFileStorage(storage, file)).toBe(true);
 });
 
 test('a folder with other keys is refused, and one with the same keys is not', async () => {

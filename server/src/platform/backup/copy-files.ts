@@ -7,7 +7,7 @@ import { isStorageKey, type FileStorage } from '#platform/storage/storage';
 import type { StoredFile } from './archive-format.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { DamagedFileError } from './backup-error.ts';
-import { createDigestStream, digestOf } from './digest-stream.ts';
+import { createDigestStream, countAndDigestStream } from './digest-stream.ts';
 import { mergeSorted } from './merge-sorted.ts';
 
 type Deps = { storage: FileStorage; target: BackupTarget };
@@ -45,7 +45,7 @@ async function copyToTarget({ storage, target }: Deps, key: string): Promise<Sto
   if (!content) return undefined;
   const draft = path.join(storage.scratch, `backup-${randomUUID()}`);
   try {
-    const { bytes, sha256 } = await saveWithDigest(content, draft);
+    const { bytes, sha256 } = await writeLocalFileWithDigest(content, draft);
     await target.putFile(targetNames.file(key, sha256), draft, sha256);
     return { key, bytes, sha256 };
   } finally {
@@ -54,7 +54,7 @@ async function copyToTarget({ storage, target }: Deps, key: string): Promise<Sto
 }
 
 /** Writes a stream to a local file. Returns the number of its bytes and their digest. */
-export async function saveWithDigest(content: AsyncIterable<Uint8Array>, file: string) {
+export async function writeLocalFileWithDigest(content: AsyncIterable<Uint8Array>, file: string) {
   const digest = createDigestStream();
   await pipeline(content, digest.stream, createWriteStream(file, { mode: 0o600 }));
   return digest.result();
@@ -71,7 +71,7 @@ export async function restoreFile(
 ): Promise<StoredFile> {
   const draft = path.join(storage.scratch, `restore-${randomUUID()}`);
   try {
-    const saved = await saveWithDigest(content, draft);
+    const saved = await writeLocalFileWithDigest(content, draft);
     if (expected !== undefined && saved.sha256 !== expected)
       throw new DamagedFileError({ key, sha256: expected });
     await storage.put(key, draft, 'application/octet-stream');
@@ -82,8 +82,8 @@ export async function restoreFile(
 }
 
 /** Returns whether the storage has a file with this content. */
-export async function isStored(storage: FileStorage, { key, sha256 }: StoredFile): Promise<boolean> {
+export async function isInFileStorage(storage: FileStorage, { key, sha256 }: StoredFile): Promise<boolean> {
   const content = await storage.open(key);
   if (!content) return false;
-  return (await digestOf(content)).sha256 === sha256;
+  return (await countAndDigestStream(content)).sha256 === sha256;
 }

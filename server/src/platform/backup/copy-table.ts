@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { ArchivedTable } from './archive-format.ts';
 import { inChunksOf } from './chunks.ts';
-import { createDigestStream, digestOf } from './digest-stream.ts';
+import { createDigestStream, countAndDigestStream } from './digest-stream.ts';
 import { createPacer } from './pacer.ts';
 
 /** The rows and bytes of a copied table, and the SHA-256 digest of its rows in the binary COPY format. */
@@ -43,7 +43,7 @@ export async function readTable(
 /** Returns the rows, bytes and digest of a table, as `readTable` does, without compressing or writing the rows. */
 export async function digestTable(client: pg.Client, table: ArchivedTable): Promise<CopiedTable> {
   const rows = client.query(to(`copy ${describeColumns(client, table)} to stdout (format binary)`));
-  const digest = await digestOf(rows);
+  const digest = await countAndDigestStream(rows);
   return { rows: rows.rowCount, ...digest };
 }
 

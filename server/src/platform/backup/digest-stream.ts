@@ -20,7 +20,7 @@ export function createDigestStream() {
 }
 
 /** Reads a stream to its end. Returns the number of its bytes and their SHA-256 digest. */
-export async function digestOf(source: AsyncIterable<Uint8Array>) {
+export async function countAndDigestStream(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of source) {

@@ -42,7 +42,7 @@ export async function saveFileList(
   return totals.result();
 }
 
-export const openFileList = (path: string) => readFileList(createReadStream(path));
+export const readSavedFileList = (path: string) => readFileList(createReadStream(path));
 
 /** Reads a list of files. Throws a `BackupError` for a line that is not as it should be. */
 export async function* readFileList(source: AsyncIterable<Uint8Array>): AsyncGenerator<StoredFile> {

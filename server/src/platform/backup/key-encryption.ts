@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts';
 
 /** How the keys in an archive are encrypted: with a passphrase, or with the public key of an age key pair. */
 export type KeyProtection = { passphrase: string } | { recipient: string } | 'left out';
-export type KeySecret = { passphrase: string } | { identity: string };
+export type KeyDecryptionSecret = { passphrase: string } | { identity: string };
 
 export const shortestPassphrase = 16;
 // The base-2 logarithm of the scrypt cost. 15 needs 32 MiB of memory; the passphrase must be long enough for it.
@@ -33,7 +33,7 @@ function addRecipient(encrypter: Encrypter, recipient: string) {
 }
 
 /** Decrypts the keys. Throws a `BackupError` if the secret is not the right one. */
-export async function decryptKeys(content: Buffer, secret: KeySecret): Promise<Buffer> {
+export async function decryptKeys(content: Buffer, secret: KeyDecryptionSecret): Promise<Buffer> {
   try {
     const decrypter = new Decrypter();
     if ('passphrase' in secret) decrypter.addPassphrase(secret.passphrase);

@@ -23,7 +23,7 @@ export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<B
   const names = ((await readdir(folder).catch(unlessCode('ENOENT'))) ?? []).filter(
     (name) => keyName.safeParse(name).success,
   );
-  if (!names.includes(cipherKeyName)) throw noKeys(folder);
+  if (!names.includes(cipherKeyName)) throw noKeysError(folder);
   const paths = new Map(names.map((name) => [name, path.join(folder, name)]));
   if (signingKeyFile) paths.set(signingKeyName, signingKeyFile);
   const files: Record<string, string> = {};
@@ -58,7 +58,7 @@ function listKeys({ folder, signingKeyFile }: KeyPlaces, document: Buffer) {
     }));
 }
 
-export const noKeys = (folder: string) =>
+export const noKeysError = (folder: string) =>
   new BackupError(`Não há chaves de um hub em ${folder}. Confira HUB_DATA_DIR.`, {
     english: `There are no keys of a hub in ${folder}. Check HUB_DATA_DIR.`,
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, newerTables, usedPlace } from './backup-error.ts';
+import { BackupError, newerDatabase, usedPlace } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
 import type { RestorePlace } from './restore-place.ts';
@@ -75,7 +75,7 @@ async function refuseNewerTables(connectionString: string, { migrations }: Manif
       const ledger = `${client.escapeIdentifier(schema)}.schema_migrations`;
       if (!(await hasDatabaseTable(client, ledger))) continue;
       const { rows } = await client.query<{ name: string }>(`select name from ${ledger}`);
-      if (rows.some(({ name }) => !names.includes(name))) throw newerTables();
+      if (rows.some(({ name }) => !names.includes(name))) throw newerDatabase();
     }
   } finally {
     await client.end();

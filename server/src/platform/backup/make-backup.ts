@@ -7,10 +7,10 @@ import { toArchiveId } from './archive-ids.ts';
 import { toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { copyFilesToTarget } from './copy-files.ts';
-import { openFileList, saveFileList } from './file-list.ts';
+import { readSavedFileList, saveFileList } from './file-list.ts';
 import type { KeyProtection } from './key-encryption.ts';
 import { mergeSorted } from './merge-sorted.ts';
-import { writeArchive, type ArchivedHub } from './write-archive.ts';
+import { writeArchive, type HubToArchive } from './write-archive.ts';
 import type { StoredFile, Summary } from './archive-format.ts';
 
 type Options = {
@@ -28,7 +28,7 @@ export type MadeBackup = { id: string; summary: Summary };
  * appears when it is complete. Call it while holding the lock of `withBackupLock`. Throws a `BackupError` if the target
  * belongs to another hub.
  */
-export async function makeBackup(hub: ArchivedHub, options: Options): Promise<MadeBackup> {
+export async function makeBackup(hub: HubToArchive, options: Options): Promise<MadeBackup> {
   await claimTarget(options.target, hub.keys);
   const work = await mkdtemp(path.join(options.storage.scratch, 'lists-'));
   try {
@@ -45,7 +45,7 @@ export async function makeBackup(hub: ArchivedHub, options: Options): Promise<Ma
  * that the tables name but that were deleted while the tables were copied.
  */
 async function writeToTarget(
-  hub: ArchivedHub,
+  hub: HubToArchive,
   { storage, target, keyProtection, share = 1 }: Options,
   work: string,
 ) {
@@ -61,7 +61,7 @@ async function writeToTarget(
       listFile,
       saveList: async () => {
         const totals = await saveFileList(
-          mergeLists(openFileList(before), copyFilesToTarget({ storage, target })),
+          mergeLists(readSavedFileList(before), copyFilesToTarget({ storage, target })),
           listFile,
         );
         // The list of files is written before the archive is complete, so that no archive is without its list.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { repeatableLedgerName } from '#platform/database/repeatable-migrations';
+import { repeatableLedgerTable } from '#platform/database/repeatable-migrations';
 import type { ArchivedSequence, ArchivedTable } from './archive-format.ts';
 import { quoteTable } from './copy-table.ts';
 
@@ -68,7 +68,7 @@ export async function listTables(client: pg.Client, schemas: readonly string[]):
        and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
      group by n.nspname, c.relname
      order by n.nspname, c.relname`,
-    [schemas, repeatableLedgerName],
+    [schemas, repeatableLedgerTable],
   );
   return rows;
 }

@@ -8,9 +8,9 @@ import {
   type StoredFile,
   type Summary,
 } from './archive-format.ts';
-import { nextEntry, parseDocument, readDocument, type ArchiveEntry } from './archive-reader.ts';
+import { nextEntryIfAny, parseDocument, readEntryWithDigest, type ArchiveEntry } from './archive-reader.ts';
 import { damaged, DamagedFileError } from './backup-error.ts';
-import { isStored, restoreFile } from './copy-files.ts';
+import { isInFileStorage, restoreFile } from './copy-files.ts';
 import type { CopiedTable } from './copy-table.ts';
 import { createFileTotals, readFileList } from './file-list.ts';
 import type { LoadingDatabase } from './load-database.ts';
@@ -26,13 +26,13 @@ type Places = {
 };
 
 /** Loads the tables and files that follow the manifest and the keys, and reads the summary. */
-export async function readContent(
+export async function loadContent(
   entries: AsyncGenerator<ArchiveEntry>,
   { database, manifest, storage, source }: Places,
 ): Promise<ArchiveContent> {
   const cursor = {
-    entry: await nextEntry(entries),
-    advance: async () => (cursor.entry = await nextEntry(entries)),
+    entry: await nextEntryIfAny(entries),
+    advance: async () => (cursor.entry = await nextEntryIfAny(entries)),
   };
   const tables = new Map<string, CopiedTable>();
   for (const table of manifest.tables) {
@@ -83,7 +83,7 @@ async function restoreListedFiles(
   })) {
     if (!file) continue;
     totals.add(file);
-    if (stored?.bytes === file.bytes && (await isStored(storage, file))) continue;
+    if (stored?.bytes === file.bytes && (await isInFileStorage(storage, file))) continue;
     const content = await openFile(file);
     if (!content) throw new DamagedFileError(file);
     await restoreFile(storage, file, content);
@@ -101,7 +101,7 @@ async function readSummary(cursor: Cursor): Promise<Summary> {
 
 async function takeDocument(cursor: Cursor, name: string) {
   if (cursor.entry?.name !== name) throw damaged();
-  const document = await readDocument(cursor.entry);
+  const document = await readEntryWithDigest(cursor.entry);
   await cursor.advance();
   return document;
 }

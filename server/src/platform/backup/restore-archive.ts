@@ -4,19 +4,25 @@ import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
 import { entryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
 import {
-  nextEntry,
+  nextEntryIfAny,
   readArchive,
-  readDocument,
+  readEntryWithDigest,
   readManifest,
   refuseNewerArchive,
   type ArchiveEntry,
 } from './archive-reader.ts';
-import { decryptKeys, type KeySecret } from './key-encryption.ts';
+import { decryptKeys, type KeyDecryptionSecret } from './key-encryption.ts';
 import { refuseOtherKeys, writeKeys } from './key-files.ts';
 import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
 import type { RestorePlace } from './restore-place.ts';
-import { readContent, refuseChangedContent, type ArchiveContent } from './read-content.ts';
-import { damaged, missingTarget, toBackupError, unfinishedRestore, usedPlace } from './backup-error.ts';
+import { loadContent, refuseChangedContent, type ArchiveContent } from './read-content.ts';
+import {
+  damaged,
+  archiveWithoutTarget,
+  toBackupError,
+  unmigratedRestore,
+  usedPlace,
+} from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
@@ -42,15 +48,15 @@ export async function restoreArchive(source: ArchiveSource, place: RestorePlace)
 async function restore(source: ArchiveSource, place: RestorePlace): Promise<RestoredArchive> {
   await refuseUsedPlace(place);
   const entries = readArchive(source.archive);
-  const { manifest, sha256 } = await readManifest(await nextEntry(entries));
-  if (!manifest.containsFiles && !source.openFile) throw missingTarget();
+  const { manifest, sha256 } = await readManifest(await nextEntryIfAny(entries));
+  if (!manifest.containsFiles && !source.openFile) throw archiveWithoutTarget();
   refuseNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
   const keys = await readKeyEntry(entries, manifest, place.keys?.secret);
   if (keys?.document && place.keys) await refuseOtherKeys(place.keys.places, keys.document);
   const database = await openLoadingDatabase(place.connectionString, manifest, place);
   let content: ArchiveContent;
   try {
-    content = await readContent(entries, { database, manifest, source, storage: place.storage });
+    content = await loadContent(entries, { database, manifest, source, storage: place.storage });
     refuseChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
     if (keys?.document && place.keys) await writeKeys(place.keys.places, keys.document);
     const { summary } = content;
@@ -68,7 +74,7 @@ async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
     await database.analyze();
     await migrate();
   } catch (error) {
-    throw unfinishedRestore(error);
+    throw unmigratedRestore(error);
   }
 }
 
@@ -92,11 +98,11 @@ async function listKnownMigrations(sets: readonly MigrationSet[]) {
 async function readKeyEntry(
   entries: AsyncGenerator<ArchiveEntry>,
   { keys: protection }: Manifest,
-  secret: KeySecret | undefined,
+  secret: KeyDecryptionSecret | undefined,
 ) {
   if (protection === 'none') return undefined;
-  const entry = await nextEntry(entries);
+  const entry = await nextEntryIfAny(entries);
   if (entry?.name !== entryNames.keys) throw damaged();
-  const { content, sha256 } = await readDocument(entry);
+  const { content, sha256 } = await readEntryWithDigest(entry);
   return { sha256, document: secret ? await decryptKeys(content, secret) : undefined };
 }

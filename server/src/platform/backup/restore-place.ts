@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Manifest, Summary } from './archive-format.ts';
-import type { KeySecret } from './key-encryption.ts';
+import type { KeyDecryptionSecret } from './key-encryption.ts';
 import type { KeyPlaces } from './key-files.ts';
 
 /** Where an archive is restored: a database without a hub, and the places of files and keys. */
@@ -16,7 +16,7 @@ export type RestorePlace = {
   migrate: () => Promise<unknown>;
   storage: FileStorage;
   /** Undefined if the keys are not restored, as in the proof of a backup. */
-  keys: { places: KeyPlaces; secret: KeySecret } | undefined;
+  keys: { places: KeyPlaces; secret: KeyDecryptionSecret } | undefined;
   /** Works on the restored tables before they are committed, for example to end the sessions. */
   beforeCommit?: (client: pg.Client, archive: { manifest: Manifest; summary: Summary }) => Promise<unknown>;
 };

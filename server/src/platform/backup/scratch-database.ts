@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
-import { acquireFolderLock } from '#platform/database/embedded/lock';
+import { tryAcquireFolderLock } from '#platform/database/embedded/lock';
 import { stopOrphanedPostgres } from '#platform/database/embedded/orphans';
 
 // The scratch database is deleted at the end, so it need not survive a power cut. It uses little memory.
@@ -50,7 +50,7 @@ export async function withScratchDatabase(
 async function removeAbandoned(parent: string) {
   for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(parent, name);
-    const lock = acquireFolderLock(folder);
+    const lock = tryAcquireFolderLock(folder);
     if (!lock) continue;
     try {
       if (existsSync(clusterFolderOf(folder))) await stopOrphanedPostgres(clusterFolderOf(folder));

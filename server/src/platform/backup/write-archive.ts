@@ -12,7 +12,7 @@ import { encryptKeys, type KeyProtection } from './key-encryption.ts';
 import { readKeys, type KeyPlaces } from './key-files.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
 
-export type ArchivedHub = {
+export type HubToArchive = {
   /** The connection string of a role that can read all tables. */
   connectionString: string;
   migrationSets: readonly MigrationSet[];
@@ -38,7 +38,7 @@ type Options = {
  * Writes an archive of a running hub. The tables are copied as they are at one moment. Read `stream` while `written`
  * is pending; it rejects if the archive is incomplete.
  */
-export function writeArchive(hub: ArchivedHub, options: Options) {
+export function writeArchive(hub: HubToArchive, options: Options) {
   const archive = createArchiveWriter();
   const written = writeEntries(hub, archive, options).catch((error: unknown) => {
     archive.fail(error);
@@ -47,7 +47,7 @@ export function writeArchive(hub: ArchivedHub, options: Options) {
   return { stream: archive.stream, written };
 }
 
-async function writeEntries(hub: ArchivedHub, archive: ArchiveWriter, options: Options): Promise<Summary> {
+async function writeEntries(hub: HubToArchive, archive: ArchiveWriter, options: Options): Promise<Summary> {
   const { keyProtection } = options;
   const schemas = hub.migrationSets.map(({ schema }) => schema);
   // The keys are encrypted first, so that a wrong public key is reported before the work begins.
@@ -74,7 +74,7 @@ async function writeEntries(hub: ArchivedHub, archive: ArchiveWriter, options: O
 }
 
 function describeHub(
-  { version, settings, now }: ArchivedHub,
+  { version, settings, now }: HubToArchive,
   { tables, sequences, migrations, postgresMajor }: Snapshot,
   { keyProtection, files }: Options,
 ): Manifest {

@@ -67,7 +67,7 @@ export function readHubUrl(read: Read): URL {
 }
 
 /** Whether rate limits are on. They can be off only if HOST and HUB_URL are loopback addresses. */
-export function readRateLimits(read: Read): boolean {
+export function readRateLimitSwitch(read: Read): boolean {
   const limitsOn = readSwitch(read, 'HUB_RATE_LIMITS');
   const hubUrl = findHubUrl(read);
   const isLocal = isLoopback(read('HOST') ?? 'localhost') && (!hubUrl || isLoopback(hubUrl.hostname));
@@ -79,7 +79,7 @@ export function readRateLimits(read: Read): boolean {
   });
 }
 
-export function readAddress(read: Read, name: string, protocols: string[]): string | undefined {
+export function readUrlSetting(read: Read, name: string, protocols: string[]): string | undefined {
   const value = read(name);
   if (value === undefined) return undefined;
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
@@ -92,10 +92,10 @@ export function readAddress(read: Read, name: string, protocols: string[]): stri
 }
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
-export const readDatabase = (read: Read) => readAddress(read, 'DATABASE_URL', databaseProtocols);
+export const readDatabaseUrl = (read: Read) => readUrlSetting(read, 'DATABASE_URL', databaseProtocols);
 
-export function readOwner(read: Read): string | undefined {
-  const url = readAddress(read, 'DATABASE_OWNER_URL', databaseProtocols);
+export function readDatabaseOwnerUrl(read: Read): string | undefined {
+  const url = readUrlSetting(read, 'DATABASE_OWNER_URL', databaseProtocols);
   if (url === undefined || read('DATABASE_URL') !== undefined) return url;
   throw new SettingError('DATABASE_OWNER_URL', {
     portuguese: 'só vale com DATABASE_URL, o endereço do mesmo banco.',
@@ -103,8 +103,8 @@ export function readOwner(read: Read): string | undefined {
   });
 }
 
-export function readRedis(read: Read): string | undefined {
-  const url = readAddress(read, 'REDIS_URL', ['redis:', 'rediss:']);
+export function readRedisUrl(read: Read): string | undefined {
+  const url = readUrlSetting(read, 'REDIS_URL', ['redis:', 'rediss:']);
   if (url === undefined) return undefined;
   const { hostname, pathname } = new URL(url);
   if (hostname && /^(\/\d{0,4})?$/.test(pathname)) return url;
@@ -116,7 +116,7 @@ export function readRedis(read: Read): string | undefined {
   });
 }
 
-export function readEmail(read: Read, name: string): string | undefined {
+export function readEmailAddress(read: Read, name: string): string | undefined {
   const value = read(name);
   if (value === undefined || (value.length <= 254 && z.email().safeParse(value).success)) return value;
   throw new SettingError(name, {
@@ -126,8 +126,8 @@ export function readEmail(read: Read, name: string): string | undefined {
 }
 
 // Codes that sign users in are sent to this URL, so http is allowed only for a service on this machine.
-export function readWebhookUrl(read: Read): string | undefined {
-  const url = readAddress(read, 'SMS_WEBHOOK_URL', ['https:', 'http:']);
+export function readSmsWebhookUrl(read: Read): string | undefined {
+  const url = readUrlSetting(read, 'SMS_WEBHOOK_URL', ['https:', 'http:']);
   if (url === undefined) return undefined;
   const parsed = new URL(url);
   if (isEncryptedOrLocal(parsed) && !hasCredentials(parsed)) return url;
@@ -138,7 +138,7 @@ export function readWebhookUrl(read: Read): string | undefined {
   });
 }
 
-export function readWebhookSecret(read: Read): string {
+export function readSmsWebhookSecret(read: Read): string {
   const secret = read('SMS_WEBHOOK_SECRET') ?? '';
   if (read('SMS_WEBHOOK_URL') === undefined || secret.length >= shortestSecret) return secret;
   throw new SettingError('SMS_WEBHOOK_SECRET', {

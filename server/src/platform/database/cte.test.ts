@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/test-database';
-import { nameCte, toCteFragment, type CteName } from './cte.ts';
+import { nameCte, attachCteNames, type CteName } from './cte.ts';
 import { sql, type Sql } from './database.ts';
 
 let fresh: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -11,7 +11,7 @@ afterAll(() => fresh.drop());
 
 const numbersCte = (limit: number) => {
   const numbers = nameCte('numbers', 'number', 'square');
-  return toCteFragment(
+  return attachCteNames(
     sql`${numbers} as (select n as number, n * n as square from generate_series(1, ${limit}::int) n)`,
     { numbers },
   );
@@ -19,7 +19,7 @@ const numbersCte = (limit: number) => {
 
 const totalCte = ({ numbers, min }: { numbers: CteName<'square'>; min: number }) => {
   const total = nameCte('total', 'squares');
-  return toCteFragment(
+  return attachCteNames(
     sql`${total} as (select sum(${numbers.square})::int as squares from ${numbers} where ${numbers.square} >= ${min})`,
     { total },
   );
@@ -65,5 +65,5 @@ test('a name that the driver reads from a statement does not compile', () => {
   // @ts-expect-error A column of this name would replace the values of the statement.
   nameCte('answers', 'values');
   // @ts-expect-error An expression with the name `text` would replace the text of the statement.
-  expect(() => toCteFragment(sql`answers as (select 1)`, { text: nameCte('answers') })).toThrow(TypeError);
+  expect(() => attachCteNames(sql`answers as (select 1)`, { text: nameCte('answers') })).toThrow(TypeError);
 });

@@ -27,7 +27,7 @@ export const nameCte = <const Column extends string = never>(
  * Gives a fragment the common table expressions that it makes for the rest of the statement: `${fragment}` writes its
  * definitions, and its properties are their names.
  */
-export const toCteFragment = <
+export const attachCteNames = <
   Outputs extends Readonly<Record<string, Sql>> & { readonly [Name in keyof Sql]?: never },
 >(
   definitions: Sql,

@@ -48,7 +48,7 @@ const lateMessages = [
 ];
 
 /** True if the server reported that only the statement failed. Its connection can be used again. */
-export const isRecoverableQueryError = (error: unknown) =>
+export const leavesConnectionUsable = (error: unknown) =>
   error instanceof pg.DatabaseError && !['FATAL', 'PANIC'].includes(error.severity ?? '');
 
 /** Returns `DatabaseUnavailable` if the error means that the database is unavailable, otherwise the error itself. */

@@ -9,7 +9,7 @@ import {
   applyRepeatableMigrations,
   readRepeatableMigrations,
   refuseReusedRevisions,
-  repeatableLedgerName,
+  repeatableLedgerTable,
 } from './repeatable-migrations.ts';
 
 /** A set of migrations: its folder, and the schema that stores the ledgers of applied files. */
@@ -162,7 +162,7 @@ const hasLedger = (client: pg.Client, schema: string) =>
 
 /** The tables that record what is applied. */
 const ledgersOf = ({ repeatableFolder }: MigrationSet) =>
-  repeatableFolder === undefined ? ['schema_migrations'] : ['schema_migrations', repeatableLedgerName];
+  repeatableFolder === undefined ? ['schema_migrations'] : ['schema_migrations', repeatableLedgerTable];
 
 /**
  * Throws for a database from before the first release. It runs before anything is applied, and before the checks that

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseTimeout, DatabaseUnavailable, isRecoverableQueryError } from './database-errors.ts';
+import { DatabaseTimeout, DatabaseUnavailable, leavesConnectionUsable } from './database-errors.ts';
 
 export type QueryRunner = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> };
 
@@ -15,7 +15,7 @@ export const createPooledQueryRunner = (pool: pg.Pool, queueing: number | undefi
       client.release();
       return result;
     } catch (error) {
-      client.release(!isRecoverableQueryError(error));
+      client.release(!leavesConnectionUsable(error));
       throw error;
     }
   },
@@ -36,7 +36,7 @@ export async function runPipelined<T>(
     client.release();
     return result;
   } catch (error) {
-    client.release(error instanceof DatabaseUnavailable && !isRecoverableQueryError(error.cause));
+    client.release(error instanceof DatabaseUnavailable && !leavesConnectionUsable(error.cause));
     throw error;
   }
 }

@@ -8,7 +8,7 @@ type RepeatableSet = { repeatableFolder?: string; schema: string };
 export type RepeatableMigration = SqlFile & { revision: number };
 
 /** The table that records the applied revision of each file. */
-export const repeatableLedgerName = 'schema_repeatable_migrations';
+export const repeatableLedgerTable = 'schema_repeatable_migrations';
 
 // Views and triggers use functions. Triggers are apart from functions, because only they lock tables.
 const folders = ['functions', 'views', 'triggers'];
@@ -91,7 +91,7 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
     throw new Error(`repeatable migration ${name} failed`, { cause: error });
   }
   await client.query(
-    `insert into ${schema}.${repeatableLedgerName} (name, revision, checksum) values ($1, $2, $3)
+    `insert into ${schema}.${repeatableLedgerTable} (name, revision, checksum) values ($1, $2, $3)
      on conflict (name) do update
      set revision = excluded.revision, checksum = excluded.checksum, applied_at = excluded.applied_at`,
     [name, revision, checksum],
@@ -100,7 +100,7 @@ async function applyFile(client: pg.ClientBase, schema: string, file: Repeatable
 
 // Called only if files are pending, because a role that only reads and writes the tables cannot run this statement.
 async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {
-  await client.query(`create table if not exists ${schema}.${repeatableLedgerName} (
+  await client.query(`create table if not exists ${schema}.${repeatableLedgerTable} (
     name text primary key,
     revision integer not null,
     checksum text not null,
@@ -109,7 +109,7 @@ async function openLedger(client: pg.ClientBase, { schema }: RepeatableSet) {
 }
 
 async function readLedger(client: pg.ClientBase | pg.Pool, { repeatableFolder, schema }: RepeatableSet) {
-  const table = `${schema}.${repeatableLedgerName}`;
+  const table = `${schema}.${repeatableLedgerTable}`;
   if (repeatableFolder === undefined || !(await hasDatabaseTable(client, table)))
     return new Map<string, AppliedRow>();
   const { rows } = await client.query<AppliedRow>(`select name, revision, checksum from ${table}`);

@@ -1,18 +1,18 @@
-import { nameCte, toCteFragment } from '#platform/database/cte';
+import { nameCte, attachCteNames } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 
 /** The sender of a request and its idempotency key; the same key means a retry of the same request. */
 export type IdempotentRequest = { memberId: string; key: string | undefined };
 
 /** A claim of a key for the resource that is created under it. */
-export type IdempotencyClaim = IdempotentRequest & { resourceId: string; at: Date };
+export type IdempotentCreation = IdempotentRequest & { resourceId: string; at: Date };
 
 /**
  * A CTE for a statement that creates a resource. Its relation `claimed` is empty if the sender has used the key before,
  * and everything that the statement writes must be selected from `claimed`. Of two concurrent statements with the same
  * key, the second waits at this CTE until the first commits or rolls back.
  */
-export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotencyClaim) => {
+export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: IdempotentCreation) => {
   const claimed = nameCte('claimed');
   const definition =
     key === undefined
@@ -22,7 +22,7 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
         insert into idempotency_keys (member_id, key, resource_id, sent_at) values (${memberId}, ${key}, ${resourceId}, ${at})
         on conflict do nothing returning true
       )`;
-  return toCteFragment(definition, { claimed });
+  return attachCteNames(definition, { claimed });
 };
 
 /**
@@ -31,7 +31,7 @@ export const idempotencyClaimCte = ({ memberId, key, resourceId, at }: Idempoten
  */
 export async function claimIdempotencyKey(
   tx: Queryable,
-  idempotencyClaim: IdempotencyClaim,
+  idempotencyClaim: IdempotentCreation,
 ): Promise<boolean> {
   if (idempotencyClaim.key === undefined) return true;
   const claim = idempotencyClaimCte(idempotencyClaim);

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import { deleteJobsByKey, upsertJobs } from './store.ts';
+import { deleteJobsByKey, insertOrRestartJobs } from './store.ts';
 import type { JobKind } from './task.ts';
 
 type NewJob<Payload> = {
@@ -22,7 +22,7 @@ export async function enqueueJobs<Payload>(
 ) {
   if (jobs.length === 0) return;
   const rows = jobs.map(({ key, payload, runAt = now }) => ({ id: uuidv7(now), key, payload, runAt }));
-  await upsertJobs(tx, { task: kind.name, jobs: rows, now });
+  await insertOrRestartJobs(tx, { task: kind.name, jobs: rows, now });
 }
 
 /** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */

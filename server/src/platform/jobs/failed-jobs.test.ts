@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createJobFixtures, type GreetOptions } from '#testing/jobs';
+import { createJobFixtures, type GreetTaskOptions } from '#testing/jobs';
 import { countJobs } from './store.ts';
 import type { JobResult } from './task.ts';
 
@@ -9,13 +9,13 @@ const second = 1_000;
 const minute = 60 * second;
 
 describe('a job that fails', () => {
-  const failing = (result: JobResult, options: GreetOptions = {}) =>
+  const failing = (result: JobResult, options: GreetTaskOptions = {}) =>
     fixtures.createGreetTask({ run: async (rows) => rows.map(() => result), ...options });
 
   test('a job that fails is retried at growing intervals and then given up with its reason, and its feature records that', async () => {
     await fixtures.enqueue('ana');
     const givenUp: string[] = [];
-    const onFailed: GreetOptions['onFailed'] = async (_tx, rows) =>
+    const onFailed: GreetTaskOptions['onFailed'] = async (_tx, rows) =>
       void givenUp.push(...rows.map(({ key }) => key));
     const worker = fixtures.createWorker(failing({ reason: 'no response' }, { onFailed }));
     const waits = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { createTestDatabase } from '#testing/test-database';
-import { createSchedulesTask, runSchedules } from './schedules.ts';
+import { createSchedulesTask, runSchedulesUntilAborted } from './schedules.ts';
 import { createJobWorker } from './worker.ts';
 
 test('one worker of several repeats the scheduled work, and another continues when it stops', async () => {
@@ -42,6 +42,6 @@ test('schedules that begin after the stop run nothing and end at once', async ()
   let runs = 0;
   const works = [{ name: 'count', run: async () => void (runs += 1) }];
   const deps = { log: createLogger('silent'), metrics: createMetricsRegistry() };
-  await runSchedules(new Map([[0.01, works]]), { ...deps, signal: AbortSignal.abort() });
+  await runSchedulesUntilAborted(new Map([[0.01, works]]), { ...deps, signal: AbortSignal.abort() });
   expect(runs).toBe(0);
 });

@@ -15,7 +15,7 @@ export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
  * Runs the work of each interval one after the other, and never twice at once, until the signal aborts. Work that fails
  * is logged, does not block the others, and is run again at its next time.
  */
-export async function runSchedules(
+export async function runSchedulesUntilAborted(
   schedules: Schedules,
   { log, metrics, signal }: Deps & { signal: AbortSignal },
 ) {
@@ -64,7 +64,7 @@ export const createSchedulesTask = (schedules: Schedules, deps: Deps): Task =>
       batchSize: 1,
       retry: { firstDelay: 1_000, maxDelay: 60_000 },
       async run(_jobs, { signal }) {
-        await runSchedules(schedules, { ...deps, signal });
+        await runSchedulesUntilAborted(schedules, { ...deps, signal });
         throw new Error('the schedules were stopped', { cause: signal.reason });
       },
     },

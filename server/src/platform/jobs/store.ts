@@ -10,7 +10,7 @@ type NewJobs = {
 };
 
 /** Inserts jobs. A job with the same key that waits or runs stays as it is; one that was given up starts again. */
-export async function upsertJobs(tx: Queryable, { task, jobs, now }: NewJobs) {
+export async function insertOrRestartJobs(tx: Queryable, { task, jobs, now }: NewJobs) {
   await tx.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at)
     select id, ${task}, key, payload, ${now}, "runAt"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createJobFixtures, greetJobKind, type GreetOptions } from '#testing/jobs';
+import { createJobFixtures, greetJobKind, type GreetTaskOptions } from '#testing/jobs';
 import { cancelJobs, enqueueJobs } from './enqueue.ts';
 import type { JobResult, JobBatchContext } from './task.ts';
 
@@ -69,7 +69,7 @@ describe('a worker', () => {
   async function aBusyWorker() {
     const begun = Promise.withResolvers<JobBatchContext>();
     const released = Promise.withResolvers<readonly JobResult[]>();
-    const run: GreetOptions['run'] = (_rows, jobRun) => {
+    const run: GreetTaskOptions['run'] = (_rows, jobRun) => {
       jobRun.signal.addEventListener('abort', () => released.reject(jobRun.signal.reason));
       begun.resolve(jobRun);
       return released.promise;

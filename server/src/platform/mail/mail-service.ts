@@ -11,7 +11,7 @@ import { createDeliveryTask } from './delivery-task.ts';
 import type { MessageTransport } from './message-transport.ts';
 import { createSmsWebhookTransport } from './sms-webhook-transport.ts';
 import type { Email, MailerWithTestEmail } from './mailer.ts';
-import { sendEmailAtOnce } from './send-email-at-once.ts';
+import { sendEmailAndCloseTransport } from './send-email-and-close-transport.ts';
 import {
   deleteMessagesBefore,
   insertMessages,
@@ -115,7 +115,7 @@ async function sendAndRecord({ db, config, now }: Deps, { smtpUrl, row }: { smtp
   const domain = new URL(config.hubUrl).hostname;
   const transport = createSmtpTransport({ smtpUrl, from: config.mailFrom, domain, patience: 8_000 });
   const message = { ...row, channel: 'mail', id: randomUUID(), created_at: now() } as const;
-  const result = await sendEmailAtOnce(transport, message);
+  const result = await sendEmailAndCloseTransport(transport, message);
   if (result.outcome === 'sent') await insertSentMessage(db, { message, now: now() });
   return result;
 }

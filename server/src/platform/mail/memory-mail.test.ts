@@ -3,7 +3,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { openMemoryMail } from './memory-mail.ts';
+import { openNonPersistentMail } from './non-persistent-mail.ts';
 import type { MessageTransport } from './message-transport.ts';
 
 let fresh: TestDatabase;
@@ -28,7 +28,7 @@ const email = {
 };
 
 test('an email is listed after its transaction commits, also by recipient', async () => {
-  const mail = openMemoryMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ ways: {}, ...parts });
   const list = (recipient?: string) => mail.outbox.list({ channels: ['mail'], recipient });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, email);
@@ -42,7 +42,7 @@ test('an email is listed after its transaction commits, also by recipient', asyn
 });
 
 test('an email of a rolled-back transaction is never listed', async () => {
-  const mail = openMemoryMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ ways: {}, ...parts });
   const undone = fresh.db.transaction(async (tx) => {
     await mail.send(tx, email);
     throw new Error('undone');
@@ -57,7 +57,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
     from: 'hub@exemplo.com.br',
     domain: 'exemplo.com.br',
   });
-  const mail = openMemoryMail({ ways: { mail: transport }, ...parts });
+  const mail = openNonPersistentMail({ ways: { mail: transport }, ...parts });
   await fresh.db.transaction((tx) => mail.send(tx, email));
   await expect.poll(() => smtp.received, { timeout: 20_000 }).toMatchObject([{ to: ['ana@exemplo.com.br'] }]);
   expect(await mail.outbox.list({ channels: ['mail'], recipient: undefined })).toEqual([]);
@@ -65,7 +65,7 @@ test('with a mail server an email is sent, and none is stored', async () => {
 });
 
 test('only the newest thousand emails are stored', async () => {
-  const mail = openMemoryMail({ ways: {}, ...parts });
+  const mail = openNonPersistentMail({ ways: {}, ...parts });
   await fresh.db.transaction(async (tx) => {
     await mail.send(tx, { ...email, to: 'antiga@exemplo.com.br' });
     for (let count = 0; count < 1_000; count += 1) await mail.send(tx, email);
@@ -91,7 +91,7 @@ describe('an email that is not delivered at once', () => {
       describeError: () => undefined,
       close: () => undefined,
     };
-    const mail = openMemoryMail({ ways: { mail: transport }, ...parts });
+    const mail = openNonPersistentMail({ ways: { mail: transport }, ...parts });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await fresh.db.transaction((tx) => mail.send(tx, email));

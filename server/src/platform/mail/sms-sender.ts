@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/database';
 
 /** The app through which the user wants to receive a message. */
-export type SmsChannel = 'sms' | 'whatsapp';
+export type SmsOrWhatsApp = 'sms' | 'whatsapp';
 
 export type SmsMessage = {
   to: string;
@@ -10,7 +10,7 @@ export type SmsMessage = {
   /** For how many seconds the code is valid; the message is not sent after that. */
   codeSeconds?: number | undefined;
   language: string;
-  channel?: SmsChannel | undefined;
+  channel?: SmsOrWhatsApp | undefined;
 };
 
 export type SmsSender = { send(tx: Queryable, message: SmsMessage): Promise<void> };

@@ -1,6 +1,6 @@
 import { sql, type Database, type Queryable, type Sql } from '#platform/database/database';
 import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
-import type { SmsChannel } from './sms-sender.ts';
+import type { SmsOrWhatsApp } from './sms-sender.ts';
 import { afterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
@@ -14,7 +14,7 @@ export type StoredMessageRow = {
   links: string[];
   code: string | null;
   language: string;
-  text_channel: SmsChannel | null;
+  text_channel: SmsOrWhatsApp | null;
   unsubscribe: string | null;
   created_at: Date;
 };

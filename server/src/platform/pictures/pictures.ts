@@ -25,8 +25,8 @@ export function encodePictureCrops(from: string, crops: readonly Crop[]): Promis
 }
 
 /** Converts a square picture that the hub encoded earlier to PNG. */
-export function writePictureFileAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
-  return runLimited(async () => (await writer()).convertPictureFileToPng(from, wanted));
+export function writeSquareWebpAsPng(from: string, wanted: { side: number; to: string }): Promise<void> {
+  return runLimited(async () => (await writer()).convertSquareWebpToPng(from, wanted));
 }
 
 // Many members can send pictures at once, but only one picture is processed at a time.

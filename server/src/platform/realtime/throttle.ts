@@ -1,10 +1,10 @@
 /** Runs a function for a key at once, and again at the end of the pause if it was called in the meantime. */
-export type Throttle = (key: string, action: () => void) => void;
+export type ActionThrottle = (key: string, action: () => void) => void;
 
 /**
  * Returns a throttle with this pause, for events that would be emitted many times a second. The last call always runs.
  */
-export function createThrottle(milliseconds: number): Throttle {
+export function createActionThrottle(milliseconds: number): ActionThrottle {
   const waiting = new Map<string, (() => void) | undefined>();
 
   function pause(key: string) {

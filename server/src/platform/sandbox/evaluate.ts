@@ -11,7 +11,7 @@ import {
 import {
   toFailedOutcome,
   sandboxLimits,
-  type EvaluationOutcome,
+  type ExpressionOutcome,
   type EvaluationRequest,
 } from './outcomes.ts';
 import { sandboxPrelude } from './prelude.ts';
@@ -37,7 +37,7 @@ type Patience = { isOver: () => boolean };
  */
 export async function evaluateExpressionsAfterProgram(
   { code, expressions }: EvaluationRequest,
-  notify: (outcome: EvaluationOutcome) => void,
+  notify: (outcome: ExpressionOutcome) => void,
 ) {
   let machine = await start();
   const since = spent();
@@ -82,7 +82,7 @@ function patienceOf(milliseconds: number): Patience {
 
 type One = { code: string; expression: string; patience: Patience };
 
-function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: EvaluationOutcome) => void) {
+function evaluateOne(machine: QuickJSWASMModule, item: One, notify: (outcome: ExpressionOutcome) => void) {
   Scope.withScope((scope) => {
     const { code, expression, patience } = item;
     const runtime = scope.manage(
@@ -125,7 +125,7 @@ class Evaluation {
     this.#own = this.#take(context.evalCode(sandboxPrelude, 'mundo.js'));
   }
 
-  outcomeOf(code: string, expression: string): EvaluationOutcome {
+  outcomeOf(code: string, expression: string): ExpressionOutcome {
     try {
       this.#take(this.#context.evalCode(code, programName));
       this.#settle();
@@ -170,7 +170,7 @@ class Evaluation {
     }
   }
 
-  #jsonOf(value: QuickJSHandle): EvaluationOutcome {
+  #jsonOf(value: QuickJSHandle): ExpressionOutcome {
     const json = this.#call('encode', value);
     if (this.#context.typeof(json) !== 'string') return toFailedOutcome('valueless');
     // Reads the length inside the machine, because a string must not be copied out before its length is known.
@@ -195,7 +195,7 @@ class Evaluation {
     }
   }
 
-  #toOutcome(error: QuickJSHandle): EvaluationOutcome {
+  #toOutcome(error: QuickJSHandle): ExpressionOutcome {
     try {
       const [text, stack] = this.#describe(error);
       const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);

@@ -1,5 +1,5 @@
 /** Why an expression has no value. */
-export type EvaluationError = {
+export type ExpressionError = {
   why: 'failed' | 'late' | 'memory' | 'large' | 'valueless';
   /** The error message of the program, or an empty string. */
   text: string;
@@ -8,7 +8,7 @@ export type EvaluationError = {
 };
 
 /** The result of one expression: its value as JSON, or why it has none. */
-export type EvaluationOutcome = { json: string } | { mistake: EvaluationError };
+export type ExpressionOutcome = { json: string } | { mistake: ExpressionError };
 
 /** A JavaScript program, and the expressions to evaluate after it, each in a separate environment. */
 export type EvaluationRequest = { code: string; expressions: readonly string[] };
@@ -30,9 +30,9 @@ export const sandboxLimits = {
 } as const;
 
 export const toFailedOutcome = (
-  why: EvaluationError['why'],
+  why: ExpressionError['why'],
   text = '',
   line: number | null = null,
-): EvaluationOutcome => ({
+): ExpressionOutcome => ({
   mistake: { why, text, line },
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateInSandbox } from './evaluate-in-sandbox.ts';
+import { evaluateExpressionsInSandbox } from './evaluate-expressions-in-sandbox.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function evaluateProgram(code: string, ...expressions: string[]) {
-  const outcomes = await evaluateInSandbox({ code, expressions }, 'ana');
+  const outcomes = await evaluateExpressionsInSandbox({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
 
@@ -40,7 +40,9 @@ describe('a program in the sandbox', () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
-      expect(await evaluateInSandbox(wanted, 'ana')).toMatchObject([{ mistake: { why: 'failed', line: 2 } }]);
+      expect(await evaluateExpressionsInSandbox(wanted, 'ana')).toMatchObject([
+        { mistake: { why: 'failed', line: 2 } },
+      ]);
   });
 
   test('a program in the sandbox starts again for each expression, without the changes of the earlier ones', async () => {
@@ -153,7 +155,7 @@ describe('a program that uses too much is stopped', () => {
 
   test('a program that uses too much is stopped when it calls itself without end', async () => {
     const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
-    const outcomes = await evaluateInSandbox(
+    const outcomes = await evaluateExpressionsInSandbox(
       { code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] },
       'ana',
     );
@@ -187,7 +189,9 @@ const getRejections = (all: readonly PromiseSettledResult<unknown>[]): unknown[]
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest get an error with the advice to retry', async () => {
-  const all = Array.from({ length: 20 }, (_, index) => evaluateInSandbox(simple, `membro-${index}`));
+  const all = Array.from({ length: 20 }, (_, index) =>
+    evaluateExpressionsInSandbox(simple, `membro-${index}`),
+  );
   const refused = getRejections(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
   for (const refusal of refused)
@@ -200,11 +204,11 @@ test('every error text of a program can be stored, and does no harm', async () =
   // no description.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
-  const [half] = await evaluateInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
+  const [half] = await evaluateExpressionsInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
   expect(half).toMatchObject({ mistake: { why: 'failed' } });
   expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
   const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
-  const all = await evaluateInSandbox(
+  const all = await evaluateExpressionsInSandbox(
     { code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] },
     'membro',
   );
@@ -217,7 +221,9 @@ test('every error text of a program can be stored, and does no harm', async () =
 
 test('no member fills the queue alone', async () => {
   const refused = getRejections(
-    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => evaluateInSandbox(simple, by))),
+    await Promise.allSettled(
+      ['ana', 'ana', 'ana', 'bia'].map((by) => evaluateExpressionsInSandbox(simple, by)),
+    ),
   );
   expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
   expect(await evaluateProgram('', '1')).toEqual([1]);

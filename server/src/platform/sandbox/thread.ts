@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { evaluateExpressionsAfterProgram } from './evaluate.ts';
-import type { EvaluationOutcome, EvaluationRequest } from './outcomes.ts';
+import type { ExpressionOutcome, EvaluationRequest } from './outcomes.ts';
 
 // The nice value of this thread: requests of members have priority over programs. Only Linux has a priority for each
 // thread; elsewhere this lowers the priority of the whole process.
@@ -14,6 +14,6 @@ try {
 }
 
 const wanted: EvaluationRequest = workerData;
-await evaluateExpressionsAfterProgram(wanted, (outcome: EvaluationOutcome) =>
+await evaluateExpressionsAfterProgram(wanted, (outcome: ExpressionOutcome) =>
   parentPort?.postMessage(outcome),
 );

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database';
 import { hashSessionCookie, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';
 
-export type SessionsToEnd = { authSessionIds: readonly string[]; reason: SessionEndReason };
+export type AuthSessionsToEnd = { authSessionIds: readonly string[]; reason: SessionEndReason };
 
 /**
  * Ends the hub's sessions that belong to these sessions of the identity service, and notifies the listeners on commit.
@@ -11,7 +11,7 @@ export type SessionsToEnd = { authSessionIds: readonly string[]; reason: Session
 export async function endSessionsByAuthSession(
   context: SessionContext,
   tx: Transaction,
-  { authSessionIds, reason }: SessionsToEnd,
+  { authSessionIds, reason }: AuthSessionsToEnd,
 ) {
   const ended = await store.deleteHubSessions(tx, authSessionIds, { reason, now: context.now() });
   tx.afterCommit(() =>

@@ -28,7 +28,7 @@ export type AccessClaims = {
 export type IdentitySessionStatus = 'live' | 'over' | 'second_factor_needed';
 
 /** Whether a session has verified a second factor: the account has none, it was verified, or it is still missing. */
-export type MfaStatus = 'none' | 'proven' | 'lacking';
+export type SessionMfaStatus = 'none' | 'proven' | 'lacking';
 
 /** What the product requires of the identity service, built in or hosted. */
 export type IdentityPort = {
@@ -53,7 +53,7 @@ export type IdentityPort = {
    * Returns whether the account has a second factor, and whether the session has verified it according to both the
    * token and the current state of the session. With a hosted service it depends on the token alone.
    */
-  mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<MfaStatus>;
+  mfaStatusOf(tx: Transaction, claims: AccessClaims): Promise<SessionMfaStatus>;
   /** Creates an account that can sign in at once. Throws an API error for a weak password or an existing address. */
   createConfirmedUser(
     tx: Transaction,
@@ -88,7 +88,7 @@ export type IdentityPort = {
    */
   readonly removeFactors: ((tx: Transaction, userId: string) => Promise<boolean>) | undefined;
   /** Queries and actions after an incident. Undefined if they belong to the hosted service. */
-  readonly incident: AccountIncidentPort | undefined;
+  readonly incident: IncidentResponsePort | undefined;
   /** Ends every session of an account. Does nothing with a hosted service, where sessions end with the account. */
   endSessions(tx: Transaction, userId: string, reason: SessionEndReason): Promise<void>;
   /** Deletes the account at the identity service. Succeeds if it no longer exists. */
@@ -112,9 +112,9 @@ export type AccountToImport = {
 export type AccountImportOutcome = 'created' | 'invited' | 'waiting' | 'exists';
 
 /** What staff can do after an incident: look at the activity of accounts, and revoke the access to one. */
-export type AccountIncidentPort = {
+export type IncidentResponsePort = {
   /** Returns the activity of accounts since a time. */
-  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivity[]>;
+  tracesOf(params: { accountIds: readonly string[]; since: Date }): Promise<AccountActivityCounts[]>;
   /**
    * Ends every session of an account, and invalidates every link and code that was sent for it. If `retiresPassword` is
    * true and the account has a password, also removes the password, emails the owner and returns true. Otherwise
@@ -124,7 +124,7 @@ export type AccountIncidentPort = {
 };
 
 /** The activity of an account since a time. */
-export type AccountActivity = {
+export type AccountActivityCounts = {
   accountId: string;
   signIns: number;
   /** The number of active sessions. */

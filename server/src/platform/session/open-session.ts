@@ -5,7 +5,7 @@ import type { AccessClaims } from './identity-port.ts';
 import { hashSessionCookie, sessionLifetimesMilliseconds, type SessionContext } from './session-context.ts';
 import * as store from './store.ts';
 
-export type NewSession = {
+export type SessionToOpen = {
   /** The claims of the access token for which the session is opened. */
   claims: AccessClaims;
   memberId: string;
@@ -18,7 +18,7 @@ export type NewSession = {
  * Opens the session of a member, or renews it, and returns the value and lifetime of its cookie. Throws an `ApiError`
  * if the identity session has ended or lacks a second factor.
  */
-export async function openHubSession(context: SessionContext, tx: Transaction, session: NewSession) {
+export async function openHubSession(context: SessionContext, tx: Transaction, session: SessionToOpen) {
   const { identity, now } = context;
   const life = session.remember
     ? sessionLifetimesMilliseconds.remembered

@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 import { endSessionOfCookie, endSessionsByAuthSession, endSessionsOfMember } from './end-sessions.ts';
 import { authenticateCaller, findCallerOfSession, type SessionCredentials } from './authenticate-caller.ts';
 import type { AccessClaims } from './identity-port.ts';
-import { openHubSession, type NewSession } from './open-session.ts';
+import { openHubSession, type SessionToOpen } from './open-session.ts';
 import {
   recordSessionReauthentication,
   reauthenticateSessionByToken,
@@ -37,7 +37,7 @@ export type SessionService = {
    * of an anonymous account, which is no member.
    */
   verifyBearer(bearer: string | undefined): Promise<AccessClaims>;
-  open(tx: Transaction, session: NewSession): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
+  open(tx: Transaction, session: SessionToOpen): Promise<{ id: string; maxAgeSeconds: number | undefined }>;
   close(cookie: string): Promise<void>;
   /** Ends the hub's sessions of identity sessions that end. Identity calls it inside its transaction. */
   endAuthSessions(

@@ -12,9 +12,9 @@ export type TableErasurePlan = Partial<Record<ErasureEffect, string>> & {
   why: string;
 };
 
-export const ownedByMember = (column: string) => ({ column, whose: 'member' }) as const;
-export const ownedByAccount = (column = 'user_id') => ({ column, whose: 'account' }) as const;
+export const memberOwnerColumn = (column: string) => ({ column, whose: 'member' }) as const;
+export const accountOwnerColumn = (column = 'user_id') => ({ column, whose: 'account' }) as const;
 
 /** Returns the columns of a table that have one of these erasure effects. */
-export const listColumnsWithErasureEffects = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>
+export const selectColumnsByErasureEffect = (table: TableErasurePlan, ...effects: ErasureEffect[]) =>
   effects.flatMap((effect) => table[effect]?.split(' ') ?? []);

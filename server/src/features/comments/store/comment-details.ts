@@ -1,4 +1,4 @@
-import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
+import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import { commentsUnderReviewCte, type CommentViewer, type CommentsUnderReviewCteName } from './reviews.ts';
 
@@ -22,7 +22,7 @@ export const currentDiscussionCte = (discussionId: string | Sql, reader: Comment
   const definitions = sql`
   ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviews}`;
-  return toCteFragment(definitions, {
+  return attachCteNames(definitions, {
     currentDiscussion: currentDiscussionCteName,
     reviewed: reviews.reviewed,
   });
@@ -45,7 +45,7 @@ export const commentDetailsCte = ({ shown: comments, readerId }: ShownComments) 
     select comment_id from comment_likes
     where member_id = ${readerId ?? null} and comment_id = any(array(select ${comments.comment_id} from ${comments}))
   )`;
-  return toCteFragment(definitions, { texts, liked });
+  return attachCteNames(definitions, { texts, liked });
 };
 
 type CommentDetails = { texts: CteName<'id'>; liked: CteName<'comment_id'> };

@@ -1,6 +1,6 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
 import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
-import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
+import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 
@@ -52,7 +52,7 @@ export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
     ) r
     where ${reader ? sql`(${reader.isStaff}::boolean or c.author_id = ${reader.id})` : sql`false`}
   )`;
-  return toCteFragment(definition, { reviewed });
+  return attachCteNames(definition, { reviewed });
 };
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
-import { createSharedCountCache } from '#platform/relay/shared-count-cache';
+import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
 import { startOfDay } from '../read-stats.ts';
 import { countDailyActivity, countStaffAndPendingWork, countAdminStatsTotals } from './store.ts';
 
@@ -25,7 +25,7 @@ const cachedStatsSchema = z.omit(
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
-  const readCachedStats = createSharedCountCache(ctx, {
+  const readCachedStats = createSharedFigureCache(ctx, {
     name: 'days of the community',
     shape: cachedStatsSchema,
     goodFor,

@@ -7,7 +7,7 @@ import type {
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { readCourse } from '../read-courses.ts';
@@ -68,7 +68,7 @@ export async function listCourseCertificates(
     query,
   }: Pick<HandlerInput<typeof calls.listCourseCertificates>, 'me' | 'params' | 'query'>,
 ): Promise<ListPage<Certificate>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listCourseCertificateRows(db, { courseId: id, after, limit });
   if (rows.length === 0) await readCourse(db, { id, me });
   return toTimePage(rows, limit, { view: (row) => toCertificate(row, config), at: (row) => row.issued_at });

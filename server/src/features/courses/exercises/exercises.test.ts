@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { evaluateInSandbox } from '#platform/sandbox/evaluate-in-sandbox';
+import { evaluateExpressionsInSandbox } from '#platform/sandbox/evaluate-expressions-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
@@ -149,7 +149,7 @@ describe('an exercise', () => {
   test('an exercise returns when to retry while more programs are sent than there is capacity for', async () => {
     const { id, exercise } = await opened();
     const busy = Array.from({ length: 12 }, (_, index) =>
-      evaluateInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
+      evaluateExpressionsInSandbox({ code: 'for (;;);', expressions: ['1'] }, `membro-${index}`),
     );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

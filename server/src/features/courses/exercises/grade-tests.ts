@@ -5,7 +5,7 @@ import type {
   ExerciseSubmissionResult,
   EditableExerciseTest,
 } from '@mutirao/contract/features/courses/exercises/schemas';
-import type { EvaluationOutcome } from '#platform/sandbox/outcomes';
+import type { ExpressionOutcome } from '#platform/sandbox/outcomes';
 import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } from '../store/courses.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { ExerciseRow, LastExerciseSubmissionRow, ExerciseSubmissionRow } fr
  */
 export const gradeTests = (
   tests: readonly EditableExerciseTest[],
-  outcomes: readonly EvaluationOutcome[],
+  outcomes: readonly ExpressionOutcome[],
 ): ExerciseTestResult[] =>
   tests.map(({ expected }, index) => {
     const outcome = outcomes[index];

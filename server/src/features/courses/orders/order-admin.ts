@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { parseEndToEndIdTime } from './payment-time.ts';
 import { settleOrder, emitOrderChangedToMember } from './settle-order.ts';
 import { insertOrderOutboxEvent } from './store/payments.ts';
@@ -21,7 +21,7 @@ export async function listAllOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { query }: Pick<HandlerInput<typeof calls.listAllOrders>, 'query'>,
 ): Promise<ListPage<OrderAdminView>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const at = now();
   const rows = await store.listAllOrderRows(db, { filter: query.filter, now: at, after, limit });
   return toTimePage(rows, limit, { view: (row) => toOrderAdminView(row, at), at: (row) => row.listed_at });

@@ -8,7 +8,7 @@ import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { ApiError, createConflictError } from '#platform/http/endpoints/api-error';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { readCourse } from '../read-courses.ts';
 import { emitOrderChangedToMember } from './settle-order.ts';
 import * as store from './store/orders.ts';
@@ -70,7 +70,7 @@ export async function listOwnOrders(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { me, query }: Pick<HandlerInput<typeof calls.listOwnOrders>, 'me' | 'query'>,
 ): Promise<ListPage<CourseOrder>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listOwnOrderRows(db, { memberId: me.id, after, limit });
   const at = now();
   return toTimePage(rows, limit, { view: (row) => toCourseOrder(row, at), at: (row) => row.listed_at });

@@ -1,6 +1,6 @@
 import type { CourseStatus, LessonKind } from '@mutirao/contract/features/courses/limits';
 import { grantOrRevokePointsCte } from '#features/points/index';
-import { nameCte, toCteFragment } from '#platform/database/cte';
+import { nameCte, attachCteNames } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import {
   buildCourseProgressColumnsSql,
@@ -51,7 +51,7 @@ export const insertEnrolmentsCte = ({ courseId, memberId, at, from }: NewEnrolme
         ratings = v.ratings + (${newEnrolment.stars} is not null)::int, stars = v.stars + coalesce(${newEnrolment.stars}, 0)
     from ${newEnrolment} where v.course_id = ${newEnrolment.course_id}
   )`;
-  return toCteFragment(definitions, { newEnrolment });
+  return attachCteNames(definitions, { newEnrolment });
 };
 
 export type LockedLesson = {
@@ -129,7 +129,7 @@ export const markLessonDoneCte = ({ memberId, now, lesson }: LessonProgressInput
       from: completed,
     },
   })}`;
-  return toCteFragment(definitions, { doneProgress, completed });
+  return attachCteNames(definitions, { doneProgress, completed });
 };
 
 /**

@@ -3,7 +3,7 @@ import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#featu
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { idempotencyClaimCte, type IdempotencyClaim } from '#platform/idempotency/store';
+import { idempotencyClaimCte, type IdempotentCreation } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
 import { insertLessonQuestionCte, lessonOfNewQuestionSql, type LessonReference } from './lesson-questions.ts';
 import type { DiscussionRow } from './card-rows.ts';
@@ -145,7 +145,7 @@ export async function findAttachableDiscussion(db: Queryable, id: string) {
     from discussions where id = ${id} and (deleted_at is null or ${isUndecided(id)})`);
 }
 
-type AttachmentSlot = { id: string; claim: IdempotencyClaim; limit: number };
+type AttachmentSlot = { id: string; claim: IdempotentCreation; limit: number };
 
 /**
  * Reserves one more attachment on a discussion of this author. Returns the author and whether the limit allowed it; the

@@ -1,5 +1,5 @@
 import type { CategorySlug, DiscussionSort } from '@mutirao/contract/features/discussions/limits';
-import { parseSearchTerms, toSearchTsquery } from '#platform/database/search-terms';
+import { parseSearchTerms, toSearchTsquerySql } from '#platform/database/search-terms';
 import { nameCte } from '#platform/database/cte';
 import { sql, limitClause, type Queryable, type Sql } from '#platform/database/database';
 import { feedSorts } from '../feed-sorts.ts';
@@ -191,7 +191,7 @@ export async function listOwnDiscussionCards(db: Queryable, authorId: string, qu
 
 function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
   const searchColumn = onlyPreview ? sql`d.preview_words` : sql`d.words`;
-  return sql`${words ? sql`${searchColumn} @@ ${toSearchTsquery(parseSearchTerms(words))}` : sql`true`}
+  return sql`${words ? sql`${searchColumn} @@ ${toSearchTsquerySql(parseSearchTerms(words))}` : sql`true`}
     ${tag ? sql`and d.tags @> array[${tag}]::text[]` : sql``}`;
 }
 

@@ -1,4 +1,4 @@
-import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
+import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql } from '#platform/database/database';
 
 // CTEs for the comments feature: a reply and its effect on the discussion are one round trip. Any statement that adds
@@ -36,7 +36,7 @@ export const incrementReplyCountCte = ({ discussionId, memberId, isStaff, at, cl
         read_at = coalesce(discussion_readers.read_at, excluded.read_at),
         replies_read = coalesce(discussion_readers.replies_read + 1, excluded.replies_read)
   )`;
-  return toCteFragment(definitions, { discussion });
+  return attachCteNames(definitions, { discussion });
 };
 
 /**
@@ -52,7 +52,7 @@ export const decrementReplyCountCte = ({ deleted }: { deleted: CteName<'id' | 'd
     from ${deleted} where c.discussion_id = ${deleted.discussion_id}
     returning c.discussion_id
   )`;
-  return toCteFragment(definition, { discussion });
+  return attachCteNames(definition, { discussion });
 };
 
 /**
@@ -77,7 +77,7 @@ export const restoreReplyCountCte = ({
     update discussion_reviews r set accepted_comment_id = coalesce(r.accepted_comment_id, ${restored.id})
     from ${restored} where r.discussion_id = ${restored.discussion_id} and ${restored.was_accepted}
   )`;
-  return toCteFragment(definitions, { discussion });
+  return attachCteNames(definitions, { discussion });
 };
 
 type Acceptance = { discussionId: string; memberId: string; isStaff: boolean };
@@ -102,7 +102,7 @@ export const acceptCommentCte = ({
     returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is distinct from ${accepted.id} as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
-  return toCteFragment(definition, { discussion });
+  return attachCteNames(definition, { discussion });
 };
 
 /**
@@ -120,7 +120,7 @@ export const reopenQuestionCte = ({ discussionId, memberId, isStaff }: Acceptanc
     returning c.discussion_id, d.author_id, ${previousAcceptedCommentId(discussionId)} is not null as is_changed,
       ${previousAcceptedCommentId(discussionId)} as previous_accepted_comment_id
   )`;
-  return toCteFragment(definition, { discussion });
+  return attachCteNames(definition, { discussion });
 };
 
 const decidedDiscussion = () =>

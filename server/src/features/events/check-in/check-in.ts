@@ -12,7 +12,7 @@ import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { eventNotFoundError } from '../event-view.ts';
 import * as store from '../store/check-in.ts';
@@ -54,7 +54,7 @@ export async function listCheckInAttendees(
   { db }: Pick<Deps, 'db'>,
   { params, query }: Pick<HandlerInput<typeof calls.listCheckInAttendees>, 'params' | 'query'>,
 ): Promise<ListPage<CheckInAttendee>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   const rows = await store.listCheckInAttendeeRows(db, { eventId: params.id, q: query.q, after, limit });
   return toTimePage(rows, limit, {
     view: ({ id, name, avatar, present_at: at }) => ({

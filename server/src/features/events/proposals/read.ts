@@ -3,7 +3,7 @@ import type { Proposal, ProposalCounts } from '@mutirao/contract/features/events
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
-import { toTimePage, toTimePageBounds } from '#platform/http/endpoints/time-pages';
+import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import * as store from '../store/proposals.ts';
 import { toProposal } from './view.ts';
 
@@ -15,7 +15,7 @@ export async function listOwnProposals(
   { db }: Deps,
   { me, query }: HandlerInput<typeof calls.listOwnProposals>,
 ): Promise<ListPage<Proposal>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   return toTimePage(await store.listOwnProposalRows(db, { memberId: me.id, after, limit }), limit, byTime);
 }
 
@@ -24,7 +24,7 @@ export async function listProposalsToDecide(
   { db }: Deps,
   { query }: Pick<HandlerInput<typeof calls.listProposalsAwaitingDecision>, 'query'>,
 ): Promise<ListPage<Proposal>> {
-  const { after, limit } = toTimePageBounds(query);
+  const { after, limit } = toTimeCursorAndLimit(query);
   return toTimePage(await store.listWaitingProposals(db, { after, limit }), limit, byTime);
 }
 

@@ -1,5 +1,5 @@
 import { waitlistOfferLimits } from '@mutirao/contract/features/events/limits';
-import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
+import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 
@@ -75,5 +75,5 @@ export const offerSeatsCte = ({
     ) k where v.event_id = ${changes.event_id}
     returning v.*
   )`;
-  return toCteFragment(definitions, { seatedRsvps, updatedCounts });
+  return attachCteNames(definitions, { seatedRsvps, updatedCounts });
 };

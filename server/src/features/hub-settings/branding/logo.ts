@@ -10,12 +10,12 @@ import { assertRole } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
-import type { IncomingFile } from '#platform/http/uploads/incoming-file';
+import type { IncomingFileStream } from '#platform/http/uploads/incoming-file-stream';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
 import { writeUpload } from '#platform/http/uploads/write-upload';
-import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
-import { writePictureFileAsPng } from '#platform/pictures/pictures';
+import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
+import { writeSquareWebpAsPng } from '#platform/pictures/pictures';
 import { lockHubSettingsTable } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
 import * as store from '../store/branding.ts';
@@ -37,7 +37,11 @@ const keyOf = (id: string, size: Size) => `${id}-logo-${size}`;
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 
 /** Stores a new hub logo, re-encoded as a square. */
-export async function uploadLogo(ctx: Deps, me: { id: string }, sent: IncomingFile): Promise<HubBranding> {
+export async function uploadLogo(
+  ctx: Deps,
+  me: { id: string },
+  sent: IncomingFileStream,
+): Promise<HubBranding> {
   const id = randomUUID();
   const bytes = await storeLogo(ctx, id, sent);
   const now = ctx.now();
@@ -89,8 +93,8 @@ const cropsOf = (id: string) =>
     isPng: isPng(size),
   }));
 
-const storeLogo = ({ storage }: Deps, id: string, { content }: IncomingFile) =>
-  storeCrops(storage, { content, most: maxBytes }, cropsOf(id));
+const storeLogo = ({ storage }: Deps, id: string, { content }: IncomingFileStream) =>
+  storePictureAsCrops(storage, { content, most: maxBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
 export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
@@ -103,7 +107,7 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
   const [large, email] = [`${scratchPath}-large`, `${scratchPath}-email`];
   try {
     await writeUpload(content, large, maxBytes);
-    await writePictureFileAsPng(large, { side: widths.email, to: email });
+    await writeSquareWebpAsPng(large, { side: widths.email, to: email });
     const { size: bytes } = await stat(email);
     await storage.put(keyOf(id, 'email'), email, mediaTypeOf('email'));
     await store.setEmailLogoByteCount(db, { id, bytes });

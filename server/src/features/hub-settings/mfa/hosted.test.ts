@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createTestAccount, signInToAccount } from '#identity/testing/people';
 import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
-import { openHubWithHostedIdentity } from '#testing/open-hub-with-hosted-identity';
+import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 
-const { project, hub } = await openHubWithHostedIdentity();
+const { project, hub } = await openHubAndHostedIdentity();
 const week = 7 * 86_400_000;
 
 test('with a hosted identity service a second factor is required only by the admin’s rule, not by hub age', async () => {

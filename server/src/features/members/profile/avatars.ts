@@ -5,10 +5,10 @@ import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { AppContext } from '#platform/context/app-context';
-import type { IncomingFile } from '#platform/http/uploads/incoming-file';
+import type { IncomingFileStream } from '#platform/http/uploads/incoming-file-stream';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { cropMediaTypeOf, storeCrops, removeCrops } from '#platform/pictures/store-crops';
+import { cropMediaTypeOf, storePictureAsCrops, removeCrops } from '#platform/pictures/store-crops';
 import {
   deleteUnusedAvatars,
   findAvatarByteCounts,
@@ -34,7 +34,7 @@ type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now'>;
 /**
  * Stores a new avatar of a member: cropped to a square and re-encoded. It is shown at once and replaces the old one.
  */
-export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFile) {
+export async function uploadAvatar(ctx: Deps, me: { id: string }, sent: IncomingFileStream) {
   const id = randomUUID();
   const bytes = await storeAvatar(ctx, id, sent);
   const { avatarUrl, gone } = await show(ctx, { id, memberId: me.id, bytes, at: ctx.now() });
@@ -60,8 +60,8 @@ const cropsOf = (id: string) =>
     height: widths[size],
   }));
 
-function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFile) {
-  return storeCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
+function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFileStream) {
+  return storePictureAsCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
 }

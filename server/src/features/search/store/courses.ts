@@ -1,4 +1,4 @@
-import { addPhrasesAndExclusionsSql, type SearchTerms } from '#platform/database/search-terms';
+import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
 import { highlightedExcerptSql, highlightedTextSql, type HitPageCursor } from './pages.ts';
 import { toRequiredWordsTsquerySql } from './words.ts';
@@ -25,7 +25,7 @@ export type CourseSearchQuery = {
 export async function findCourseHits(db: Queryable, { terms, after, since, limit }: CourseSearchQuery) {
   return db.rows<CourseHitRow>(sql`
     with search_query as materialized (
-      select required, ${addPhrasesAndExclusionsSql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
+      select required, ${narrowTsquerySql(sql`required`, terms)} as full_query from (select ${toRequiredWordsTsquerySql(terms)} as required) terms where numnode(required) > 0
     ), ranked as materialized (
       select c.id, c.published_at, round(200000000 * ts_rank(c.words, search_query.required, 1))::integer as rank from courses c, search_query
       where c.words @@ search_query.required and c.words @@ search_query.full_query and c.status = 'published'

@@ -1,4 +1,4 @@
-import { nameCte, toCteFragment } from '#platform/database/cte';
+import { nameCte, attachCteNames } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 
 /** The position at which a batch of hits begins: the batch has only texts that are older than it. */
@@ -59,7 +59,7 @@ export function newestHitsCte(hitBatch: HitBatchParams) {
     ${edge} as materialized (
       select count(*) as size, min(${batch.created_at}) as at, (array_agg(${batch.id} order by ${batch.created_at}, ${batch.id}))[1] as id from ${batch}
     )`;
-  return toCteFragment(definitions, { searchQuery, batch, edge });
+  return attachCteNames(definitions, { searchQuery, batch, edge });
 }
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };

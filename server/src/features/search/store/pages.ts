@@ -1,4 +1,4 @@
-import { nameCte, toCteFragment, type CteName } from '#platform/database/cte';
+import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
 import type { BatchEdge } from './newest.ts';
 
@@ -55,7 +55,7 @@ export const rankedPageCte = ({ ranked, shown }: RankedHits, { after, limit }: H
     order by rank desc, created_at desc, id desc limit ${limit + 1}
   ),
   ${shown} as materialized (select * from ${page} order by rank desc, created_at desc, id desc limit ${limit})`;
-  return toCteFragment(definitions, { page });
+  return attachCteNames(definitions, { page });
 };
 
 /**

@@ -10,7 +10,7 @@ import { listFactors } from '../../users/store.ts';
 import { lockOwnAccountRequiringMfa } from '../lock-requiring-mfa.ts';
 import { hasVerifiedFactor } from '../assert-mfa-if-enrolled.ts';
 import { securityPagePath } from '../security-page.ts';
-import { insertFactor, touchFactor } from '../store.ts';
+import { insertFactor, setFactorUpdatedAt } from '../store.ts';
 import { hashRecoveryCode, createRandomRecoveryCodes } from './random-codes.ts';
 import * as store from './store.ts';
 
@@ -58,7 +58,7 @@ export async function regenerateRecoveryCodes(
     const user = await lockAccountForRecoveryCodes(tx, instance, caller);
     const set = await store.lockRecoveryCodeFactor(tx, user.id);
     if (!set) throw new IdentityError(404, 'mfa_factor_not_found', { sentence: 'codes_not_enrolled' });
-    await touchFactor(tx, { id: set.id, now: instance.now() });
+    await setFactorUpdatedAt(tx, { id: set.id, now: instance.now() });
     return issueRecoveryCodes(tx, instance, { user, set }, requestContext);
   });
 }

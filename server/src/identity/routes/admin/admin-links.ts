@@ -4,7 +4,12 @@ import { generateLink } from '../../admin/generate-link.ts';
 import { inviteUser } from '../../admin/invite.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { consumeHourlyEmailLimit } from '../../limits/limits.ts';
-import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+import {
+  emailSchema,
+  userMetadataSchema,
+  nonEmptyPasswordSchema,
+  parseRequestData,
+} from '../request-schemas.ts';
 import { readRedirectUrl } from '../sso/redirects.ts';
 import { readRequestContext } from '../request-context.ts';
 
@@ -14,7 +19,7 @@ const linkRequestSchema = z.object({
   type: z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new']),
   email: emailSchema,
   new_email: z.optional(z.nullable(z.union([z.literal(''), emailSchema]))),
-  password: z.optional(z.nullable(z.union([z.literal(''), passwordSchema]))),
+  password: z.optional(z.nullable(z.union([z.literal(''), nonEmptyPasswordSchema]))),
   data: userMetadataSchema,
 });
 

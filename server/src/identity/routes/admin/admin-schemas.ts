@@ -3,7 +3,12 @@ import { parseBanMilliseconds } from '../../admin/ban-duration.ts';
 import { IdentityError } from '../../errors/identity-error.ts';
 import { serviceTokenRoles } from '../authenticate.ts';
 import { accountFieldErrors } from './admin-field-errors.ts';
-import { emailSchema, userMetadataSchema, passwordSchema, parseRequestData } from '../request-schemas.ts';
+import {
+  emailSchema,
+  userMetadataSchema,
+  nonEmptyPasswordSchema,
+  parseRequestData,
+} from '../request-schemas.ts';
 
 const uuidSchema = z.pipe(
   z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)),
@@ -49,7 +54,7 @@ const accountSchema = z.object({
   id: nullishOrEmpty(uuidSchema),
   email: nullishOrEmpty(emailSchema),
   phone: nullishOrEmpty(adminPhoneSchema),
-  password: nullishOrEmpty(passwordSchema),
+  password: nullishOrEmpty(nonEmptyPasswordSchema),
   password_hash: nullishOrEmpty(z.string().check(z.maxLength(500))),
   email_confirm: z.optional(z.nullable(z.boolean())),
   phone_confirm: z.optional(z.nullable(z.boolean())),

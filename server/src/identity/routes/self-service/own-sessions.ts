@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../../audit/store.ts';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import { assertMfaIfEnrolled } from '../../factors/assert-mfa-if-enrolled.ts';
 import type { IdentityInstance } from '../../instance.ts';
-import { endSessions, endSessionsAndAuthorizationCodes } from '../../sessions/sessions.ts';
+import { endSessions, endSessionsAndExchangeableCodes } from '../../sessions/sessions.ts';
 import { listSessions, type ListedSession } from '../../sessions/store.ts';
 import { authenticateAccount, authenticateWithoutBrowserBinding } from '../authenticate.ts';
 import { toShownText } from '../field-error-case.ts';
@@ -29,7 +29,7 @@ export function mountOwnSessions(scope: FastifyInstance, instance: IdentityInsta
     await instance.db.transaction(async (tx) => {
       const ending = { reason: 'by_owner' as const, ...(reach === 'others' ? { except: session.id } : {}) };
       if (reach === 'local') await endSessions(tx, instance, [session.id], 'by_owner');
-      else await endSessionsAndAuthorizationCodes(tx, instance, user.id, ending);
+      else await endSessionsAndExchangeableCodes(tx, instance, user.id, ending);
       await recordAuthAudit(tx, {
         action: 'logout',
         userId: user.id,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAutoconfirmed, getContactValue, type Contact } from '../../contacts/contact.ts';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import { exchangePkceCode } from '../../flows/flow-states.ts';
-import { rejectDisabledAnonymousSignIn, signInAnonymously } from '../../flows/sign-in-anonymously.ts';
+import { rejectForbiddenAnonymousSignIn, signInAnonymously } from '../../flows/sign-in-anonymously.ts';
 import { signInWithPassword } from '../../flows/sign-in.ts';
 import { rejectInvalidSignUp, signUp } from '../../flows/sign-up.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -29,7 +29,7 @@ import {
   parsePkceChallenge,
   otpChannelSchema,
   userMetadataSchema,
-  passwordSchema,
+  nonEmptyPasswordSchema,
   parseRequestData,
 } from '../request-schemas.ts';
 import { walletGrantErrors } from './wallet-grant-errors.ts';
@@ -44,12 +44,12 @@ const shapes = {
   anonymous: z.object({ email: absentSchema, phone: absentSchema }),
   ofNobody: z.object({ data: userMetadataSchema }),
   signUp: z.object({
-    password: passwordSchema,
+    password: nonEmptyPasswordSchema,
     data: userMetadataSchema,
     channel: otpChannelSchema,
     ...pkceFields,
   }),
-  passwordGrant: z.object({ password: passwordSchema }),
+  passwordGrant: z.object({ password: nonEmptyPasswordSchema }),
   refreshGrant: z.object({ refresh_token: z.string().check(z.minLength(12), z.maxLength(200)) }),
   anyRefreshToken: z.object({ refresh_token: z.string().check(z.minLength(1)) }),
   idTokenGrant: z.object({
@@ -95,7 +95,7 @@ async function handleAnonymousSignUp(
   reply: FastifyReply,
 ) {
   const requestContext = readRequestContext(instance, request);
-  await rejectDisabledAnonymousSignIn(instance, requestContext);
+  await rejectForbiddenAnonymousSignIn(instance, requestContext);
   const { data } = parseRequestData(shapes.ofNobody, request.body ?? {});
   await consumeRateLimit(instance, 'anonymousNetwork', requestContext.network);
   return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, requestContext));

@@ -1,8 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isLoopback } from '#platform/config/config';
-import { IdentityError, type IdentityErrorCase } from '../../errors/identity-error.ts';
-import { parseXml, xmlTextSchema } from './parse-xml.ts';
+import { IdentityError, type IdentityErrorSentenceKey } from '../../errors/identity-error.ts';
+import { parseXml, xmlTextElementSchema } from './parse-xml.ts';
 
 /** The data needed to redirect users to an organisation, and to verify its assertions. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
@@ -14,7 +14,7 @@ const keyDescriptorSchema = z.object({
   $: z.optional(z.object({ use: z.optional(z.string()) })),
   KeyInfo: z.array(
     z.object({
-      X509Data: z.optional(z.array(z.object({ X509Certificate: z.optional(z.array(xmlTextSchema)) }))),
+      X509Data: z.optional(z.array(z.object({ X509Certificate: z.optional(z.array(xmlTextElementSchema)) }))),
     }),
   ),
 });
@@ -50,7 +50,7 @@ export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
   return { entityId: entity.$.entityID, signInUrl: parseSafeUrl(service.$.Location), certificates };
 }
 
-function getMetadataErrorCase(issue: z.core.$ZodIssue | undefined): IdentityErrorCase | undefined {
+function getMetadataErrorCase(issue: z.core.$ZodIssue | undefined): IdentityErrorSentenceKey | undefined {
   const [, part, ...inner] = issue?.path ?? [];
   if (part === '$') return 'saml_metadata_no_entity';
   if (part !== 'IDPSSODescriptor' || inner.length > 1) return undefined;

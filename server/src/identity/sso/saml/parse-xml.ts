@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { IdentityError, validationFailedError, type IdentityErrorCase } from '../../errors/identity-error.ts';
+import {
+  IdentityError,
+  validationFailedError,
+  type IdentityErrorSentenceKey,
+} from '../../errors/identity-error.ts';
 
 /**
  * Parses XML and checks it with a schema. Throws for XML with a doctype or an entity, so that it can neither read files
@@ -8,7 +12,7 @@ import { IdentityError, validationFailedError, type IdentityErrorCase } from '..
 export async function parseXml<Shape extends z.ZodMiniType>(
   shape: Shape,
   xml: string,
-  getErrorCase?: (issue: z.core.$ZodIssue | undefined) => IdentityErrorCase | undefined,
+  getErrorCase?: (issue: z.core.$ZodIssue | undefined) => IdentityErrorSentenceKey | undefined,
 ): Promise<z.output<Shape>> {
   rejectDoctype(xml);
   const { parseXml2JsFromString } = await import('@node-saml/node-saml/lib/xml.js');
@@ -23,4 +27,4 @@ export function rejectDoctype(xml: string) {
 }
 
 /** An element with text content, as the parser returns it. */
-export const xmlTextSchema = z.object({ _: z.string() });
+export const xmlTextElementSchema = z.object({ _: z.string() });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import type { SsoProvider } from '../store.ts';
-import { rejectDoctype, xmlTextSchema } from './parse-xml.ts';
+import { rejectDoctype, xmlTextElementSchema } from './parse-xml.ts';
 import { getServiceProviderUrls, createSamlClient } from './service-provider.ts';
 
 export type SamlAttribute = { names: string[]; values: string[] };
@@ -31,7 +31,7 @@ const momentSchema = z.pipe(
 
 const assertionSchema = z.object({
   $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), Version: z.literal('2.0') }),
-  Issuer: z.tuple([xmlTextSchema]),
+  Issuer: z.tuple([xmlTextElementSchema]),
   Subject: z.tuple([
     z.object({
       NameID: z.optional(
@@ -151,7 +151,9 @@ function readAttribute(node: unknown): SamlAttribute[] {
   const { data } = attributeSchema.safeParse(node);
   if (!data) return [];
   const { Name, FriendlyName } = data.$;
-  const values = data.AttributeValue.map((value) => xmlTextSchema.safeParse(value).data?._.trim() ?? '');
+  const values = data.AttributeValue.map(
+    (value) => xmlTextElementSchema.safeParse(value).data?._.trim() ?? '',
+  );
   const isUsable = (value: string) => value !== '' && value.length <= 1_000;
   return [{ names: [Name, ...(FriendlyName ? [FriendlyName] : [])], values: values.filter(isUsable) }];
 }

@@ -11,7 +11,7 @@ import {
   readClusterPassword,
   superuserName,
 } from './cluster.ts';
-import { readFolderLockHolder, acquireFolderLock } from './lock.ts';
+import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
 import { createProcessLauncher } from './system-user.ts';
@@ -28,13 +28,13 @@ type Options = {
 /** Starts the PostgreSQL of a data folder. Throws a `StartupError` if another process has locked the folder. */
 export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedDatabase> {
   const dataFolder = await openFolder(options.dataFolder);
-  const lock = acquireFolderLock(dataFolder);
+  const lock = tryAcquireFolderLock(dataFolder);
   if (!lock) {
     throw new StartupError(
-      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${readFolderLockHolder(dataFolder)}). ` +
+      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${describeFolderLockHolder(dataFolder)}). ` +
         'Encerre-o, ou escolha outra pasta com HUB_DATA_DIR.',
       {
-        english: `The data in ${dataFolder} are in use by the process ${readFolderLockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
+        english: `The data in ${dataFolder} are in use by the process ${describeFolderLockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
       },
     );
   }
@@ -49,7 +49,7 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
 /** Returns the connection string of the hub that is running on this folder; undefined if none is. */
 export async function findRunningDatabaseUrl(folder: string): Promise<string | undefined> {
   const dataFolder = await openFolder(folder);
-  const lock = acquireFolderLock(dataFolder);
+  const lock = tryAcquireFolderLock(dataFolder);
   if (lock) {
     lock.release();
     return undefined;
@@ -57,7 +57,7 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
   const port = await readFile(portFile(dataFolder), 'utf8').catch(() => undefined);
   if (!port) {
     throw new StartupError(
-      `Um hub está partindo em ${dataFolder} (processo ${readFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
+      `Um hub está partindo em ${dataFolder} (processo ${describeFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
     );
   }
   return address(Number(port), await readClusterPassword(dataFolder));

@@ -9,7 +9,7 @@ export type FolderLock = { release(): void };
  * system releases the lock when its process dies, however it dies: it is the lock that SQLite takes on an otherwise
  * empty file.
  */
-export function acquireFolderLock(dataFolder: string): FolderLock | undefined {
+export function tryAcquireFolderLock(dataFolder: string): FolderLock | undefined {
   mkdirSync(dataFolder, { recursive: true });
   const file = new DatabaseSync(path.join(dataFolder, 'lock'));
   try {
@@ -23,7 +23,7 @@ export function acquireFolderLock(dataFolder: string): FolderLock | undefined {
 }
 
 /** Returns the process that locked the folder, as far as the lock file names it; for messages only. */
-export function readFolderLockHolder(dataFolder: string): string {
+export function describeFolderLockHolder(dataFolder: string): string {
   try {
     return readFileSync(holderFile(dataFolder), 'utf8').trim();
   } catch {

@@ -23,7 +23,7 @@ export function decodeCursor(cursor: string, kinds: readonly ('number' | 'string
 }
 
 /** True if a text is an ISO timestamp in the format of the hub's cursors, with a year that the database supports. */
-export function isIsoTimestamp(text: string): boolean {
+export function isCursorTimestamp(text: string): boolean {
   const time = /^[1-9]\d{3}-/.test(text) ? Date.parse(text) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
@@ -31,7 +31,7 @@ export function isIsoTimestamp(text: string): boolean {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** True if a text is a UUID in the format of the hub's cursors, which is lowercase. */
-export const isUuid = (text: string) => uuid.test(text);
+export const isCursorUuid = (text: string) => uuid.test(text);
 
 /** The position of a row in a list ordered by time. */
 export type TimeCursor = { at: string; id: string };
@@ -42,9 +42,9 @@ export const encodeTimeCursor = (at: Date, id: string) => encodeCursor([at.toISO
  * Returns the position where a page in order of time begins. Throws `invalid_input` for an invalid cursor, because
  * clients can send any text.
  */
-export function decodeTimeCursor(cursor: string, isKey = isUuid): TimeCursor {
+export function decodeTimeCursor(cursor: string, isKey = isCursorUuid): TimeCursor {
   const [at = '', id = ''] = decodeCursor(cursor, ['string', 'string']).map(String);
-  if (!isIsoTimestamp(at) || !isKey(id)) throw createInvalidCursorError();
+  if (!isCursorTimestamp(at) || !isKey(id)) throw createInvalidCursorError();
   return { at, id };
 }
 

@@ -7,7 +7,7 @@ import type {
   RequiredRole,
 } from '@mutirao/contract/kit/endpoint';
 import type { Role } from '@mutirao/contract/kit/roles';
-import type { IncomingFile } from '../uploads/incoming-file.ts';
+import type { IncomingFileStream } from '../uploads/incoming-file-stream.ts';
 import type { FileReply } from '../uploads/send-file.ts';
 import type { Caller, CurrentBan } from '#platform/session/caller';
 
@@ -76,7 +76,7 @@ export type HandlerRequest = {
   readonly rawBody: string;
   header(name: string): string | undefined;
   /** Returns the uploaded file, if the endpoint accepts one. None of it is read before this call. */
-  file(): Promise<IncomingFile>;
+  file(): Promise<IncomingFileStream>;
   /** Aborts when the client has left without waiting for the response. */
   disconnectSignal(): AbortSignal;
   cookie(name: string): string | undefined;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config/config';
 import { isBannedWriterError } from '#platform/database/banned-writer-error';
 import { readCookie, writeCookie } from '../security/cookies.ts';
-import { dataContentSecurityPolicy, setClearSiteDataHeader } from '../security/headers.ts';
-import { receiveFile } from '../uploads/receive-file.ts';
+import { dataContentSecurityPolicy, setCacheClearingHeaders } from '../security/headers.ts';
+import { openIncomingFile } from '../uploads/open-incoming-file.ts';
 import { sendFileReply, type FileReply } from '../uploads/send-file.ts';
 import { createDisconnectAbortSignal } from './create-disconnect-abort-signal.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type AdmissionDeps,
 } from './admit-request.ts';
 import { ApiError } from './api-error.ts';
-import { compileSchema } from './compile-schema.ts';
+import { compileSchemaInPlace } from './compile-schema-in-place.ts';
 import { toFieldErrors } from './field-errors.ts';
 import type { CurrentMember, EndpointHandler, HandlerRequest } from './handler.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
@@ -53,7 +53,8 @@ export function mountHandlers(server: FastifyInstance, deps: Deps) {
 }
 
 function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, deps: Deps) {
-  for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply]) compileSchema(shape);
+  for (const shape of [endpoint.params, endpoint.query, endpoint.body, endpoint.reply])
+    compileSchemaInPlace(shape);
   server.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -66,7 +67,7 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
       const me = await admitRequest(endpoint, incoming, deps).catch((refused: unknown) => {
-        if (isEndedSessionError(refused, incoming, deps)) setClearSiteDataHeader(reply);
+        if (isEndedSessionError(refused, incoming, deps)) setCacheClearingHeaders(reply);
         throw refused;
       });
       const request = {
@@ -118,10 +119,10 @@ function describe(
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(incoming) : undefined,
     rawBody: endpoint.rawBody && typeof incoming.body === 'string' ? incoming.body : '',
     header: (name) => incoming.headers[name]?.toString(),
-    file: () => receiveFile(incoming.raw),
+    file: () => openIncomingFile(incoming.raw),
     disconnectSignal: () => createDisconnectAbortSignal(reply.raw),
     cookie: (name) => readCookie(incoming, name),
-    clearCache: () => void setClearSiteDataHeader(reply),
+    clearCache: () => void setCacheClearingHeaders(reply),
     setCookie: (name, value, options) =>
       writeCookie(reply, { name, value, secure: config.secureCookies }, options),
   };

@@ -10,7 +10,7 @@ type Query = { cursor?: string | undefined; limit?: number | undefined };
 type Usual = { page?: number; first?: number };
 
 /** Returns the cursor and the limit of the requested page in a list ordered by time. */
-export const toTimePageBounds = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
+export const toTimeCursorAndLimit = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
   cursor === undefined
     ? { after: undefined, limit: limit ?? first }
     : { after: decodeTimeCursor(cursor), limit: limit ?? page };

@@ -74,4 +74,4 @@ export function setCommonHeaders(reply: FastifyReply, isHttps: boolean) {
  */
 export const cacheClearingHeaders = { 'Clear-Site-Data': '"cache"' } as const;
 
-export const setClearSiteDataHeader = (reply: FastifyReply) => reply.headers(cacheClearingHeaders);
+export const setCacheClearingHeaders = (reply: FastifyReply) => reply.headers(cacheClearingHeaders);

@@ -5,7 +5,7 @@ const longestHead = 200;
 const inBase64 = /^data:[^,]*;base64,/i;
 
 /** Decodes a base64 data URL as a stream. Strict: throws for text that is not base64. */
-export async function* decodeDataUrl(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* decodeDataUrlStream(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let head = '';
   let left: string | undefined;
   for await (const text of texts) {

@@ -21,14 +21,14 @@ type Deps = {
   log: Logger;
 };
 
-export type MemoryMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
+export type NonPersistentMail = Mailer & { sms: SmsSender; outbox: OutboxReader; stop(): void };
 
 /**
  * Creates the mail of a service that has no table for messages: those with a transport are sent after their
  * transaction commits, the others are stored in this process. What is pending when the process ends is lost; a
  * user who needs it requests another.
  */
-export function openMemoryMail(deps: Deps): MemoryMail {
+export function openNonPersistentMail(deps: Deps): NonPersistentMail {
   const state: MemoryMailState = { ...deps, stored: [], waiting: new Set() };
   return {
     async send(tx: Transaction, email) {

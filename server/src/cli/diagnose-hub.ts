@@ -17,22 +17,22 @@ import { describeInstance } from '../composition/describe-instance.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { openResolver } from '../composition/open-resolver.ts';
 import { openExternalFetch } from '../composition/open-external-fetch.ts';
-import { openCommandStorage } from './backup-arguments.ts';
+import { openHubStorageForCommand } from './backup-arguments.ts';
 import { explainError } from './explain-error.ts';
-import { reachDatabase } from './reach-database.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { probeHub } from './probe-hub.ts';
 import type { texts } from './texts.ts';
 
 /** A problem that prevents the hub from finding its problems, and the detail in its text. */
-export type LocalProblem = { id: keyof typeof texts.doctor.problems; detail: string };
+export type DiagnosisObstacle = { id: keyof typeof texts.doctor.problems; detail: string };
 
-type Found = { local: LocalProblem[]; problems: SystemProblem[]; checks: SystemCheckReport[] };
+type Found = { local: DiagnosisObstacle[]; problems: SystemProblem[]; checks: SystemCheckReport[] };
 
 /**
  * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if
  * the hub is stopped; in particular it creates no database and upgrades none.
  */
-export async function examineConfig(config: Config): Promise<Found> {
+export async function diagnoseHub(config: Config): Promise<Found> {
   const none = { problems: [], checks: [] };
   // A file in the place of the folder contains no database either, so this comes first.
   const local = await findFolderProblems(config);
@@ -57,7 +57,7 @@ const databaseErrors = [DatabaseUnavailable, StartupError, pg.DatabaseError];
 const explainFailure = (error: unknown) => explainError(error).message.split(/\n\s+at /)[0] ?? '';
 
 // A folder that is missing is created by the hub when it starts.
-async function findFolderProblems({ dataFolder }: Config): Promise<LocalProblem[]> {
+async function findFolderProblems({ dataFolder }: Config): Promise<DiagnosisObstacle[]> {
   const file = path.join(dataFolder, `.doctor-${process.pid}`);
   try {
     await writeFile(file, 'x', { flag: 'wx' });
@@ -72,7 +72,7 @@ async function findFolderProblems({ dataFolder }: Config): Promise<LocalProblem[
 
 /** Examines the hub through its database. Throws the error of the database if that is not reached. */
 async function examineDatabase(config: Config, isReachable: boolean) {
-  const { connectionString, stop } = await reachDatabase(config);
+  const { connectionString, stop } = await ensureDatabaseRunning(config);
   const db = openDatabase({ connectionString, connections: 2 });
   try {
     await db.pool.query('select 1').catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
     });
     if (!(await isOfThisVersion(db, config)))
       return { isRunning: false, isOutdated: true, problems: [], checks: [] };
-    const { storage, close } = await openCommandStorage(config, 'doctor');
+    const { storage, close } = await openHubStorageForCommand(config, 'doctor');
     const ctx = {
       db,
       config,

@@ -7,11 +7,11 @@ const quickObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
  * edition, which the contract shares with the page, does not, because the Content-Security-Policy of the page forbids
  * generated code. The schema accepts and rejects the same values as before.
  */
-export function compileSchema(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
+export function compileSchemaInPlace(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
   if (!shape || done.has(shape)) return;
   done.add(shape);
   if (shape instanceof core.$ZodObject) quickenObject(shape);
-  for (const part of partsOf(shape)) compileSchema(part, done);
+  for (const part of partsOf(shape)) compileSchemaInPlace(part, done);
 }
 
 function quickenObject(shape: core.$ZodObject) {

@@ -1,6 +1,6 @@
 import type { IdentityInstance } from '../instance.ts';
 import { sendAccountNotice } from './send-messages.ts';
-import { markFailedSignInsNotified } from './store.ts';
+import { markOwnersNotifiedOfFailedSignIns } from './store.ts';
 
 const hour = 3_600_000;
 const atLeast = 10;
@@ -12,11 +12,14 @@ const atLeast = 10;
  * attacker has a session already, so the notice links to the list of the owner's sessions. Returns the number of
  * notified accounts.
  */
-export async function notifyFailedSignIns(instance: IdentityInstance, batch: number): Promise<number> {
+export async function notifyOwnersOfFailedSignIns(
+  instance: IdentityInstance,
+  batch: number,
+): Promise<number> {
   const now = instance.now();
   const subtractFromNow = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   return instance.db.transaction(async (tx) => {
-    const owners = await markFailedSignInsNotified(tx, {
+    const owners = await markOwnersNotifiedOfFailedSignIns(tx, {
       since: subtractFromNow(hour),
       atLeast,
       notifiedBefore: subtractFromNow(24 * hour),

@@ -8,7 +8,7 @@ type Hub = { url: string; cookie: string; request: TestRequestSender };
  * Reads, writes and listens without a pause, as open pages do, until `stop` is called. `failures` says what failed;
  * `written` and `seen` are the discussions that were published, and those that the page learned of.
  */
-export function startConstantLoad({ url, cookie, request }: Hub) {
+export function startContinuousLoad({ url, cookie, request }: Hub) {
   const load = {
     failures: [] as string[],
     reads: 0,

@@ -3,7 +3,7 @@ import { startHubWithHostedIdentity } from './hosted-hub.ts';
 import { startHostedIdentityService } from './hosted-identity-service.ts';
 
 /** Starts a hosted identity service and a hub that uses it. Both stop after the last test of the file. */
-export async function openHubWithHostedIdentity() {
+export async function openHubAndHostedIdentity() {
   const project = await startHostedIdentityService();
   const hub = await startHubWithHostedIdentity(project);
   afterAll(async () => {

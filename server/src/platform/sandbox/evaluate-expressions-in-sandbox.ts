@@ -7,7 +7,7 @@ import {
 import {
   toFailedOutcome,
   sandboxLimits,
-  type EvaluationOutcome,
+  type ExpressionOutcome,
   type EvaluationRequest,
 } from './outcomes.ts';
 
@@ -26,7 +26,10 @@ const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_c
  * if too many programs wait, or if two programs of the same member are not finished, so that no member can fill the
  * queue alone.
  */
-export async function evaluateInSandbox(wanted: EvaluationRequest, by: string): Promise<EvaluationOutcome[]> {
+export async function evaluateExpressionsInSandbox(
+  wanted: EvaluationRequest,
+  by: string,
+): Promise<ExpressionOutcome[]> {
   const giveBack = takeShare(by);
   try {
     return await runLimited(() => runThread(wanted));
@@ -35,9 +38,9 @@ export async function evaluateInSandbox(wanted: EvaluationRequest, by: string): 
   }
 }
 
-function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
+function runThread(wanted: EvaluationRequest): Promise<ExpressionOutcome[]> {
   return new Promise((resolve, reject) => {
-    const outcomes: EvaluationOutcome[] = [];
+    const outcomes: ExpressionOutcome[] = [];
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
       workerData: wanted,
       // The thread must not see the environment variables of the hub.
@@ -48,7 +51,7 @@ function runThread(wanted: EvaluationRequest): Promise<EvaluationOutcome[]> {
       resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
     });
     const timer = setTimeout(() => void thread.terminate(), sandboxLimits.clockMilliseconds);
-    thread.on('message', (outcome: EvaluationOutcome) => void outcomes.push(outcome));
+    thread.on('message', (outcome: ExpressionOutcome) => void outcomes.push(outcome));
     thread.on('error', (error: Error & { code?: string }) => {
       clearTimeout(timer);
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(filled('memory'));

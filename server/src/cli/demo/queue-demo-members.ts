@@ -1,14 +1,14 @@
 import { changeRole, ensureMember } from '#features/members/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
-import { findInviteCodeUsedBy, type InviteCodes } from './seed-invites.ts';
+import { findInviteCodeUsedBy, type InviteCodes } from './queue-demo-invites.ts';
 import { demoPassword, isDemoStaff, demoPeople, type DemoPerson } from './people.ts';
 import { createSeededRandomGenerator } from './random.ts';
-import { asDataUrl } from './rasterize-svgs.ts';
+import { toPngDataUrl } from './rasterize-svgs.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 /** Schedules all sign-ups: more every month, and each before the first action of the member. */
-export function seedMembers(
+export function queueDemoMembers(
   stage: DemoHub,
   timeline: TimedActionQueue,
   { faces, codes }: { faces: readonly Buffer[]; codes: InviteCodes },
@@ -54,7 +54,7 @@ async function join(stage: DemoHub, { slug, name, email }: DemoPerson, { joined,
 async function fillProfile(stage: DemoHub, person: DemoPerson, avatar: Buffer | undefined) {
   const { slug, location, bio } = person;
   if (avatar) {
-    const file = asDataUrl(avatar);
+    const file = toPngDataUrl(avatar);
     await stage.call(slug, 'POST', '/api/user/avatar/upload', { file, fileName: `${slug}.png` });
   }
   await stage.call(slug, 'PATCH', '/api/user/profile', { bio, location });

@@ -16,7 +16,7 @@ type Figure<Shape extends z.ZodMiniType> = {
  * Caches a figure that is slow to count: it is counted at intervals, once for all concurrent requests and by one
  * instance for the others, so that a client that asks twice does not get different figures from different instances.
  */
-export function createSharedCountCache<Shape extends z.ZodMiniType>(
+export function createSharedFigureCache<Shape extends z.ZodMiniType>(
   { relay, now }: Deps,
   params: Figure<Shape>,
 ) {

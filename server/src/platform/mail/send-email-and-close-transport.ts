@@ -3,7 +3,7 @@ import type { MailOutcome } from './mailer.ts';
 import type { StoredMessageRow } from './store.ts';
 
 /** Sends an email at once, without a job, and closes the transport. */
-export async function sendEmailAtOnce(
+export async function sendEmailAndCloseTransport(
   transport: MessageTransport,
   message: StoredMessageRow,
 ): Promise<MailOutcome> {

@@ -45,7 +45,7 @@ export const findInviteCodeUsedBy = (codes: InviteCodes, person: DemoPersonSlug)
 };
 
 /** Schedules the creation of the invite links. Returns the map that holds their codes once the timeline has run. */
-export function seedInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
+export function queueDemoInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();
   for (const { by, days, note, valid, uses, isRevoked } of invites) {

@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { sendAccountNotice } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
 import { deleteOneTimeTokensOfUser } from '../one-time-tokens/store.ts';
-import { endSessionsAndAuthorizationCodes } from '../sessions/sessions.ts';
+import { endSessionsAndExchangeableCodes } from '../sessions/sessions.ts';
 import type { User } from '../account-model.ts';
 import { lockUserRow } from '../users/store.ts';
 import { retirePasswordHash } from './store.ts';
@@ -14,7 +14,7 @@ type Params = { userId: string; retiresPassword: boolean };
  * Ends the sessions of an account that could be compromised, deletes its pending links and codes and, if requested,
  * removes its password. Passkeys and external identities stay. True if a password was removed.
  */
-export async function revokeAccountAccess(
+export async function revokeSessionsAndPassword(
   tx: Transaction,
   instance: IdentityInstance,
   { userId, retiresPassword }: Params,
@@ -22,7 +22,7 @@ export async function revokeAccountAccess(
   const user = await lockUserRow(tx, userId);
   if (!user) return false;
   await deleteOneTimeTokensOfUser(tx, userId);
-  await endSessionsAndAuthorizationCodes(tx, instance, userId, { reason: 'by_staff' });
+  await endSessionsAndExchangeableCodes(tx, instance, userId, { reason: 'by_staff' });
   if (!retiresPassword || user.password_hash === null) return false;
   await retirePassword(tx, instance, user);
   return true;

@@ -68,7 +68,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
 ];
 
 /** Adds a discussion in which three members write a line a day. */
-export function seedDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime() - begins * millisecondsPerDay;
   let id = '';
   timeline.add(new Date(start), async () => {

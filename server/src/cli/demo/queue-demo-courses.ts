@@ -28,7 +28,7 @@ type Created = { id: string; lessons: Lesson[] };
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
 /** Adds the courses with their enrolments, questions and payments. */
-export function seedCourses(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createSeededRandomGenerator(11) };
   timeline.add(new Date(start - 300 * millisecondsPerDay), () =>

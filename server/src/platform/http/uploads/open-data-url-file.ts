@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { fieldErrors } from '@mutirao/contract/kit/field-errors';
-import { decodeDataUrl } from './data-url.ts';
-import type { IncomingFile } from './incoming-file.ts';
+import { decodeDataUrlStream } from './data-url.ts';
+import type { IncomingFileStream } from './incoming-file-stream.ts';
 import { ApiError, toFieldError } from '../endpoints/api-error.ts';
 
 // The maximum number of characters of the body apart from the content of the file: keys, the file name and the braces.
@@ -14,10 +14,10 @@ const beginning = /"file"\s*:\s*"/;
  * is decoded as it arrives, the rest of the body is parsed at the end. Within a JSON string every quote is escaped, so
  * a file name cannot contain the beginning of another `file` property.
  */
-export function receiveDataUrlFile(body: AsyncIterable<Buffer>): IncomingFile {
+export function openDataUrlFile(body: AsyncIterable<Buffer>): IncomingFileStream {
   const rest = { text: '' };
   return {
-    content: Readable.from(decodeDataUrl(textOfFile(body, rest)), { objectMode: false }),
+    content: Readable.from(decodeDataUrlStream(textOfFile(body, rest)), { objectMode: false }),
     name: () => nameIn(rest.text),
   };
 }

@@ -5,7 +5,7 @@ import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/databas
  * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
  * `isInUse` is true if a hub runs on the embedded database.
  */
-export async function reachDatabase(config: Config) {
+export async function ensureDatabaseRunning(config: Config) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunningDatabaseUrl(config.dataFolder);

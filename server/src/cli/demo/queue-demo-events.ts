@@ -2,7 +2,7 @@ import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/swit
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
 import { changeMemberUsageLimits, changePointsPerAction } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
-import { demoEvents } from './events.ts';
+import { allDemoEvents } from './events.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
@@ -15,10 +15,10 @@ const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
-export function seedEvents(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
-  for (const event of demoEvents) playEvent({ stage, timeline, start }, event);
+  for (const event of allDemoEvents) playEvent({ stage, timeline, start }, event);
   timeline.add(new Date(start.getTime() - 2 * millisecondsPerDay), () => propose(stage), 'iara');
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { Busboy } from '@fastify/busboy';
-import { receiveDataUrlFile } from './data-url-body.ts';
+import { openDataUrlFile } from './open-data-url-file.ts';
 import { ApiError } from '../endpoints/api-error.ts';
-import type { IncomingFile } from './incoming-file.ts';
+import type { IncomingFileStream } from './incoming-file-stream.ts';
 
 const longestRest = 64 * 1024;
 
@@ -12,13 +12,13 @@ const longestRest = 64 * 1024;
  * Returns the file of a request: the first file part of a form, the data URL of a JSON body, or a raw chunk of a file.
  * Streams it, so no file is held in memory as a whole.
  */
-export async function receiveFile(incoming: IncomingMessage): Promise<IncomingFile> {
+export async function openIncomingFile(incoming: IncomingMessage): Promise<IncomingFileStream> {
   const type = incoming.headers['content-type'] ?? '';
   if (type === uploadPartMediaType) return { content: incoming, name: () => '' };
-  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : receiveDataUrlFile(incoming);
+  return type.startsWith('multipart/form-data') ? fileOfForm(incoming, type) : openDataUrlFile(incoming);
 }
 
-function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFile> {
+function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFileStream> {
   return new Promise((settle, fail) => {
     const form = openForm(incoming, type);
     form.on('file', (_field, content, name) => {

@@ -33,7 +33,11 @@ type Play = {
 };
 
 /** Adds reports, the decisions of staff about them, and reports that wait for a decision. */
-export function seedModeration(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
+export function queueDemoModeration(
+  stage: DemoHub,
+  timeline: TimedActionQueue,
+  published: PublishedDiscussions,
+) {
   const play = { stage, timeline, published, random: createSeededRandomGenerator(40) };
   const now = stage.now().getTime();
   for (const [index, decidedReport] of decidedDemoReports.entries())
