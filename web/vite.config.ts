@@ -9,7 +9,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { createProgramRunnerPlugin } from './build/create-program-runner-plugin.ts';
 import { createServiceWorkerPlugin } from './build/create-service-worker-plugin.ts';
 import { createFontPreloadPlugin } from './build/create-font-preload-plugin.ts';
-import { resolveSourceFiles } from './build/source-files.ts';
+import { requireSourcePaths } from './build/source-files.ts';
 import { createContractSlicePlugin } from './build/create-contract-slice-plugin.ts';
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ type Modules = Rolldown.ChunkingContext;
 
 // The components that only an open layer needs, such as a dialog or a menu, and that no screen must wait for.
 const layerFiles = new Set(
-  resolveSourceFiles(
+  requireSourcePaths(
     [
       'AlertDialog',
       'ConfirmDialog',
@@ -36,13 +36,13 @@ const layerFiles = new Set(
 
 // The files that the screens before sign-in share.
 const signInFiles = new Set(
-  resolveSourceFiles([
+  requireSourcePaths([
     'platform/forms/fields.ts',
     'features/members/AuthForm.tsx',
     'features/members/OutboxNote.tsx',
   ]),
 );
-const firstScreenFiles = new Set(resolveSourceFiles(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
+const firstScreenFiles = new Set(requireSourcePaths(['app/shell/HubFrame.tsx', 'app/FeedPage.tsx']));
 
 const isPart = (id: string) =>
   /\/src\/design\/\w+\.tsx?$|\/screen\/QueryScreen\.tsx$|\/messages\/error-messages\.ts$|\/lucide-react\//.test(

@@ -7,7 +7,11 @@ import { createRouteAccess } from '#app/root-route.tsx';
 import { loadCurrentRoute } from '#app/router.tsx';
 import { loadCommonTranslations } from '#app/messages/catalogue.ts';
 import { loadBootData } from '#features/hub-settings/index.ts';
-import { clearMemberStorage, fetchSessionEndReason, setCachedMe } from '#features/members/index.ts';
+import {
+  clearMemberStorageExceptDrafts,
+  prefetchSessionEndReason,
+  setCachedMe,
+} from '#features/members/index.ts';
 import { hasPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { blockRepeatedSubmits } from '#platform/forms/block-repeated-submits.ts';
 import { preventStrayFileDrops } from '#platform/forms/file-drop.ts';
@@ -46,7 +50,7 @@ async function open() {
   const boot = await loadBootData();
   setCachedMe(cache, boot.me);
   // This browser has no session of the hub or of the identity service, so what it stores of the last member is deleted.
-  if (!boot.me && !hasStoredSession()) void clearMemberStorage();
+  if (!boot.me && !hasStoredSession()) void clearMemberStorageExceptDrafts();
   setStyleNonce(boot.nonce);
   const language = resolveLanguage(boot.me?.language, navigator.languages);
   setErrorLanguage({ language, timeZone: boot.hub.zone });
@@ -65,7 +69,7 @@ async function open() {
     await prefetchSignInOptions(cache);
   }
 
-  if (hasPreloadedResponse('/api/auth/session-end')) await fetchSessionEndReason(cache);
+  if (hasPreloadedResponse('/api/auth/session-end')) await prefetchSessionEndReason(cache);
 
   // Only if the boot data contains a signed-in user. A user whose session is not synced yet is redirected after the
   // sync.

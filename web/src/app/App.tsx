@@ -22,7 +22,7 @@ import { setErrorLanguage } from '#platform/messages/error-sentences.ts';
 import { useLanguagePreview } from '#platform/messages/language-preview.ts';
 import { resolveLanguage, IntlProvider, useTranslations, type Language } from '#platform/messages/i18n.ts';
 import { ReauthenticationLayer } from './ReauthenticationLayer.tsx';
-import { useIsAvailableInMaintenance, useIsLegalPath } from './path-checks.ts';
+import { useIsAvailableInMaintenance, useIsPublicDocumentPath } from './path-checks.ts';
 import { createRouteAccess } from './root-route.tsx';
 import { router } from './router.tsx';
 import { loadCommonTranslations } from './messages/catalogue.ts';
@@ -109,7 +109,7 @@ function Screens({ hub }: { hub: HubView }) {
   const isSecondStepDue = useIsMfaPending();
   const [suspendedBan, clearSuspendedBan] = useSessionEndingBan();
   const me = useMe();
-  const isLegal = useIsLegalPath(router.history);
+  const isLegal = useIsPublicDocumentPath(router.history);
   const memberId = me?.id;
   const role = me?.role;
   const isStaff = role !== undefined && isRoleAtLeast(role, 'moderator');

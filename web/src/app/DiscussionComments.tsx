@@ -1,6 +1,6 @@
 import type { Discussion } from '@mutirao/contract/features/discussions/schemas';
 import { Comments, CommentSlotsContext } from '#features/comments/index.ts';
-import { useMarkDiscussionNotificationsRead } from '#features/notifications/marking/queries.ts';
+import { useMarkDiscussionNotificationsReadOnOpen } from '#features/notifications/marking/queries.ts';
 import { commentSlots } from './comment-slots.ts';
 import { loadCommentTranslations } from './messages/lazy-messages.ts';
 import { WithTranslations } from './messages/WithTranslations.tsx';
@@ -10,7 +10,7 @@ import { WithTranslations } from './messages/WithTranslations.tsx';
  * discussion's notifications as read.
  */
 export function DiscussionComments({ discussion }: { discussion: Discussion }) {
-  useMarkDiscussionNotificationsRead(discussion);
+  useMarkDiscussionNotificationsReadOnOpen(discussion);
   return (
     <WithTranslations of={loadCommentTranslations}>
       <CommentSlotsContext value={commentSlots}>

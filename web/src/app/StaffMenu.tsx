@@ -3,11 +3,11 @@ import type { DiscussionCard } from '@mutirao/contract/features/discussions/sche
 import { SanctionMenuItems } from '#features/moderation/menu/SanctionMenuItems.tsx';
 
 /** Staff actions on the author of a discussion. */
-export const DiscussionStaffActionItems = ({ card }: { card: DiscussionCard }) => (
+export const DiscussionSanctionMenuItems = ({ card }: { card: DiscussionCard }) => (
   <SanctionMenuItems contentType="discussion" content={card} />
 );
 
 /** Staff actions on the author of a comment. */
-export const CommentStaffActionItems = ({ comment }: { comment: Comment }) => (
+export const CommentSanctionMenuItems = ({ comment }: { comment: Comment }) => (
   <SanctionMenuItems contentType="comment" content={comment} />
 );

@@ -1,10 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { createLegalPathStore } from './path-checks.ts';
+import { createPublicDocumentPathStore } from './path-checks.ts';
 
 test('legalPlace notices each navigation away from a legal text and back', () => {
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
-  const { subscribe, read } = createLegalPathStore(history);
+  const { subscribe, read } = createPublicDocumentPathStore(history);
   const seen = [read()];
   const clear = subscribe(() => seen.push(read()));
   history.push('/');

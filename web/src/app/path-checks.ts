@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react';
  * True if the address names a legal document, the transparency report or a certificate, which a user who deletes their
  * account can read too. Updates with every navigation.
  */
-export function useIsLegalPath(history: RouterHistory): boolean {
-  const { subscribe, read } = useMemo(() => createLegalPathStore(history), [history]);
+export function useIsPublicDocumentPath(history: RouterHistory): boolean {
+  const { subscribe, read } = useMemo(() => createPublicDocumentPathStore(history), [history]);
   return useSyncExternalStore(subscribe, read);
 }
 
@@ -31,7 +31,7 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
  * A store with the value of `useIsLegalPath`. It reads the history instead of the router, because the history exists
  * even where the router renders no screen.
  */
-export const createLegalPathStore = (history: RouterHistory) => ({
+export const createPublicDocumentPathStore = (history: RouterHistory) => ({
   subscribe: (onStep: () => void) => history.subscribe(onStep),
   read: () =>
     /^\/(termos|privacidade|regras|transparencia|certificados\/[0-9a-f-]{36})$/.test(

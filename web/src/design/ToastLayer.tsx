@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { joinClassNames } from './classes.ts';
-import { useToastPosition } from './toast-position.ts';
+import { useToastPositioning } from './toast-position.ts';
 import { toastStore, useToasts, type Toast } from './toast-store.ts';
 
 const shownFor = 5_000;
@@ -14,7 +14,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   const viewport = useRef<HTMLOListElement>(null);
   const before = useRef<HTMLElement>(undefined);
   const shown = useToasts();
-  useToastPosition(viewport, shown.find(({ isOpen }) => isOpen)?.id);
+  useToastPositioning(viewport, shown.find(({ isOpen }) => isOpen)?.id);
 
   function rememberWhoCame({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))

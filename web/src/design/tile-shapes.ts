@@ -13,12 +13,12 @@ const palettes = {
   plum: { ground: '#ffffff', deep: '#7a2f86', light: '#a35fae', accent: '#fbbe21' },
 } as const satisfies Record<string, Palette>;
 
-export type TilePatternPalette = keyof typeof palettes;
+export type TilePatternPaletteName = keyof typeof palettes;
 export type TilePatternOptions = {
   seed: string;
   columns: number;
   rows: number;
-  palette?: TilePatternPalette;
+  palette?: TilePatternPaletteName;
 };
 export type TileShape = { fill: string; path: string };
 

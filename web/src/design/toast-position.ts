@@ -46,7 +46,7 @@ const overlap = (span: Span, other: Span) =>
   Math.max(0, Math.min(span.bottom, other.bottom) - Math.max(span.top, other.top));
 
 /** Places the open toast so that it does not cover the content it is about, also when the page changes. */
-export function useToastPosition(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {
+export function useToastPositioning(viewport: RefObject<HTMLElement | null>, openId: number | undefined) {
   useLayoutEffect(() => {
     if (openId === undefined) return undefined;
     const updatePosition = () => positionToast(viewport.current);

@@ -6,7 +6,7 @@ import { toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
-import { MfaRequirementGate } from '#features/hub-settings/mfa/MfaRequirementGate.tsx';
+import { AdminPanelMfaGate } from '#features/hub-settings/mfa/AdminPanelMfaGate.tsx';
 import { useMe } from '#features/members/index.ts';
 import { areFirstStepsPutAway } from '#features/system/first-steps/put-away.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
@@ -87,13 +87,13 @@ function Sections() {
           })}
         </TabBar>
       </div>
-      <MfaRequirementGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
+      <AdminPanelMfaGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
         {me.role === 'admin' && pathname !== firstStepsPath && <FirstSteps memberId={me.id} />}
         {/* A separate boundary, so that the heading and the tabs stay while the texts of a section load. */}
         <Suspense>
           <Outlet />
         </Suspense>
-      </MfaRequirementGate>
+      </AdminPanelMfaGate>
     </>
   );
 }

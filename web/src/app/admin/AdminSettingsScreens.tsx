@@ -2,7 +2,7 @@ import { BackupsCard } from '#features/backups/index.ts';
 import { UsageLimitsCard } from '#features/hub-settings/admin/UsageLimitsCard.tsx';
 import { CategoriesCard } from '#features/hub-settings/admin/CategoriesCard.tsx';
 import { PointsPerActionPage } from '#features/hub-settings/admin/PointsPerActionPage.tsx';
-import { HubSettingsPage } from '#features/hub-settings/admin/HubSettingsPage.tsx';
+import { HubNameAndAccessCard } from '#features/hub-settings/admin/HubNameAndAccessCard.tsx';
 import { BrandingCard } from '#features/hub-settings/admin/BrandingCard.tsx';
 import { MaintenanceCard } from '#features/hub-settings/admin/MaintenanceCard.tsx';
 import { MailAndStorageTestCard } from '#features/hub-settings/admin/MailAndStorageTestCard.tsx';
@@ -15,7 +15,7 @@ import {
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The points for each action, for admins. */
-export const GamificationScreen = () => (
+export const PointsPerActionScreen = () => (
   <WithTranslations of={loadAdminSettingsTranslations}>
     <PointsPerActionPage />
   </WithTranslations>
@@ -28,7 +28,7 @@ export const GamificationScreen = () => (
 export const HubSettingsScreen = () => (
   <WithTranslations of={loadAdminSettingsTranslations}>
     <div className="flex flex-col gap-5">
-      <HubSettingsPage />
+      <HubNameAndAccessCard />
       <BrandingCard />
       <CategoriesCard />
       <UsageLimitsCard />

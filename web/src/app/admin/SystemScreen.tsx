@@ -11,7 +11,7 @@ export const SystemScreen = () => (
 );
 
 /** The verification of the data, beside the heading of the administration. */
-export const SystemHeader = () => (
+export const DataVerificationHeader = () => (
   <WithTranslations of={loadSystemTranslations}>
     <VerificationHeader />
   </WithTranslations>

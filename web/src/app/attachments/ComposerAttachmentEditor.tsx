@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DiscussionAttachmentEditor as Buttons } from '#features/attachments/DiscussionAttachmentEditor.tsx';
+import { AttachmentDraftsEditor as Buttons } from '#features/attachments/AttachmentDraftsEditor.tsx';
 import { emptyPoll, PollEditor, findPollProblem } from '#features/polls/PollEditor.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 

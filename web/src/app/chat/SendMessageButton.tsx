@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
-import { setMessageDialogReceiver } from '#features/chat/menu/message-dialog-receiver.ts';
+import { setMessageDialogRecipient } from '#features/chat/menu/message-dialog-recipient.ts';
 import { useMe } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadChatTranslations } from '../messages/lazy-messages.ts';
@@ -24,7 +24,7 @@ function Action({ member }: Props) {
       variant="primary"
       icon={<MessageCircle size={18} aria-hidden="true" />}
       aria-haspopup="dialog"
-      onClick={() => setMessageDialogReceiver(member)}
+      onClick={() => setMessageDialogRecipient(member)}
     >
       {t('message')}
     </Button>

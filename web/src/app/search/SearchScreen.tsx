@@ -13,7 +13,7 @@ import { loadSearchTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const AnswerSlot = createLazyComponent(
-  () => import('../assistant/AssistantReplySlot.tsx'),
+  () => import('../assistant/AssistantSearchAnswerSlot.tsx'),
   'AssistantReplySlot',
 );
 

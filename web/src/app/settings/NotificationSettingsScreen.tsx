@@ -1,7 +1,10 @@
 import { useMe } from '#features/members/index.ts';
 import { parseUserAgent } from '#features/members/security/parse-user-agent.ts';
 import { QueryStateView } from '#features/members/security/QueryStateView.tsx';
-import { MemberNewsSettings, MemberEmailSettings } from '#features/members/settings/MemberEmailSettings.tsx';
+import {
+  NotificationTopicSettings,
+  MemberEmailSettings,
+} from '#features/members/settings/MemberEmailSettings.tsx';
 import { useSettingsDraft } from '#features/members/settings/draft.ts';
 import { useSaveMemberSettings, useMemberSettings } from '#features/members/settings/queries.ts';
 import { SettingsCard } from '#features/members/settings/SettingsCard.tsx';
@@ -17,7 +20,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 export const NotificationSettingsScreen = () => (
   <>
     <MemberEmailSettings />
-    <MemberNewsSettings />
+    <NotificationTopicSettings />
     <WithTranslations of={loadNotificationTranslations}>
       <Devices />
       <Ways />

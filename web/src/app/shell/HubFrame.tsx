@@ -3,11 +3,11 @@ import { isStaffRole, isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { uploadImage } from '#features/attachments/index.ts';
-import { useMessageDialogReceiver } from '#features/chat/menu/message-dialog-receiver.ts';
+import { useMessageDialogRecipient } from '#features/chat/menu/message-dialog-recipient.ts';
 import { CommunityStatsPanel } from '#features/community/index.ts';
 import { DiscussionSlotsContext, useDiscussionEvents } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { useDiscussionLikeEvents } from '#features/likes/index.ts';
+import { useLikeEventsOfDiscussions } from '#features/likes/index.ts';
 import { useNameAndAvatarEvents, useMe } from '#features/members/index.ts';
 import { useModerationEvents, useOwnSanctionUpdates } from '#features/moderation/index.ts';
 import { useUnseenBadges } from '#features/points/index.ts';
@@ -23,7 +23,7 @@ import { discussionSlots } from '../discussion-slots.ts';
 import { AttachmentOutbox } from '../attachments/AttachmentOutbox.tsx';
 import { loadHubTranslations } from '#platform/messages/translation-loader.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
-import { HubFrameDialogs, RequestedDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
+import { HubFrameDialogs, SanctionAndMessageDialogs, type HubFrameDialogName } from './HubFrameDialogs.tsx';
 import { useKeyBuffer } from './key-buffer.ts';
 import { PhoneBar } from './PhoneBar.tsx';
 import { useIsInFeedTab } from './current-section.ts';
@@ -113,7 +113,7 @@ function Frame() {
   useKeyBuffer({ isRequested: layer === 'search', onClose: close });
   useKeyboardShortcuts({ '?': () => setLayer('shortcuts') });
   const badges = useHubEvents(me);
-  const isQuiet = useCanLoadDeferred(useMessageDialogReceiver() !== undefined);
+  const isQuiet = useCanLoadDeferred(useMessageDialogRecipient() !== undefined);
 
   // After the sign-out from a closed hub the user can read nothing until the redirect to the login screen.
   if (!canRead) return null;
@@ -152,7 +152,7 @@ function Frame() {
       {me && <MemberServices memberId={me.id} isQuiet={isQuiet} badges={badges} />}
       {me && <PhoneBar isMore={layer === 'more'} onMore={() => setLayer('more')} />}
       <ReportDialogHost />
-      <RequestedDialogs memberId={me?.id} />
+      <SanctionAndMessageDialogs memberId={me?.id} />
       <HubFrameDialogs me={me} layer={layer} onOpen={setLayer} onClose={close} />
     </>
   );
@@ -161,7 +161,7 @@ function Frame() {
 /** Subscribes to the realtime events of the whole hub. Returns the badges that the member has not seen yet. */
 function useHubEvents(me: OwnProfile | null) {
   useDiscussionEvents({ memberId: me?.id });
-  useDiscussionLikeEvents();
+  useLikeEventsOfDiscussions();
   useNameAndAvatarEvents();
   const badges = useUnseenBadges(me?.newBadges ?? none);
   useSupportEvents(me !== null);

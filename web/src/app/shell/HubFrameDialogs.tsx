@@ -1,9 +1,9 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { useRouterState } from '@tanstack/react-router';
 import {
-  setMessageDialogReceiver,
-  useMessageDialogReceiver,
-} from '#features/chat/menu/message-dialog-receiver.ts';
+  setMessageDialogRecipient,
+  useMessageDialogRecipient,
+} from '#features/chat/menu/message-dialog-recipient.ts';
 import { CommunityStatsPanel, type CommunityStatsDialogName } from '#features/community/index.ts';
 import { setContentDecisionTarget, useContentDecisionTarget } from '#features/moderation/index.ts';
 import { TopMembersCard } from '#features/rankings/index.ts';
@@ -16,7 +16,7 @@ const LazyLegalConsentDialog = createLazyComponent(
   'LegalConsentDialog',
 );
 const LazyModerationDecisionDialog = createLazyComponent(
-  () => import('../admin/ModerationDecisionDialog.tsx'),
+  () => import('../admin/AuthorSanctionDialog.tsx'),
   'ModerationDecisionDialog',
 );
 const LazyDirectMessageLayer = createLazyComponent(
@@ -85,9 +85,9 @@ function MoreSheet({ onOpen, onClose }: Pick<Props, 'onOpen' | 'onClose'>) {
 }
 
 /** The dialogs that any screen can request: the warning or ban of an author by staff, and a message to a member. */
-export function RequestedDialogs({ memberId }: { memberId: string | undefined }) {
+export function SanctionAndMessageDialogs({ memberId }: { memberId: string | undefined }) {
   const decision = useContentDecisionTarget();
-  const receiver = useMessageDialogReceiver();
+  const receiver = useMessageDialogRecipient();
   return (
     <>
       <LazyBoundary onFail={() => setContentDecisionTarget(undefined)}>
@@ -99,13 +99,13 @@ export function RequestedDialogs({ memberId }: { memberId: string | undefined })
           />
         )}
       </LazyBoundary>
-      <LazyBoundary onFail={() => setMessageDialogReceiver(undefined)}>
+      <LazyBoundary onFail={() => setMessageDialogRecipient(undefined)}>
         {memberId !== undefined && receiver && (
           <LazyDirectMessageLayer
             key={receiver.id}
             memberId={memberId}
             other={receiver}
-            onClose={() => setMessageDialogReceiver(undefined)}
+            onClose={() => setMessageDialogRecipient(undefined)}
           />
         )}
       </LazyBoundary>

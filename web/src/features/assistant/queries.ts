@@ -48,7 +48,7 @@ function unlessMissing(error: unknown) {
 }
 
 /** Fetches the assistant’s answer to a question, from what the community wrote. Disabled while there is no question. */
-export function useAssistantReply(question: string | undefined) {
+export function useAssistantAnswer(question: string | undefined) {
   const language = useLanguage();
   return useQuery<AssistantAnswer>({
     queryKey: assistantKeys.reply(question ?? '', language),

@@ -2,7 +2,7 @@ import { RotateCw, X } from 'lucide-react';
 import { Button } from '#design/Button.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { ApiError } from '#platform/api/call.ts';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { cancelAttachment, retryAttachment, useAttachmentOutbox, type OutgoingAttachment } from './outbox.ts';
 
@@ -29,7 +29,7 @@ export function AttachmentOutboxPanel() {
 
 function Line({ attachment }: { attachment: OutgoingAttachment }) {
   const t = useTranslations('attachments');
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const { key } = attachment.item;
   const name = useName(attachment);
   const isFailed = attachment.state === 'failed';

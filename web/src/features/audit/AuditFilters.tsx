@@ -10,7 +10,7 @@ import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AuditQuery } from './keys.ts';
-import { AuditPersonFilter } from './AuditPersonFilter.tsx';
+import { AuditAffectedMemberFilter } from './AuditAffectedMemberFilter.tsx';
 import { useExportAudit, useStaffMembers } from './queries.ts';
 
 type Props = { query: AuditQuery; onChange: (query: AuditQuery) => void };
@@ -33,7 +33,10 @@ export function AuditFilters({ query, onChange }: Props) {
       />
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-4">
         <Actor query={query} onChange={onChange} />
-        <AuditPersonFilter id={query.memberId} onPick={(memberId) => onChange({ ...query, memberId })} />
+        <AuditAffectedMemberFilter
+          id={query.memberId}
+          onPick={(memberId) => onChange({ ...query, memberId })}
+        />
         <div className="col-span-2">
           <Select
             label={t('action')}

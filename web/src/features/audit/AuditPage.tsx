@@ -1,7 +1,7 @@
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuditFilters } from './AuditFilters.tsx';
@@ -35,7 +35,7 @@ function Rows({ query, onChange }: Props) {
   const list = useAuditEntries(query);
   const all = <Button onClick={() => onChange(everything)}>{t('showAll')}</Button>;
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       empty={<EmptyState title={t('empty')} line={t('emptyLine')} action={all} />}
@@ -53,6 +53,6 @@ function Rows({ query, onChange }: Props) {
           <LoadMore list={list} showsEnd />
         </Card>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@mutirao/contract/features/audit/endpoints';
 import { listMembersForStaff } from '@mutirao/contract/features/members/endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, downloadFromEndpoint, callPage } from '#platform/api/call.ts';
+import { call, callBlob, callPage } from '#platform/api/call.ts';
 import { startOfZonedDay } from '#platform/dates/time-zones.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { downloadFile } from '#platform/storage/download-file.ts';
@@ -47,7 +47,7 @@ export function useExportAudit(query: AuditQuery) {
   return useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      downloadFromEndpoint(exportAuditEntries, {
+      callBlob(exportAuditEntries, {
         body: { ...queryOf(query, zone), language },
         timeoutMilliseconds: exportPatience,
       }),

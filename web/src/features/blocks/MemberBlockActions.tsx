@@ -4,12 +4,12 @@ import { IconButton } from '#design/IconButton.tsx';
 import { Menu } from '#design/Menu.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MemberBlockMenuItems } from './MemberBlockMenuItems.tsx';
-import { useMemberBlock } from './use-member-block.ts';
+import { useMemberBlockKind } from './use-member-block-kind.ts';
 
 /** The menu to mute or block a member on their profile, with a badge if the viewer has already done so. */
 export function MemberBlockActions({ member }: { member: { id: string; name: string } }) {
   const t = useTranslations('blocks');
-  const kind = useMemberBlock(member.id);
+  const kind = useMemberBlockKind(member.id);
   const label = t('actions', { name: member.name });
   return (
     <>

@@ -6,7 +6,7 @@ import { useMe } from '#features/members/index.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useMemberBlock } from './use-member-block.ts';
+import { useMemberBlockKind } from './use-member-block-kind.ts';
 import { requestCollapsedFocus } from './collapsed-focus.ts';
 import { useSetMemberBlock } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function MemberBlockMenuItems({ member: { id, name }, contentId }: Props)
   const t = useTranslations('blocks');
   const problem = useErrorMessageFormatter();
   const me = useMe();
-  const kind = useMemberBlock(id);
+  const kind = useMemberBlockKind(id);
   const block = useSetMemberBlock(id);
   if (!me || me.id === id || isRemovedMember({ name })) return null;
 

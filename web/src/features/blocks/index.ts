@@ -1,6 +1,6 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
-export { useMemberBlock } from './use-member-block.ts';
+export { useMemberBlockKind } from './use-member-block-kind.ts';
 
 export const LazyHiddenContentNotice = createLazyComponent(
   () => import('./hidden-content/HiddenContentNotice.tsx'),

@@ -11,7 +11,7 @@ import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { useIsWide } from '#platform/screen/use-is-wide.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { ChatLayout } from './ChatLayout.tsx';
+import { ChatContainer } from './ChatContainer.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
 import { NoConversations } from './list/NoConversations.tsx';
 import { NewConversationDialog } from './list/NewConversationDialog.tsx';
@@ -23,7 +23,7 @@ import {
   useCachedMemberConversation,
 } from './queries.ts';
 import { MessageRequestBar } from './thread/MessageRequestBar.tsx';
-import { ConversationView } from './thread/ConversationView.tsx';
+import { ConversationBody } from './thread/ConversationBody.tsx';
 import type { TargetMessage } from './thread/use-scroll-to-message.ts';
 import { ConversationHeader } from './thread/ConversationHeader.tsx';
 
@@ -56,7 +56,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
   const isEmpty = box === 'inbox' && !isChosen && list.items?.length === 0;
   const empty = <NoConversations box={box} onBegin={begin} />;
   return (
-    <ChatLayout>
+    <ChatContainer>
       <h1 className="sr-only">{t('chat')}</h1>
       <div
         className={joinClassNames(
@@ -99,7 +99,7 @@ export function ChatPage({ memberId, box, openId, withId, sought, onPick, onFoun
           onClose={() => setIsPicking(false)}
         />
       )}
-    </ChatLayout>
+    </ChatContainer>
   );
 }
 
@@ -169,7 +169,7 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
         />
       )}
       <span className="sr-only">{t('privacy')}</span>
-      <ConversationView
+      <ConversationBody
         key={otherUser.id}
         memberId={memberId}
         conversationId={id ?? found ?? null}

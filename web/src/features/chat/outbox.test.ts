@@ -77,7 +77,7 @@ test('an undelivered message is saved, is not overtaken, and is sent again with 
     ['failed', true],
   ]);
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  outbox.retryUndeliveredMessages();
+  outbox.retryUnconfirmedMessages();
   await until(() => expect(sent).toHaveBeenCalledTimes(2));
   const [first, second, third] = bodies();
   expect(second.clientMessageId).toBe(first.clientMessageId);
@@ -92,7 +92,7 @@ test('a rejected message is shown with its reason until it is sent again or give
   await until(() => expect(failed).toHaveBeenCalledOnce());
   const [one] = stored('tres');
   expect(one).toMatchObject({ state: 'failed', isUnheard: false, reason: 'Não recebe.', content: 'oi' });
-  outbox.retryUndeliveredMessages();
+  outbox.retryUnconfirmedMessages();
   expect(request).toHaveBeenCalledOnce();
   outbox.discardOutgoingMessage(one.key);
   expect(stored('tres')).toEqual([]);
@@ -111,7 +111,7 @@ test('a reloaded page sends the saved messages of this member only', async () =>
   request.mockImplementation(async () => respond(201, { id: 'm' }));
   const { sent } = received();
   outbox.startMessageOutbox('cinco');
-  outbox.retryUndeliveredMessages();
+  outbox.retryUnconfirmedMessages();
   expect(request).not.toHaveBeenCalled();
   outbox.startMessageOutbox('quatro');
   await until(() => expect(sent).toHaveBeenCalledOnce());
@@ -174,7 +174,7 @@ test('a message that another window takes back is neither sent nor saved here', 
   outbox.enqueueMessage('nove', { receiverId: 'bia', content: 'desistida', files: [] });
   await until(() => expect(failed).toHaveBeenCalledOnce());
   for (const key of Object.keys(storage)) delete storage[key];
-  outbox.retryUndeliveredMessages();
+  outbox.retryUnconfirmedMessages();
   outbox.removeDiscardedMessages();
   expect(request).toHaveBeenCalledOnce();
   expect(stored('nove')).toEqual([]);
@@ -205,17 +205,17 @@ test('the first attempt of a message lasts until its response, and a retry is no
   outbox.startMessageOutbox('treze');
   const { sent, failed } = received();
   const key = outbox.enqueueMessage('treze', { receiverId: 'bia', content: 'oi', files: [] });
-  expect(outbox.isFirstSendPending(key)).toBe(true);
+  expect(outbox.isFirstSendAttemptPending(key)).toBe(true);
   response.resolve(respond(500, { code: 'internal' }));
   await until(() => expect(failed).toHaveBeenCalledOnce());
-  expect(outbox.isFirstSendPending(key)).toBe(false);
+  expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
   const again = Promise.withResolvers<Response>();
   request.mockReturnValueOnce(again.promise);
-  outbox.retryUndeliveredMessages();
-  expect(outbox.isFirstSendPending(key)).toBe(false);
+  outbox.retryUnconfirmedMessages();
+  expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
   again.resolve(respond(201, { id: 'm' }));
   await until(() => expect(sent).toHaveBeenCalledOnce());
-  expect(outbox.isFirstSendPending(key)).toBe(false);
+  expect(outbox.isFirstSendAttemptPending(key)).toBe(false);
 });
 
 const failures: [string, () => Promise<Response>, object][] = [

@@ -5,7 +5,7 @@ import { ApiError, call } from '#platform/api/call.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { getReconnectDelayMs } from '#platform/realtime/socket.ts';
 import { writeStored, readStoredByPrefix, readStored } from '#platform/storage/browser-storage.ts';
-import { failureCauseOf, parseOutgoingMessage, type OutgoingMessage } from './outgoing-message.ts';
+import { failureCauseOf, parseOutgoingMessageAsList, type OutgoingMessage } from './outgoing-message.ts';
 import { isTransientError } from './transient-error.ts';
 
 type OutboxListener = { sent: (message: PrivateMessage) => void; failed: (error: unknown) => void };
@@ -58,7 +58,7 @@ export function startMessageOutbox(memberId: string) {
   if (owner === memberId) return;
   owner = memberId;
   list = readStoredByPrefix(storageKey(memberId))
-    .flatMap(parseOutgoingMessage)
+    .flatMap(parseOutgoingMessageAsList)
     .map((outgoingMessage): OutgoingMessage =>
       outgoingMessage.state === 'sending' || wasUnheard(outgoingMessage)
         ? { ...outgoingMessage, state: 'waiting' }
@@ -107,7 +107,7 @@ export function enqueueMessage(
 }
 
 /** True until the first attempt to send a message has succeeded or failed. */
-export const isFirstSendPending = (key: string) =>
+export const isFirstSendAttemptPending = (key: string) =>
   list.some(
     (outgoingMessage) =>
       outgoingMessage.key === key &&
@@ -132,7 +132,7 @@ export function retryMessage(key: string) {
 }
 
 /** Retries all messages without a definite response. Messages that the hub rejected stay failed. */
-export function retryUndeliveredMessages() {
+export function retryUnconfirmedMessages() {
   clearTimeout(timer);
   set(list.map(again));
   void sendNext();
@@ -157,8 +157,8 @@ export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessag
   );
 
 /** The same as `isFirstSendPending`, for a component. */
-export const useIsFirstSendPending = (key: string | undefined): boolean =>
-  useSyncExternalStore(watch, () => key !== undefined && isFirstSendPending(key));
+export const useIsFirstSendAttemptPending = (key: string | undefined): boolean =>
+  useSyncExternalStore(watch, () => key !== undefined && isFirstSendAttemptPending(key));
 
 /**
  * Subscribes to delivered and failed messages; returns the unsubscribe function. The outbox sends nothing before it has
@@ -223,7 +223,7 @@ function fail(key: string, error: unknown) {
     const pause = Math.max(getReconnectDelayMs(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
     failures += 1;
     clearTimeout(timer);
-    timer = setTimeout(retryUndeliveredMessages, pause);
+    timer = setTimeout(retryUnconfirmedMessages, pause);
   }
   // A failure that is retried automatically is reported once.
   if (!failed.isUnheard || !isUnheard) listeners.forEach((listener) => listener.failed(error));

@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from '#platform/api/call.ts';
+import { ApiError, isNoResponseError } from '#platform/api/call.ts';
 
 type OutgoingFile = { id: string; name: string };
 
@@ -26,7 +26,7 @@ export type OutgoingMessage = {
 
 /** Returns the cause of a failure, or undefined if the response itself contains the reason, as in maintenance. */
 export function failureCauseOf(error: unknown): OutgoingMessage['cause'] {
-  if (isNetworkError(error)) return 'offline';
+  if (isNoResponseError(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'hub';
   if (error.status === 401) return 'session';
   return error.code === 'internal' || error.sentence === undefined ? 'hub' : undefined;
@@ -36,7 +36,7 @@ export function failureCauseOf(error: unknown): OutgoingMessage['cause'] {
  * Parses a stored message. Returns a list with the message, or an empty list if the text is invalid, for
  * `flatMap`.
  */
-export function parseOutgoingMessage(text: string): OutgoingMessage[] {
+export function parseOutgoingMessageAsList(text: string): OutgoingMessage[] {
   try {
     const found: unknown = JSON.parse(text);
     return isOutgoing(found) ? [found] : [];

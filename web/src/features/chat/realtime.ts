@@ -21,7 +21,7 @@ import {
   removeDiscardedMessages,
   subscribeMessageOutbox,
   startMessageOutbox,
-  retryUndeliveredMessages,
+  retryUnconfirmedMessages,
 } from './outbox.ts';
 import { isTransientError } from './transient-error.ts';
 import {
@@ -48,7 +48,7 @@ const disconnectNoticeDelay = 3_000;
  * everything again, because events were missed; does the same at the start for data that was fetched before the
  * subscription. Returns the unsubscribe function.
  */
-export function subscribeChat(cache: QueryClient): () => void {
+export function subscribeCacheToChat(cache: QueryClient): () => void {
   const threads = createRefetchQueue((id) => refetchNewestMessages(cache, id), isTransientError);
   const renew = (id: string) => {
     void threads.want(id);
@@ -76,7 +76,7 @@ export function subscribeChat(cache: QueryClient): () => void {
     subscribeRealtimeEvent(conversationChangedEvent, ({ id }) => renew(id)),
     onEventsMissed(() => {
       renewAll();
-      retryUndeliveredMessages();
+      retryUnconfirmedMessages();
     }),
     threads.stop,
   ];
@@ -87,7 +87,7 @@ export function subscribeChat(cache: QueryClient): () => void {
 /** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
 export function useChatEvents(memberId: string, onFailure: (error: unknown) => void) {
   const cache = useQueryClient();
-  useEffect(() => subscribeChat(cache), [cache]);
+  useEffect(() => subscribeCacheToChat(cache), [cache]);
   useEffect(() => {
     const clear = subscribeMessageOutbox({
       sent: (message) => {
@@ -103,10 +103,10 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
       },
     });
     startMessageOutbox(memberId);
-    window.addEventListener('online', retryUndeliveredMessages);
+    window.addEventListener('online', retryUnconfirmedMessages);
     window.addEventListener('storage', removeDiscardedMessages);
     return () => {
-      window.removeEventListener('online', retryUndeliveredMessages);
+      window.removeEventListener('online', retryUnconfirmedMessages);
       window.removeEventListener('storage', removeDiscardedMessages);
       stopMessageOutbox();
       clear();

@@ -2,7 +2,7 @@ import type { CommentVersion } from '@mutirao/contract/features/comments/schemas
 import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
+import { LazyMarkdownWithCategoryLinks } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
@@ -51,7 +51,7 @@ function Versions({ versions }: { versions: readonly CommentVersion[] }) {
             })}
           </p>
           <div className="mt-1.5">
-            <LazyDiscussionMarkdown
+            <LazyMarkdownWithCategoryLinks
               text={content}
               fallback={<p className="prose whitespace-pre-line">{content}</p>}
               instead={<p className="prose whitespace-pre-line">{content}</p>}

@@ -5,8 +5,8 @@ import { useLayoutEffect, useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { LazyHiddenContentNotice, useMemberBlock } from '#features/blocks/index.ts';
-import { LazyDiscussionMarkdown } from '#features/discussions/index.ts';
+import { LazyHiddenContentNotice, useMemberBlockKind } from '#features/blocks/index.ts';
+import { LazyMarkdownWithCategoryLinks } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
@@ -30,7 +30,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const { target } = useCommentsContext();
   const [isShown, setIsShown] = useState(false);
   const { id, author, authorId } = comment;
-  const kind = useMemberBlock(authorId);
+  const kind = useMemberBlockKind(authorId);
   // The button that opened the collapsed comment is unmounted, so the comment takes the focus.
   useLayoutEffect(() => {
     if (isShown) document.getElementById(toCommentAnchor(id))?.focus();
@@ -175,7 +175,7 @@ function CommentText({ comment: { content, replyTo, discussionId } }: { comment:
         </a>
       )}
       {replyTo && !replyTo.id && <span className="font-medium text-ink-2">{`@${replyTo.name}`}</span>}
-      <LazyDiscussionMarkdown
+      <LazyMarkdownWithCategoryLinks
         text={content}
         isQuiet
         fallback={<p className="prose whitespace-pre-line">{content}</p>}

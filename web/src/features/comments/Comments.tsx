@@ -22,12 +22,12 @@ import { useFindFirstUnreadComment } from './queries.ts';
 import { CommentsContext, type ReplyTarget } from './comments-context.ts';
 import { useCommentSlots } from './slots.ts';
 import { ThreadList } from './ThreadList.tsx';
-import { useTargetComment } from './use-target-comment.ts';
+import { useTargetCommentAndSort } from './use-target-comment-and-sort.ts';
 
 /** Shows the comments of a discussion, and the field to add one. */
 export function Comments({ discussion }: { discussion: Discussion }) {
   const me = useMe();
-  const { target, isLinked, setTarget, sort, setSort } = useTargetComment();
+  const { target, isLinked, setTarget, sort, setSort } = useTargetCommentAndSort();
   const [replyTo, setReplyTo] = useState<ReplyTarget>();
   useCommentEvents(discussion.id, me?.id);
   const isClosed = me === null || (discussion.locked === true && !isStaffRole(me.role));

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useUnshownComments } from './new-comments/queries.ts';
+import { useUnshownCommentIds } from './new-comments/queries.ts';
 
 type Props = { discussionId: string; onShow: (id: string) => void };
 
@@ -11,7 +11,7 @@ type Props = { discussionId: string; onShow: (id: string) => void };
 export function NewCommentsButton({ discussionId, onShow }: Props) {
   const t = useTranslations('comments');
   const problem = useErrorMessageFormatter();
-  const newItems = useUnshownComments(discussionId);
+  const newItems = useUnshownCommentIds(discussionId);
 
   async function show() {
     try {

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { ScrollAnchor } from '#platform/lists/ScrollAnchor.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -22,7 +22,7 @@ export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; is
   useArrival({ id: query.around, isLinked }, data);
   useGoneToast(data?.pages[0]?.gone);
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<ThreadsSkeleton label={t('loading')} />}
@@ -55,7 +55,7 @@ export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; is
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

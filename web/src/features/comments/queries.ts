@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { updateCachedCard } from '#features/discussions/index.ts';
 import { discussionKeys } from '#features/discussions/keys.ts';
 import { call, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { fetchCommentPage, type CommentPageStart } from './fetch-comment-page.ts';
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
@@ -39,7 +39,7 @@ export function useCommentThreads(query: CommentThreadsQuery) {
     queryFn: async ({ pageParam, signal }) => {
       const page = await fetchCommentPage({ query, start: pageParam, signal });
       // A comment that the list has fetched is no longer announced as new.
-      dismissNewComments(
+      removeFromUnshownComments(
         cache,
         discussionId,
         page.items.map(({ id }) => id),
@@ -87,7 +87,9 @@ export function useMoreReplies(discussionId: string) {
     }) => {
       const query = { parent: item.rootId, cursor: item.cursor, limit: repliesPageSize };
       const page = await callPage(calls.listComments, { params: { id: discussionId }, query });
-      updateCommentListsOnce(cache, discussionId, (data) => pages.withReplies(data, { ...item, page }));
+      updateCommentListsWithoutReapplying(cache, discussionId, (data) =>
+        pages.withReplies(data, { ...item, page }),
+      );
       return page.items;
     },
   });
@@ -115,7 +117,7 @@ export function insertThreads(cache: QueryClient, discussionId: string, comments
       if (!data) continue;
       const isShown = end === 'first' ? !data.pages[0]?.previous : !data.pages.at(-1)?.next;
       if (!isShown) continue;
-      updateCachedData<pages.CommentPages>(cache, key, {
+      updateCachedAndPendingData<pages.CommentPages>(cache, key, {
         change: (cached) => comments.reduce((all, comment) => pages.withThread(all, comment, end), cached),
       });
     }
@@ -130,7 +132,11 @@ const newCommentEnds: Record<CommentSort, 'first' | 'last'> = {
 };
 
 /** Removes comments from the list of announced new comments, because they are shown or deleted. */
-export function dismissNewComments(cache: QueryClient, discussionId: string, removedIds: readonly string[]) {
+export function removeFromUnshownComments(
+  cache: QueryClient,
+  discussionId: string,
+  removedIds: readonly string[],
+) {
   cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) =>
     list.filter((id) => !removedIds.includes(id)),
   );
@@ -140,14 +146,21 @@ type Change = (data: pages.CommentPages) => pages.CommentPages;
 
 /** Changes every cached list of a discussion's comments. */
 export const updateCommentLists = (cache: QueryClient, discussionId: string, change: Change) =>
-  updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
+  updateCachedAndPendingData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change });
 
 /**
  * Changes every cached list of a discussion's comments, but does not apply the change again after a pending
  * refetch, which may already include it.
  */
-export const updateCommentListsOnce = (cache: QueryClient, discussionId: string, change: Change) =>
-  updateCachedData<pages.CommentPages>(cache, commentKeys.lists(discussionId), { change, once: true });
+export const updateCommentListsWithoutReapplying = (
+  cache: QueryClient,
+  discussionId: string,
+  change: Change,
+) =>
+  updateCachedAndPendingData<pages.CommentPages>(cache, commentKeys.lists(discussionId), {
+    change,
+    once: true,
+  });
 
 /** Returns the function that changes the shown likes of a comment. The likes feature calls it. */
 export function useUpdateCommentLikes(comment: Comment) {
@@ -200,8 +213,8 @@ export function countAddedCommentOnce(
 export function removeCachedComment(cache: QueryClient, comment: CommentIds) {
   const { id, discussionId } = comment;
   if (!isFirst(cache, id, 'gone')) return;
-  updateCommentListsOnce(cache, discussionId, (data) => pages.withoutComment(data, comment));
-  dismissNewComments(cache, discussionId, [id]);
+  updateCommentListsWithoutReapplying(cache, discussionId, (data) => pages.withoutComment(data, comment));
+  removeFromUnshownComments(cache, discussionId, [id]);
   cache.setQueryData<pages.OwnCommentPages>(
     commentKeys.own,
     (list) => list && pages.removeFromOwnCommentPages(list, id),

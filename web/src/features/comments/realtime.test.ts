@@ -7,7 +7,7 @@ import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { createId } from '#testing/create-id.ts';
 import { commentKeys, type CommentThreadsQuery } from './keys.ts';
-import { subscribeComments } from './realtime.ts';
+import { subscribeCacheToComments } from './realtime.ts';
 import { showNewComments } from './new-comments/queries.ts';
 import { flattenComments, type CommentPages } from './pages.ts';
 
@@ -63,7 +63,7 @@ beforeEach(() => {
     pageParams: [{}],
   });
   cache.setQueryData<Discussion>(discussionKeys.one(discussionId), open);
-  return subscribeComments(cache, { discussionId, memberId: me });
+  return subscribeCacheToComments(cache, { discussionId, memberId: me });
 });
 
 // The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.

@@ -13,7 +13,7 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { commentKeys } from './keys.ts';
 import { flattenComments, withUnloadedReply, type CommentPages } from './pages.ts';
 import {
-  updateCommentListsOnce,
+  updateCommentListsWithoutReapplying,
   countAddedCommentOnce,
   removeCachedComment,
   clearCountedCommentActions,
@@ -24,7 +24,10 @@ import {
 /** Subscribes to the realtime events of the open discussion. */
 export function useCommentEvents(discussionId: string, memberId: string | undefined) {
   const cache = useQueryClient();
-  useEffect(() => subscribeComments(cache, { discussionId, memberId }), [cache, discussionId, memberId]);
+  useEffect(
+    () => subscribeCacheToComments(cache, { discussionId, memberId }),
+    [cache, discussionId, memberId],
+  );
 }
 
 type Listener = { discussionId: string; memberId: string | undefined };
@@ -33,7 +36,10 @@ type Listener = { discussionId: string; memberId: string | undefined };
  * Records new comments, so that a button announces them and the list does not move while the user reads; counts new
  * replies in their thread. After missed events everything is refetched. Returns the unsubscribe function.
  */
-export function subscribeComments(cache: QueryClient, { discussionId, memberId }: Listener): () => void {
+export function subscribeCacheToComments(
+  cache: QueryClient,
+  { discussionId, memberId }: Listener,
+): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
   clearCountedCommentActions(cache);
   const forgets = [
@@ -47,7 +53,9 @@ export function subscribeComments(cache: QueryClient, { discussionId, memberId }
       if (!countAddedCommentOnce(cache, comment)) return;
       const { id, parentId } = comment;
       if (parentId)
-        return updateCommentListsOnce(cache, discussionId, (data) => withUnloadedReply(data, parentId));
+        return updateCommentListsWithoutReapplying(cache, discussionId, (data) =>
+          withUnloadedReply(data, parentId),
+        );
       cache.setQueryData<readonly string[]>(commentKeys.newIds(discussionId), (list = []) => [...list, id]);
     }),
     subscribeRealtimeEvent(commentChangedEvent, (comment) => {

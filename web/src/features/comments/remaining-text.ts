@@ -2,7 +2,7 @@
  * The idempotency key of one request that submits a text. `isRetry` is true if an earlier request had the same key, so
  * the server may already have stored the text.
  */
-export type IdempotentSubmit = { key: string; isRetry: boolean };
+export type SubmitIdempotencyKey = { key: string; isRetry: boolean };
 
 /**
  * Returns the text that must stay in the field after `sent` was submitted: what the user typed after it during the

@@ -7,7 +7,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { isNotFoundError } from './fetch-comment-page.ts';
-import { getTextTypedAfterSubmit, getUnsavedEdit, type IdempotentSubmit } from './remaining-text.ts';
+import { getTextTypedAfterSubmit, getUnsavedEdit, type SubmitIdempotencyKey } from './remaining-text.ts';
 
 /**
  * The draft that receives the text if the comment that the text replies to has been deleted, and the toast message
@@ -47,7 +47,7 @@ export function useDraftText(draftKey: string, initialText = '') {
 
   /** Sends the text, then clears it except for what the user typed during the request. After a failure the text stays. */
   async function send<Result>(
-    action: (content: string, sending: IdempotentSubmit) => Promise<Result>,
+    action: (content: string, sending: SubmitIdempotencyKey) => Promise<Result>,
     failure: string,
     elsewhere?: DraftMoveTarget,
   ) {

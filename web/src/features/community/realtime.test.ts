@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { communityKeys } from './keys.ts';
-import { subscribeOnlineCount } from './realtime.ts';
+import { subscribeCacheToOnlineCount } from './realtime.ts';
 
 const send = (onlineMembers: number) =>
   dispatchFrame(JSON.stringify({ type: onlineCountChangedEvent.type, onlineMembers }));
@@ -21,7 +21,7 @@ const stats = {
 test('an event about who is online leaves the numbers as a fresh fetch would, and as old as they were', () => {
   const cache = new QueryClient();
   cache.setQueryData(communityKeys.stats, stats, { updatedAt: 1_000 });
-  const stop = subscribeOnlineCount(cache);
+  const stop = subscribeCacheToOnlineCount(cache);
   send(7);
   expect(cache.getQueryData(communityKeys.stats)).toEqual({ ...stats, onlineMembers: 7 });
   expect(cache.getQueryState(communityKeys.stats)?.dataUpdatedAt).toBe(1_000);
@@ -32,7 +32,7 @@ test('an event about who is online leaves the numbers as a fresh fetch would, an
 
 test('statistics that were never fetched are not created', () => {
   const cache = new QueryClient();
-  const stop = subscribeOnlineCount(cache);
+  const stop = subscribeCacheToOnlineCount(cache);
   send(7);
   stop();
   expect(cache.getQueryData(communityKeys.stats)).toBeUndefined();

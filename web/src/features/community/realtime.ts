@@ -8,14 +8,14 @@ import { communityKeys } from './keys.ts';
 /** Updates the number of online members live while it is shown. The other numbers remain unchanged. */
 export function useOnlineCountEvents() {
   const cache = useQueryClient();
-  useEffect(() => subscribeOnlineCount(cache), [cache]);
+  useEffect(() => subscribeCacheToOnlineCount(cache), [cache]);
 }
 
 /**
  * Subscribes to the number of online members and updates it in the cached statistics; does nothing if no statistics are
  * cached. Returns a function that unsubscribes.
  */
-export const subscribeOnlineCount = (cache: QueryClient) =>
+export const subscribeCacheToOnlineCount = (cache: QueryClient) =>
   subscribeRealtimeEvent(onlineCountChangedEvent, ({ onlineMembers }) =>
     cache.setQueryData<CommunityStats>(
       communityKeys.stats,

@@ -2,14 +2,14 @@ import type { CourseCard } from '@mutirao/contract/features/courses/schemas';
 import { Star } from 'lucide-react';
 import { Badge } from '#design/Badge.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useCoursePalette } from './use-course-palette.ts';
+import { useCourseCategoryColours } from './use-course-category-colours.ts';
 
 /** The category of a course, and its status unless it is published. */
 export function CourseCategoryAndStatus({ course }: { course: Pick<CourseCard, 'category' | 'status'> }) {
   const t = useTranslations('courses');
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5">
-      <Badge tone={useCoursePalette(course.category).tone}>{course.category}</Badge>
+      <Badge tone={useCourseCategoryColours(course.category).tone}>{course.category}</Badge>
       {course.status !== 'published' && <Badge>{t(course.status)}</Badge>}
     </span>
   );

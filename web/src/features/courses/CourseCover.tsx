@@ -1,5 +1,5 @@
 import { TilePattern } from '#design/TilePattern.tsx';
-import { useCoursePalette } from './use-course-palette.ts';
+import { useCourseCategoryColours } from './use-course-category-colours.ts';
 
 type Props = { course: { cover: string; category: string }; isLarge?: boolean };
 
@@ -8,7 +8,7 @@ export function CourseCover({ course: { cover, category }, isLarge = false }: Pr
   return (
     <TilePattern
       seed={cover}
-      palette={useCoursePalette(category).palette}
+      palette={useCourseCategoryColours(category).palette}
       columns={isLarge ? 26 : 9}
       rows={isLarge ? 3 : 4}
       className={isLarge ? 'block h-24 w-full print:hidden' : 'block h-33 w-full print:hidden'}

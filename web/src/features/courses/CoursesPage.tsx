@@ -11,7 +11,7 @@ import { SearchBox } from '#design/SearchBox.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -68,7 +68,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
         {makes && !isEmpty && create}
       </div>
       {!isEmpty && <Filters filter={filter} onChange={onChange} />}
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         waiting={<Waiting />}
@@ -97,7 +97,7 @@ export function CoursesPage({ filter, onChange, Import }: Props) {
             <LoadMore list={list} />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
       {isCreating && <CreateCourseDialog onClose={() => setIsCreating(false)} />}
       {isImporting && (
         <LazyBoundary onFail={() => setIsImporting(false)}>

@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
-import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
+import { DiscussionMenu, useCopyDiscussionLink } from './DiscussionMenu.tsx';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussionSlots } from './slots.ts';
 import { DiscussionTags } from './DiscussionTags.tsx';
@@ -50,7 +50,7 @@ export const DiscussionCardView = memo(function DiscussionCardView({
               <CategoryBadge category={card.category} />
             </span>
           )}
-          <DiscussionActions discussion={card} />
+          <DiscussionMenu discussion={card} />
         </div>
       </header>
       <h2 id={`title-${card.id}`} className="mt-1.5 text-heading">

@@ -18,9 +18,9 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
-import { DiscussionActions, useCopyDiscussionLink } from './DiscussionActions.tsx';
+import { DiscussionMenu, useCopyDiscussionLink } from './DiscussionMenu.tsx';
 import { GoneDiscussion } from './GoneDiscussion.tsx';
-import { LazyDiscussionMarkdown } from './LazyDiscussionMarkdown.tsx';
+import { LazyMarkdownWithCategoryLinks } from './LazyMarkdownWithCategoryLinks.tsx';
 import { DiscussionStatusBadges } from './DiscussionStatusBadges.tsx';
 import { useDiscussion } from './queries.ts';
 import { useDiscussionSlots } from './slots.ts';
@@ -98,7 +98,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
               <CategoryBadge category={card.category} />
             </span>
           )}
-          <DiscussionActions discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
+          <DiscussionMenu discussion={card} isUnderReview={isUnderReview} onDeleted={onLeave} />
         </div>
       </header>
       <Title
@@ -116,7 +116,7 @@ export function DiscussionContent({ card, discussion, onLeave, isPart = false }:
         )}
       >
         {discussion ? (
-          <LazyDiscussionMarkdown
+          <LazyMarkdownWithCategoryLinks
             text={discussion.content}
             fallback={<TextSkeleton />}
             instead={<p className="whitespace-pre-line">{discussion.content}</p>}

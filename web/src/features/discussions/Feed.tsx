@@ -4,9 +4,9 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { SlowLoadingNotice } from '#design/SlowLoadingNotice.tsx';
-import { useMemberBlock } from '#features/blocks/index.ts';
+import { useMemberBlockKind } from '#features/blocks/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
@@ -40,7 +40,7 @@ export function Feed({ query, onCompose, onClearFilter }: Props) {
   return (
     <>
       <SlowLoadingNotice isPending={isAwaited} label={t('loading')} scope="list" />
-      <InfiniteList
+      <ListStateView
         list={{ ...feed, items: cards }}
         failed={t('failed')}
         waiting={<FeedSkeleton label={t('loading')} />}
@@ -62,13 +62,13 @@ export function Feed({ query, onCompose, onClearFilter }: Props) {
             {isComplete && <LoadMore list={feed} showsEnd />}
           </section>
         )}
-      </InfiniteList>
+      </ListStateView>
     </>
   );
 }
 
 function FeedItem({ card }: { card: DiscussionCard }) {
-  const kind = useMemberBlock(card.authorId);
+  const kind = useMemberBlockKind(card.authorId);
   if (!kind) return <DiscussionCardView card={card} />;
   return (
     <LazyBoundary isQuiet fallback={<Card className="h-13" />}>

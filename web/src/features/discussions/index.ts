@@ -5,7 +5,7 @@ export { getCommentDraftKey, getCommentEditDraftsKey } from './draft-keys.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
-export { LazyDiscussionMarkdown } from './LazyDiscussionMarkdown.tsx';
+export { LazyMarkdownWithCategoryLinks } from './LazyMarkdownWithCategoryLinks.tsx';
 export { Feed } from './Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';

@@ -24,7 +24,7 @@ import { useMemo } from 'react';
 import { buildEndpointUrl, call, callPage } from '#platform/api/call.ts';
 import { formatNextLinkHeader } from '#platform/api/next-cursor.ts';
 import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { withUpdatedCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
 import { getDefaultFeedPeriod } from './feed-period.ts';
@@ -222,7 +222,7 @@ function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
     const fitting = cards.filter((card) => isFeedMatch(queryKey, card));
-    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
+    updateCachedAndPendingData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
   }
   void cache.invalidateQueries({
     queryKey: discussionKeys.feeds,
@@ -238,7 +238,10 @@ type How = { once?: boolean };
 function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
-    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withUpdatedCard(feed, id, changed), ...how });
+    updateCachedAndPendingData<Feed>(cache, queryKey, {
+      change: (feed) => withUpdatedCard(feed, id, changed),
+      ...how,
+    });
 }
 
 /**
@@ -273,7 +276,7 @@ export async function refetchReplyCount(cache: QueryClient, id: string) {
 /** Removes a discussion from every cached list, and invalidates the discussion itself and the counts. */
 export function removeCachedDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
-    updateCachedData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
+    updateCachedAndPendingData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
   cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
     withoutNewFeedItems(list, [id]),
   );

@@ -6,7 +6,7 @@ import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
 import { createId } from '#testing/create-id.ts';
 import { type FeedPages } from './feed-pages.ts';
 import { discussionKeys, type FeedQuery } from './keys.ts';
-import { subscribeDiscussions } from './realtime.ts';
+import { subscribeCacheToDiscussions } from './realtime.ts';
 import { filterNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 const everything: FeedQuery = { sort: 'relevantes', category: undefined, q: undefined };
@@ -41,7 +41,7 @@ beforeEach(() => {
       pages: [{ items: [card(1), card(2)], next: undefined, fetchedAt: Date.now() - 1_000 }],
       pageParams: [undefined],
     });
-  stop = subscribeDiscussions(cache, me);
+  stop = subscribeCacheToDiscussions(cache, me);
   return () => stop();
 });
 

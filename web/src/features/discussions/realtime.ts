@@ -15,14 +15,14 @@ import { removeCachedDiscussion, refetchFeeds } from './queries.ts';
 /** Subscribes to published, changed and deleted discussions and to changes of the pins, on every screen. */
 export function useDiscussionEvents({ memberId }: { memberId: string | undefined }) {
   const cache = useQueryClient();
-  useEffect(() => subscribeDiscussions(cache, memberId), [cache, memberId]);
+  useEffect(() => subscribeCacheToDiscussions(cache, memberId), [cache, memberId]);
 }
 
 /**
  * Records new discussions, so that a button announces them and the feed does not move while the user reads; removes
  * deleted discussions at once. After missed events everything is refetched. Returns the unsubscribe function.
  */
-export function subscribeDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
+export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
   const forgets = [
     subscribeRealtimeEvent(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });

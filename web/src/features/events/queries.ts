@@ -13,7 +13,7 @@ import {
 import { call, callPage } from '#platform/api/call.ts';
 import { callUpload } from '#platform/api/upload.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
-import { getVisibleMonthRange } from './calendar/days.ts';
+import { getVisibleMonthUtcRange } from './calendar/days.ts';
 import { toEventQuery, clampQueryToRange, type EventFilter } from './event-filter.ts';
 import { eventKeys } from './keys.ts';
 import { invalidateEventLists } from './realtime.ts';
@@ -27,7 +27,7 @@ export const useEventCountsByDay = (month: string, zone: string, filter: EventFi
     queryKey: eventKeys.month(month, zone, filter),
     queryFn: ({ signal }) =>
       call(calls.countEventsByDay, {
-        query: clampQueryToRange(getVisibleMonthRange(month, zone), toEventQuery(filter, new Date())),
+        query: clampQueryToRange(getVisibleMonthUtcRange(month, zone), toEventQuery(filter, new Date())),
         signal,
       }),
     refetchOnMount: 'always',

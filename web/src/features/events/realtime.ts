@@ -7,14 +7,14 @@ import { eventKeys } from './keys.ts';
 /** Subscribes to changes of events while an events screen is open. */
 export function useEventChangeEvents() {
   const cache = useQueryClient();
-  useEffect(() => subscribeEventChanges(cache), [cache]);
+  useEffect(() => subscribeCacheToEventChanges(cache), [cache]);
 }
 
 /**
  * Refetches a changed event and every list that may contain it. After an RSVP only the event, its attendees and the
  * lists that contain the event are refetched. Returns the unsubscribe function.
  */
-export function subscribeEventChanges(cache: QueryClient): () => void {
+export function subscribeCacheToEventChanges(cache: QueryClient): () => void {
   const forgets = [
     subscribeRealtimeEvent(eventChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });

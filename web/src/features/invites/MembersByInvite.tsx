@@ -2,7 +2,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { useFormatShortDate } from '#platform/dates/days.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMembersByInvite } from './queries.ts';
@@ -13,7 +13,7 @@ export function MembersByInvite({ id, onLeave }: { id: string; onLeave: () => vo
   const day = useFormatShortDate();
   const list = useMembersByInvite(id);
   return (
-    <InfiniteList list={list} failed={t('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
+    <ListStateView list={list} failed={t('cameFailed')} waiting={<Skeleton className="mt-2 h-10 w-full" />}>
       {(members) => (
         <>
           <ul className="mt-1">
@@ -35,6 +35,6 @@ export function MembersByInvite({ id, onLeave }: { id: string; onLeave: () => vo
           <LoadMore list={list} label={t('more')} isManual />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }

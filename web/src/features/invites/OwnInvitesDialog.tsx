@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -24,9 +24,9 @@ export function OwnInvitesDialog({ hubName, onClose }: Props) {
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="text-ink-2">{t('intro', { hub: hubName })}</p>
-        <InfiniteList list={list} failed={t('failed')}>
+        <ListStateView list={list} failed={t('failed')}>
           {(invites) => <Links list={list} invites={invites} hubName={hubName} onLeave={onClose} />}
-        </InfiniteList>
+        </ListStateView>
       </div>
     </Dialog>
   );

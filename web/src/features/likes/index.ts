@@ -1,4 +1,4 @@
 export { CommentLikeButton } from './CommentLikeButton.tsx';
 export { DiscussionLikeButton } from './DiscussionLikeButton.tsx';
-export { useDiscussionLikeEvents } from './realtime.ts';
+export { useLikeEventsOfDiscussions } from './realtime.ts';
 export { useUnlikeDiscussion } from './queries.ts';

@@ -7,7 +7,7 @@ import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { call } from '#platform/api/call.ts';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
 
-export type LikeSubject = 'discussion' | 'comment';
+export type LikeSubjectName = 'discussion' | 'comment';
 
 type SubjectRules = {
   send: (id: string, liked: boolean) => Promise<LikeState>;
@@ -17,7 +17,7 @@ type SubjectRules = {
 };
 
 /** How likes of the two kinds of content, discussions and comments, are sent and counted. */
-export const likeTransportBySubject: Readonly<Record<LikeSubject, SubjectRules>> = {
+export const likeTransportBySubject: Readonly<Record<LikeSubjectName, SubjectRules>> = {
   discussion: {
     send: (id, liked) => call(calls.toggleDiscussionLike, { params: { id }, body: { liked } }),
     subscribe: (show) =>
@@ -33,4 +33,4 @@ export const likeTransportBySubject: Readonly<Record<LikeSubject, SubjectRules>>
 };
 
 /** The mutation key of a like. */
-export const toLikeMutationKey = (subject: LikeSubject, id: string) => ['likes', subject, id] as const;
+export const toLikeMutationKey = (subject: LikeSubjectName, id: string) => ['likes', subject, id] as const;

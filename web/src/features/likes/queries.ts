@@ -4,7 +4,7 @@ import { updateCachedCard } from '#features/discussions/index.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
-import { toLikeMutationKey, likeTransportBySubject, type LikeSubject } from './like-subjects.ts';
+import { toLikeMutationKey, likeTransportBySubject, type LikeSubjectName } from './like-subjects.ts';
 import { clearPendingLike, setPendingLike, sendPendingLike, getPendingLike } from './pending-likes.ts';
 
 type Change = (now: LikeState) => LikeState;
@@ -32,7 +32,7 @@ export function useUnlikeDiscussion(id: string) {
  * Returns the function that toggles a like and shows it at once; a failure is shown as a toast. While a request is
  * pending, only the last of the user's further toggles is stored, and it is sent after that request.
  */
-export function useToggleLike(subject: LikeSubject, id: string, show: (change: Change) => void) {
+export function useToggleLike(subject: LikeSubjectName, id: string, show: (change: Change) => void) {
   const cache = useQueryClient();
   const t = useTranslations('likes');
   const problem = useErrorMessageFormatter();

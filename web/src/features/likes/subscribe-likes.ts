@@ -1,7 +1,7 @@
 import { ownLikeChangedEvent } from '@mutirao/contract/features/likes/events';
 import type { LikeState } from '@mutirao/contract/features/likes/schemas';
 import { subscribeRealtimeEvent } from '#platform/realtime/socket.ts';
-import { likeTransportBySubject, type LikeSubject } from './like-subjects.ts';
+import { likeTransportBySubject, type LikeSubjectName } from './like-subjects.ts';
 
 type Options = {
   /** True while the user's own toggle of this like is pending. */
@@ -14,7 +14,7 @@ type Options = {
  * toggle is pending, its events are ignored, because the response of the request sets the state. Returns a function
  * that unsubscribes.
  */
-export function subscribeLikes(subject: LikeSubject, { isPending, show }: Options) {
+export function subscribeLikes(subject: LikeSubjectName, { isPending, show }: Options) {
   const showSettled = (id: string, change: Partial<LikeState>) => {
     if (!isPending(id)) show(id, change);
   };

@@ -1,9 +1,9 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
 export { useNameAndAvatarEvents } from './member-changes/realtime.ts';
-export { clearMemberStorage } from './clear-member-storage.ts';
+export { clearMemberStorageExceptDrafts } from './clear-member-storage-except-drafts.ts';
 export { AuthLayout } from './AuthLayout.tsx';
-export { fetchSessionEndReason } from './session-end/queries.ts';
+export { prefetchSessionEndReason } from './session-end/queries.ts';
 export { useSignInResultToast } from './sign-in-result-toast.ts';
 export { useSessionSync } from './realtime.ts';
 export { isEmail, isPasswordLongEnough } from './login-checks.ts';

@@ -9,7 +9,7 @@ import { clearInviteCookie } from '#platform/session/invite-cookie.ts';
 import { isSessionRemembered } from '#platform/session/remember.ts';
 import { parseTokenAccount } from '#platform/session/token-account.ts';
 import { clearQueuedToasts } from '#platform/toasts/toasts.ts';
-import { clearMemberStorage } from './clear-member-storage.ts';
+import { clearMemberStorageExceptDrafts } from './clear-member-storage-except-drafts.ts';
 import { memberKeys } from './keys.ts';
 
 /** Returns the signed-in user; null for a guest. The boot data sets the first value, and each sync replaces it. */
@@ -37,13 +37,13 @@ export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
   // The cached data of one member must not be visible to the next one in the same browser.
   if (before?.id !== me?.id) {
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
-    if (before) void clearMemberStorage();
+    if (before) void clearMemberStorageExceptDrafts();
     clearQueuedToasts();
     // The reason why a session ended is obsolete once a user has signed in again, in any window.
     if (me) for (const why of [memberKeys.suspended, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
   // A permanent ban ends access to content, though not the session.
-  if (me?.ban?.type === 'permanent_ban') void clearMemberStorage();
+  if (me?.ban?.type === 'permanent_ban') void clearMemberStorageExceptDrafts();
   cache.setQueryData(memberKeys.me, me);
 }
 
@@ -201,7 +201,7 @@ export function useSignOut() {
       setMfaPending(cache, false);
       // The stored data is deleted before the sign-out is shown, because a user who sees it may close the window at
       // once.
-      await Promise.all([deleted, clearMemberStorage()]);
+      await Promise.all([deleted, clearMemberStorageExceptDrafts()]);
     },
   });
 }

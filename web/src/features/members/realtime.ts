@@ -13,10 +13,10 @@ import {
 } from '#platform/session/auth.ts';
 import { usesHostedIdentity } from '#platform/session/identity.ts';
 import { needsNameAndPassword, authRedirect } from '#platform/session/auth-redirect.ts';
-import { clearMemberStorage } from './clear-member-storage.ts';
+import { clearMemberStorageExceptDrafts } from './clear-member-storage-except-drafts.ts';
 import { memberKeys } from './keys.ts';
 import { setSessionEndingBan } from './suspended/queries.ts';
-import { fetchSessionEndReason } from './session-end/queries.ts';
+import { prefetchSessionEndReason } from './session-end/queries.ts';
 import {
   signInToHub,
   resetSessionSync,
@@ -130,7 +130,7 @@ async function bringBack(cache: QueryClient) {
   const session = hasStoredSession() ? await getStoredSession() : null;
   if (!session) {
     setCachedMe(cache, null);
-    return fetchSessionEndReason(cache);
+    return prefetchSessionEndReason(cache);
   }
   await openSession(cache, session.access_token);
   await cache.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
@@ -150,13 +150,13 @@ async function release(cache: QueryClient) {
   const found = hasLeft ? undefined : await call(readOwnProfile).catch(() => undefined);
   if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getCachedMe(cache))
     setSessionEndingBan(cache, found.ban);
-  else if (!hasLeft) await fetchSessionEndReason(cache);
+  else if (!hasLeft) await prefetchSessionEndReason(cache);
 }
 
 function forgetMe(cache: QueryClient) {
   setCachedMe(cache, null);
   // The stored data is also deleted if the session was already over when the page was opened.
-  void clearMemberStorage();
+  void clearMemberStorageExceptDrafts();
   setMfaPending(cache, false);
 }
 
@@ -178,7 +178,7 @@ async function openSession(cache: QueryClient, token: string) {
     await signOut();
     forgetMe(cache);
     if (ban) setSessionEndingBan(cache, ban);
-    else await fetchSessionEndReason(cache);
+    else await prefetchSessionEndReason(cache);
   }
 }
 

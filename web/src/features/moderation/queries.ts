@@ -8,7 +8,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useMemo } from 'react';
 import { refreshMe } from '#features/members/index.ts';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { useInfiniteList, type InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { filterCasesByStatus, replaceCase, type CasePages } from './case-pages.ts';
 import { moderationKeys, type CaseQuery } from './keys.ts';
@@ -88,7 +88,9 @@ export const isAlreadyDecidedError = (error: unknown) =>
   error instanceof ApiError && error.code === 'conflict';
 
 function cacheCase(cache: QueryClient, now: ModerationCase) {
-  updateCachedData<CasePages>(cache, moderationKeys.lists, { change: (list) => replaceCase(list, now) });
+  updateCachedAndPendingData<CasePages>(cache, moderationKeys.lists, {
+    change: (list) => replaceCase(list, now),
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { groupByDay } from './group-by-day.ts';
@@ -20,7 +20,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
   const nameOf = useDayName();
   useRefreshUnreadCountOnMount();
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       empty={<EmptyState title={t('none')} line={t('noneLine')} />}
@@ -45,7 +45,7 @@ export function NotificationList({ onLeave }: { onLeave?: () => void }) {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

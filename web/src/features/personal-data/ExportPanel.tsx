@@ -11,12 +11,12 @@ import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
-import { useDataExportOverview } from './queries.ts';
+import { useLatestDataExport } from './queries.ts';
 
 /** Renders the export of the member's own data: requested, in preparation, and ready to download. */
 export const ExportPanel = () => (
   <QueryScreen
-    query={useDataExportOverview()}
+    query={useLatestDataExport()}
     loading={<Skeleton className="h-10 w-48" />}
     renderFailed={({ error, retry }) => <PersonalDataError error={error} onRetry={retry} />}
   >

@@ -16,7 +16,7 @@ import { personalDataKeys as keys } from './keys.ts';
 const pollInterval = 1_500;
 
 /** Queries the last requested export, and refetches it at an interval until it is complete. */
-export const useDataExportOverview = () =>
+export const useLatestDataExport = () =>
   useQuery<LatestDataExport>({
     queryKey: keys.export,
     queryFn: ({ signal }) => call(calls.readLatestDataExport, { signal }),

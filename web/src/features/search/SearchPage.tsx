@@ -9,7 +9,7 @@ import { SearchFilters } from './SearchFilters.tsx';
 import { HitList } from './HitList.tsx';
 import type { SearchQuery } from './keys.ts';
 import { SearchOverview } from './SearchOverview.tsx';
-import { isSearchable } from './queries.ts';
+import { isSearchableQuery } from './queries.ts';
 
 type Change = (part: Partial<SearchQuery>) => void;
 type Props = {
@@ -53,7 +53,7 @@ const isForMembers = (type: SearchQuery['type']) =>
 
 function Results({ query, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
   const t = useTranslations('search');
-  if (!isSearchable(query)) {
+  if (!isSearchableQuery(query)) {
     return (
       <div className="px-2 py-8 text-center">
         <h2 className="text-heading">{t('start')}</h2>

@@ -16,7 +16,7 @@ import { willRefetch, getSearchRefetchInterval, busyRetryOptions } from './searc
 // list unchanged.
 const stored = 10 * 60_000;
 
-export const isSearchable = ({ q = '', author }: SearchQuery) =>
+export const isSearchableQuery = ({ q = '', author }: SearchQuery) =>
   q.length >= searchLimits.minLength || (q === '' && author !== undefined);
 
 /** Returns the first hits of each kind. Each query has its own result: a late response never replaces a newer one. */
@@ -27,8 +27,8 @@ export function useSearchOverview(query: SearchQuery) {
     ...busyRetryOptions,
     refetchInterval: ({ state }) => getSearchRefetchInterval(state.data, state),
     queryFn: ({ signal }) => call(calls.searchHubContent, { query, signal }),
-    enabled: isSearchable(query) && query.type === undefined,
-    placeholderData: (before) => (isSearchable(query) ? before : undefined),
+    enabled: isSearchableQuery(query) && query.type === undefined,
+    placeholderData: (before) => (isSearchableQuery(query) ? before : undefined),
     // A result that is incomplete because of a timeout is fetched again the next time the search is opened.
     staleTime: ({ state }) => (state.data?.unfinished.length ? 0 : Infinity),
     gcTime: stored,
@@ -52,7 +52,7 @@ export function useSearchHits(query: SearchQuery) {
     queryFn: ({ pageParam, signal }) =>
       call(calls.searchHubContent, { query: { ...query, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.groups[0]?.next ?? undefined,
-    enabled: isSearchable(query) && query.type !== undefined,
+    enabled: isSearchableQuery(query) && query.type !== undefined,
     refetchInterval: ({ state }) => getSearchRefetchInterval(state.data?.pages.at(-1), state),
     placeholderData: keepPreviousData,
     gcTime: stored,

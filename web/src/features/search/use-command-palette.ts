@@ -9,7 +9,7 @@ import {
   type PaletteOption,
   type PaletteSection,
 } from './palette-options.ts';
-import { isSearchable, useSearchOverview } from './queries.ts';
+import { isSearchableQuery, useSearchOverview } from './queries.ts';
 import { clearRecentSearches, saveRecentSearch, readRecentSearches } from './recent-searches.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 import { useOpenHit } from './use-open-hit.ts';
@@ -29,7 +29,7 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
   const settled = useDebouncedText(q, pause);
-  const isAsking = isSearchable({ q });
+  const isAsking = isSearchableQuery({ q });
   const overview = useSearchOverview({ q: isAsking ? settled : '' });
   const isBusy = isAsking && (settled !== q || overview.isFetching);
   const sections = useSections({

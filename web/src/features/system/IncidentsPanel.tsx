@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatDate, useFormatDay, useFormatShare, useFormatSpan } from './formats.ts';
+import { formatDate, useFormatDay, useFormatShare, useFormatRoughDuration } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { StateWord } from './StateLabel.tsx';
@@ -96,7 +96,7 @@ function IncidentRow({
 }) {
   const t = useTranslations('system');
   const formatDay = useFormatDay();
-  const formatSpan = useFormatSpan();
+  const formatSpan = useFormatRoughDuration();
   const labelJob = useJobLabel();
   const { job } = params;
   const span = endedAt && t('incidentFor', { time: formatSpan(Date.parse(endedAt) - Date.parse(startedAt)) });

@@ -23,7 +23,7 @@ export const SystemTable = ({ label, columns, children }: Props) => (
 );
 
 /** A figure, or a dash if it is not known. */
-export function Figure({ children }: { children: string | undefined }) {
+export function FigureOrDash({ children }: { children: string | undefined }) {
   const t = useTranslations('system');
   if (children !== undefined) return children;
   return (

@@ -18,7 +18,7 @@ const timeBetween = (from: string | number | Date, until: string | number | Date
   new Date(until).getTime() - new Date(from).getTime();
 
 /** Returns the function that formats a distance in time with its largest unit: `3 dias`, `42 min`. */
-export function useFormatSpan() {
+export function useFormatRoughDuration() {
   const language = useLanguage();
   return (milliseconds: number) => {
     const { unit, length } = units.find((one) => milliseconds >= one.length) ?? {
@@ -32,9 +32,9 @@ export function useFormatSpan() {
 }
 
 /** Returns the function that formats how long something has lasted until now. */
-export function useFormatSpanUntilNow() {
+export function useFormatRoughDurationUntilNow() {
   const now = useNow();
-  const format = useFormatSpan();
+  const format = useFormatRoughDuration();
   return (moment: string) => format(timeBetween(moment, now));
 }
 

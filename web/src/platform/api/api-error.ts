@@ -71,5 +71,5 @@ export function parseErrorBody(text: string): Partial<ErrorBody> | undefined {
 }
 
 /** True if no response came. `fetch` throws a `TypeError` without a connection, and the timeout a `TimeoutError`. */
-export const isNetworkError = (error: unknown): boolean =>
+export const isNoResponseError = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');

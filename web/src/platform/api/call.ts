@@ -5,7 +5,7 @@ import { parseLinkCursor } from './next-cursor.ts';
 import { countReauthentications, requestReauthentication } from './reauthentication.ts';
 import { clearPreloadedResponses, consumePreloadedResponse } from './preloaded-responses.ts';
 
-export { ApiError, isNetworkError } from './api-error.ts';
+export { ApiError, isNoResponseError } from './api-error.ts';
 
 // Longer than most responses take; a stalled connection must end with an error instead of staying pending.
 const defaultTimeout = 30_000;
@@ -32,10 +32,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 }
 
 /** Calls an endpoint that returns a file, and waits for the whole body: an interrupted download throws. */
-export async function downloadFromEndpoint<E extends Endpoint>(
-  endpoint: E,
-  input: CallInput<E> = {},
-): Promise<Blob> {
+export async function callBlob<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
   return (await send(endpoint, input)).blob();
 }
 

@@ -1,10 +1,10 @@
 import { Eraser, Square } from 'lucide-react';
 import { IconButton } from '#design/IconButton.tsx';
 import { Spinner } from '#design/Spinner.tsx';
-import type { ProgramRun } from './use-program-run.ts';
+import type { ProgramRunState } from './use-program-run.ts';
 import { useCodeRunnerTranslations } from './use-code-runner-translations.ts';
 
-type Props = { run: ProgramRun; onStop: () => void; onClear: () => void };
+type Props = { run: ProgramRunState; onStop: () => void; onClear: () => void };
 
 /** Shows the output of a program so far, and how it ended. */
 export function ProgramOutput({ run, onStop, onClear }: Props) {
@@ -41,7 +41,7 @@ export function ProgramOutput({ run, onStop, onClear }: Props) {
   );
 }
 
-function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRun }) {
+function Outcome({ run: { language, phase, lines, ending } }: { run: ProgramRunState }) {
   const t = useCodeRunnerTranslations();
   if (phase === 'running') return t('running');
   if (!ending) return t(language === 'python' ? 'loadingPython' : 'loading');

@@ -19,7 +19,7 @@ type Watch = {
   signal: AbortSignal;
 };
 
-export const maxRunSeconds: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
+export const maxRunSecondsByLanguage: Readonly<Record<RunLanguage, number>> = { javascript: 5, python: 10 };
 const readyWithin: Readonly<Record<RunLanguage, number>> = { javascript: 10_000, python: 60_000 };
 
 /**
@@ -51,7 +51,7 @@ export function runProgram(wanted: RunnerInput, { onBegun, onLine, signal }: Wat
         );
       if (input.kind !== 'begun') return end({ how: input.kind });
       clearTimeout(timer);
-      timer = setTimeout(end, maxRunSeconds[wanted.language] * 1_000, { how: 'late' });
+      timer = setTimeout(end, maxRunSecondsByLanguage[wanted.language] * 1_000, { how: 'late' });
       return onBegun();
     }
 

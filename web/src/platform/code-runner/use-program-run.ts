@@ -3,7 +3,7 @@ import { fetchRuntimeFiles } from './runtime-files.ts';
 import { runProgram, type ProgramOutcome } from './run-program.ts';
 import type { OutputLine, RunLanguage } from './runner-messages.ts';
 
-export type ProgramRun = {
+export type ProgramRunState = {
   language: RunLanguage;
   phase: 'loading' | 'running' | 'ended';
   lines: readonly OutputLine[];
@@ -15,7 +15,7 @@ const drawnEvery = 50;
 
 /** Returns the state of the last run of a program, and the functions that start, stop and clear it. */
 export function useProgramRun(language: RunLanguage) {
-  const [run, setRun] = useState<ProgramRun>();
+  const [run, setRun] = useState<ProgramRunState>();
   const current = useRef<AbortController>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -25,8 +25,8 @@ export function useProgramRun(language: RunLanguage) {
     current.current = stop;
     const lines: OutputLine[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let drawn: ProgramRun = { language, phase: 'loading', lines };
-    const set = (change: Partial<ProgramRun>) => {
+    let drawn: ProgramRunState = { language, phase: 'loading', lines };
+    const set = (change: Partial<ProgramRunState>) => {
       drawn = { ...drawn, ...change, lines: [...lines] };
       // A run that another one has replaced is no longer rendered.
       if (current.current === stop) setRun(drawn);

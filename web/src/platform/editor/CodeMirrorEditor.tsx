@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useEditorTranslations } from './use-editor-translations.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -29,7 +29,7 @@ type Props = Omit<EditorProps, 'label' | 'hint' | 'error'> & {
 export function CodeMirrorEditor(props: Props) {
   const { value, handle } = props;
   const t = useEditorTranslations();
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const setup: EditorSetup = {

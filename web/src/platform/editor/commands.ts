@@ -2,7 +2,7 @@ import { EditorSelection, type ChangeSpec, type EditorState, type SelectionRange
 import type { Command, EditorView } from '@codemirror/view';
 
 /** Wraps the selection, or the word at the cursor, in a mark; removes the mark if it is there already. */
-export const toggleMark =
+export const createToggleMarkCommand =
   (sign: string): Command =>
   (view) => {
     const { state } = view;
@@ -55,7 +55,7 @@ const newConversations = {
 const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Adds a prefix to the selected lines, such as a list marker; removes it if all of them have it. */
-export const toggleLinePrefix =
+export const createToggleLinePrefixCommand =
   (direction: keyof typeof newConversations): Command =>
   (view) => {
     const { is, make }: Beginning = newConversations[direction];
@@ -91,13 +91,13 @@ export const toggleCode: Command = (view) => {
   const { state } = view;
   const { from, to } = state.selection.main;
   const chosen = state.sliceDoc(from, to);
-  if (!chosen.includes('\n')) return toggleMark('`')(view);
+  if (!chosen.includes('\n')) return createToggleMarkCommand('`')(view);
   const fence = chosen.includes('```') ? '````' : '```';
   return replaceSelection(view, `${fence}\n${chosen}\n${fence}`, { offset: fence.length, length: 0 });
 };
 
 /** Makes the selection a link, and selects the missing part: the text or the address. */
-export const insertLink =
+export const createInsertLinkCommand =
   (words: string): Command =>
   (view) => {
     const { from, to } = view.state.selection.main;
@@ -112,7 +112,7 @@ export const insertLink =
     });
   };
 
-export const insertTable =
+export const createInsertTableCommand =
   ({ column, cell }: { column: string; cell: string }): Command =>
   (view) => {
     const { state } = view;

@@ -4,7 +4,13 @@ import { Compartment, EditorState, Prec, type Extension } from '@codemirror/stat
 import { EditorView, keymap, placeholder as hinting, type Command } from '@codemirror/view';
 import { getNonce } from 'get-nonce';
 import type { EditorProps } from './editor-props.ts';
-import { toggleLinePrefix, toggleCode, insertLink, toggleMark, insertTable } from './commands.ts';
+import {
+  createToggleLinePrefixCommand,
+  toggleCode,
+  createInsertLinkCommand,
+  createToggleMarkCommand,
+  createInsertTableCommand,
+} from './commands.ts';
 import { createCompletionExtension } from './completions.ts';
 import type { PlainFieldState, EditorTool, FieldControlProps } from './handle.ts';
 import { createImageUploadExtension, type ImageUploadOptions } from './images.ts';
@@ -83,14 +89,14 @@ export const createAttributesExtension = ({ wiring, label, placeholder, isRequir
 ];
 
 export const createToolCommands = (now: Latest): Record<Exclude<EditorTool, 'image'>, Command> => ({
-  bold: toggleMark('**'),
-  italic: toggleMark('_'),
-  heading: toggleLinePrefix('heading'),
-  quote: toggleLinePrefix('quote'),
-  list: toggleLinePrefix('list'),
-  numbered: toggleLinePrefix('numbered'),
-  tasks: toggleLinePrefix('tasks'),
+  bold: createToggleMarkCommand('**'),
+  italic: createToggleMarkCommand('_'),
+  heading: createToggleLinePrefixCommand('heading'),
+  quote: createToggleLinePrefixCommand('quote'),
+  list: createToggleLinePrefixCommand('list'),
+  numbered: createToggleLinePrefixCommand('numbered'),
+  tasks: createToggleLinePrefixCommand('tasks'),
   inlineCode: toggleCode,
-  link: (view) => insertLink(now.current.labels.link)(view),
-  table: (view) => insertTable(now.current.labels.table)(view),
+  link: (view) => createInsertLinkCommand(now.current.labels.link)(view),
+  table: (view) => createInsertTableCommand(now.current.labels.table)(view),
 });

@@ -18,7 +18,7 @@ export function preventStrayFileDrops(page: Window) {
 }
 
 /** Handles files that are dropped anywhere on the page, unless an inner element has handled the drop. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+export function usePageFileDrop(onFiles: (files: File[]) => void) {
   const take = useEffectEvent((event: DragEvent) => {
     if (!bringsFiles(event)) return;
     event.preventDefault();

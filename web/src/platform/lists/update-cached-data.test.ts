@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, type InfiniteData } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { updateCachedData } from './update-cached-data.ts';
+import { updateCachedAndPendingData } from './update-cached-and-pending-data.ts';
 
 type Card = { id: number; likes: number };
 type Cards = InfiniteData<readonly Card[]>;
@@ -47,7 +47,7 @@ test('a change during the fetch of another page remains, and counts once', async
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
     const { cache, list, shown, arrive } = await aList();
     const more = list.fetchNextPage();
-    updateCachedData<Cards>(cache, key, how);
+    updateCachedAndPendingData<Cards>(cache, key, how);
     expect(shown()).toEqual([{ id: 1, likes: 1 }]);
     await arrive();
     await more;
@@ -65,7 +65,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
   ]) {
     const { cache, list, shown, arrive } = await aList();
     const again = list.refetch();
-    updateCachedData<Cards>(cache, key, how);
+    updateCachedAndPendingData<Cards>(cache, key, how);
     await arrive();
     await again;
     expect(shown()).toEqual([{ id: 1, likes }]);
@@ -75,7 +75,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
 test('a refetch that fails rolls nothing back, and stays failed', async () => {
   const { cache, list, shown } = await aList();
   const more = list.fetchNextPage();
-  updateCachedData<Cards>(cache, key, { change: liked });
+  updateCachedAndPendingData<Cards>(cache, key, { change: liked });
   await cache.cancelQueries({ queryKey: key });
   await more.catch(() => undefined);
   expect(shown()).toEqual([{ id: 1, likes: 1 }]);

@@ -6,7 +6,7 @@ import { Spinner } from '#design/Spinner.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { useCanRunPrograms } from '#platform/code-runner/can-run-programs.ts';
-import type { ProgramPanelState } from '#platform/code-runner/ProgramPanel.tsx';
+import type { ProgramPanelRequest } from '#platform/code-runner/ProgramPanel.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useMarkdownTranslations } from './use-markdown-translations.ts';
 import { highlightCode } from './highlight.ts';
@@ -21,7 +21,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const language = typeof input === 'string' ? input : undefined;
   const text = code.children.map((node) => (typeof node === 'string' ? node : '')).join('');
   const coloured = useColours(text, language);
-  const [request, setRequest] = useState<ProgramPanelState>();
+  const [request, setRequest] = useState<ProgramPanelRequest>();
   const runButton = useRef<HTMLButtonElement>(null);
   const mayRun = useCanRunPrograms();
   const runs = language && mayRun ? findRunLanguage(language) : undefined;

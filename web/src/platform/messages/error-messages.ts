@@ -1,4 +1,4 @@
-import { ApiError, isNetworkError } from '#platform/api/call.ts';
+import { ApiError, isNoResponseError } from '#platform/api/call.ts';
 import { IdentityError } from '#platform/session/identity-error.ts';
 import { useTranslations } from './i18n.ts';
 
@@ -29,7 +29,7 @@ const helpfulCodes = [
 export function useErrorMessageFormatter(): (failure: string, error: unknown) => string {
   const t = useTranslations('problems');
   return (failure, error) => {
-    const help = isNetworkError(error) ? t('offline') : helpOf(error);
+    const help = isNoResponseError(error) ? t('offline') : helpOf(error);
     return help ? `${failure} ${help}` : failure;
   };
 }
@@ -45,7 +45,7 @@ export function useErrorReasonFormatter(): (error: unknown, fallback?: string) =
       const code = untold[error.code];
       return error.sentence ?? (code ? t(code) : fallback);
     }
-    if (isNetworkError(error)) return t('offline');
+    if (isNoResponseError(error)) return t('offline');
     const sentence = error instanceof ApiError && error.code !== 'internal' ? error.sentence : undefined;
     return sentence || fallback;
   };

@@ -7,6 +7,6 @@ import { clearStoredByPrefix } from './browser-storage.ts';
 export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 
 /** Deletes the values with the prefixes of `memberStoragePrefixes` from this browser, for all members. */
-export function clearMemberLocalStorage() {
+export function clearMemberLocalStorageExceptDrafts() {
   for (const beginning of Object.values(memberStoragePrefixes)) clearStoredByPrefix(beginning);
 }

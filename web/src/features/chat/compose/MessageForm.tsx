@@ -4,7 +4,7 @@ import { useRef, type ClipboardEvent, type SubmitEvent } from 'react';
 import { IconButton } from '#design/IconButton.tsx';
 import { TextArea } from '#design/TextArea.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFileDrop } from '#platform/forms/file-drop.ts';
+import { usePageFileDrop } from '#platform/forms/file-drop.ts';
 import { submitOnEnter } from '#platform/forms/submit-on-enter.ts';
 import { useSendTyping } from '../realtime.ts';
 import { enqueueMessage } from '../outbox.ts';
@@ -57,7 +57,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
     add(pasted);
   }
 
-  useFileDrop(add);
+  usePageFileDrop(add);
 
   return (
     <form

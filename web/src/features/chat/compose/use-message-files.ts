@@ -5,7 +5,7 @@ import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-f
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft } from '#platform/drafts/drafts.ts';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { deleteDraftFile } from '#platform/storage/stored-files.ts';
 import { useDraftFileStorage } from '#platform/storage/use-draft-file-storage.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -35,7 +35,7 @@ export const messageFileAccept = acceptedFileExtensions.map((ending) => `.${endi
 export function useMessageFiles(memberId: string, otherId: string) {
   const t = useTranslations('chat');
   const selectAllowed = useAllowedFiles();
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const { mutateAsync: sendFile } = useUploadMessageFile();
   const draftKey = `chat-files:${memberId}:${otherId}`;
   const [files, setFiles] = useState<readonly Attached[]>(() => readDraftUploads(draftKey));

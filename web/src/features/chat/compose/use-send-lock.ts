@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsFirstSendPending } from '../outbox.ts';
+import { useIsFirstSendAttemptPending } from '../outbox.ts';
 
 /**
  * The milliseconds after which the user can write again even without a response of the hub, because the outbox has
@@ -10,7 +10,7 @@ const maxLock = 400;
 /** Locks the field from sending a message until its first attempt has ended, but for at most `maxLock`. */
 export function useSendLock() {
   const [key, setKey] = useState<string>();
-  const isLocked = useIsFirstSendPending(key);
+  const isLocked = useIsFirstSendAttemptPending(key);
   useEffect(() => {
     if (key === undefined) return undefined;
     const timer = setTimeout(() => setKey(undefined), maxLock);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '#design/Avatar.tsx';
 import { LazyMemberSearchResults, useDisplayNameFormatter } from '#features/members/index.ts';
 import { SkeletonRows } from '#design/SkeletonRows.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -27,7 +27,7 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
         <LazyMemberSearchResults found={recipients} words={choice} onPick={onPick} />
       </LazyBoundary>
       <h3 className="px-4 pt-4 pb-1 text-small font-semibold text-ink-2">{t('messages')}</h3>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('searchFailed')}
         empty={
@@ -67,7 +67,7 @@ export function ChatSearchResults({ sought, onPick, onFollow }: Props) {
             <LoadMore list={list} />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </>
   );
 }

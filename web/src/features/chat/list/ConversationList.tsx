@@ -8,7 +8,7 @@ import { CountBadge } from '#design/Badge.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useCappedCount } from '#platform/messages/capped-count.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -117,7 +117,7 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
   const list = useConversations(box);
   const isInbox = box === 'inbox';
   return (
-    <InfiniteList list={list} failed={t('listFailed')} empty={<>{empty}</>}>
+    <ListStateView list={list} failed={t('listFailed')} empty={<>{empty}</>}>
       {(conversations) => (
         <>
           <ul aria-label={t(isInbox ? 'conversations' : 'requests')}>
@@ -130,6 +130,6 @@ function Rows({ box, openId, empty }: Pick<Props, 'box' | 'openId' | 'empty'>) {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }

@@ -2,8 +2,8 @@ import { isRemovedMember } from '@mutirao/contract/kit/removed-member';
 import { MessageCircle } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
-import { setMessageDialogReceiver } from './message-dialog-receiver.ts';
-import { useIsMessagingRefused } from './queries.ts';
+import { setMessageDialogRecipient } from './message-dialog-recipient.ts';
+import { useIsKnownToRefuseMessages } from './queries.ts';
 import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 
 /**
@@ -13,10 +13,10 @@ import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
   const t = useChatMenuTranslations();
   const me = useMe();
-  const isClosed = useIsMessagingRefused(member.id);
+  const isClosed = useIsKnownToRefuseMessages(member.id);
   if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
   return (
-    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setMessageDialogReceiver(member)}>
+    <MenuItem icon={<MessageCircle size={16} />} onPick={() => setMessageDialogRecipient(member)}>
       {t('message')}
     </MenuItem>
   );

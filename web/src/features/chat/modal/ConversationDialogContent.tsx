@@ -4,7 +4,7 @@ import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePresencePolling } from '../realtime.ts';
 import { useConversationSummary, useMemberConversation } from '../queries.ts';
-import { ConversationView } from '../thread/ConversationView.tsx';
+import { ConversationBody } from '../thread/ConversationBody.tsx';
 import { ConversationMenu, PresenceLabel } from '../thread/ConversationHeader.tsx';
 import { ConversationLoading } from './ConversationDialog.tsx';
 
@@ -41,7 +41,7 @@ export function ConversationDialogContent({ memberId, other, onClose }: Props) {
         </p>
         <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onClose} />
       </div>
-      <ConversationView
+      <ConversationBody
         memberId={memberId}
         conversationId={data.conversationId}
         other={data.otherUser}

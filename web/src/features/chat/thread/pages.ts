@@ -55,14 +55,14 @@ export function withUpsertedMessage(thread: ThreadPages, message: PrivateMessage
   const isLoaded = thread.pages.some(({ items }) => items.some(({ id }) => id === message.id));
   if (isLoaded) return withEach(thread, (item) => (item.id === message.id ? message : item));
   const [first, ...older] = thread.pages;
-  if (!first) return createThreadPages(message);
+  if (!first) return createSingleMessageThread(message);
   // The cached pages end before the new message, which is fetched when the user scrolls there.
   if (hasNewerPages(thread)) return thread;
   return { ...thread, pages: [{ ...first, items: [message, ...first.items] }, ...older] };
 }
 
 /** Returns the pages of a thread that has only this message. */
-export const createThreadPages = (message: PrivateMessage): ThreadPages => ({
+export const createSingleMessageThread = (message: PrivateMessage): ThreadPages => ({
   pages: [{ items: [message], next: undefined, previous: undefined }],
   pageParams: [{}],
 });

@@ -2,10 +2,10 @@ import { listMessages } from '@mutirao/contract/features/chat/endpoints';
 import type { ConversationWithMember, PrivateMessage } from '@mutirao/contract/features/chat/schemas';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { chatKeys } from '../keys.ts';
 import {
-  createThreadPages,
+  createSingleMessageThread,
   withUpsertedMessage,
   withNewestPage,
   withMessagesRead,
@@ -87,7 +87,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
   if (!cache.getQueryData(queryKey)) return;
   try {
     const page = await fetchMessagePage({ id });
-    updateCachedData<ThreadPages>(cache, queryKey, {
+    updateCachedAndPendingData<ThreadPages>(cache, queryKey, {
       change: (cached) => withNewestPage(cached, page),
       once: true,
     });
@@ -100,7 +100,7 @@ export async function refetchNewestMessages(cache: QueryClient, id: string) {
 
 /** Adds a message, or its edited version, to its thread in the cache. */
 export function setCachedMessage(cache: QueryClient, message: PrivateMessage) {
-  updateCachedData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
+  updateCachedAndPendingData<ThreadPages>(cache, chatKeys.thread(message.conversationId), {
     change: (cached) => withUpsertedMessage(cached, message),
   });
 }
@@ -109,7 +109,7 @@ export function markCachedMessagesRead(
   cache: QueryClient,
   { id, ...read }: { id: string; memberId: string; until: string },
 ) {
-  updateCachedData<ThreadPages>(cache, chatKeys.thread(id), {
+  updateCachedAndPendingData<ThreadPages>(cache, chatKeys.thread(id), {
     change: (cached) => withMessagesRead(cached, read),
   });
 }
@@ -121,7 +121,7 @@ export function cacheStartedConversation(cache: QueryClient, message: PrivateMes
   const cached = cache.getQueryData<ConversationWithMember>(conversationKey);
   if (cached?.conversationId !== null) return;
   const queryKey = chatKeys.thread(conversationId);
-  cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? createThreadPages(message));
+  cache.setQueryData<ThreadPages>(queryKey, (thread) => thread ?? createSingleMessageThread(message));
   // Messages that the other participant may have sent in between are fetched when the thread is shown.
   void cache.invalidateQueries({ queryKey, refetchType: 'none' });
   cache.setQueryData<ConversationWithMember>(conversationKey, { ...cached, conversationId });

@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { callPage } from '#platform/api/call.ts';
 import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
-import { dismissNewComments, insertThreads } from '../queries.ts';
+import { removeFromUnshownComments, insertThreads } from '../queries.ts';
 
 /** Returns the ids of the new comments that are not shown yet, and a function that inserts the next page of them. */
-export function useUnshownComments(discussionId: string) {
+export function useUnshownCommentIds(discussionId: string) {
   const cache = useQueryClient();
   const ids = useQuery<readonly string[]>({
     queryKey: commentKeys.newIds(discussionId),
@@ -27,7 +27,7 @@ export async function showNewComments(cache: QueryClient, discussionId: string):
   const ids = cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
   const { found, gone } = await findNews(discussionId, ids);
   insertThreads(cache, discussionId, found);
-  dismissNewComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
+  removeFromUnshownComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
   return found[0]?.id;
 }
 

@@ -6,9 +6,9 @@ import { refreshDiscussion, refetchReplyCount } from '#features/discussions/inde
 import { isNotFoundError } from '../fetch-comment-page.ts';
 import { commentKeys } from '../keys.ts';
 import { withReply } from '../pages.ts';
-import type { IdempotentSubmit } from '../remaining-text.ts';
+import type { SubmitIdempotencyKey } from '../remaining-text.ts';
 import {
-  updateCommentListsOnce,
+  updateCommentListsWithoutReapplying,
   countAddedCommentOnce,
   removeCachedComment,
   insertThreads,
@@ -16,7 +16,7 @@ import {
   setCachedComment,
 } from '../queries.ts';
 
-type Input = { content: string; parentCommentId: string | undefined } & IdempotentSubmit;
+type Input = { content: string; parentCommentId: string | undefined } & SubmitIdempotencyKey;
 
 /**
  * Adds comments or replies. A new comment appears at its position at once, if the loaded pages contain that position.
@@ -40,7 +40,7 @@ export function useAddComment(discussionId: string) {
       }
       if (!comment.underReview) countAddedCommentOnce(cache, { id: comment.id, discussionId });
       if (comment.parentCommentId)
-        updateCommentListsOnce(cache, discussionId, (data) => withReply(data, comment));
+        updateCommentListsWithoutReapplying(cache, discussionId, (data) => withReply(data, comment));
       else insertThreads(cache, discussionId, [comment]);
     },
   });

@@ -7,7 +7,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { formatAge, formatDateTime } from '#platform/dates/dates.ts';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
@@ -57,14 +57,14 @@ function List<Each>({ list, empty, children }: ListProps<Each>) {
   const t = useNewestTranslations();
   return (
     <div className="px-5 py-2">
-      <InfiniteList list={list} failed={t('failed')} empty={empty}>
+      <ListStateView list={list} failed={t('failed')} empty={empty}>
         {(items) => (
           <>
             <ul>{items.map(children)}</ul>
             <LoadMore list={list} label={t('more')} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormatShortDate } from '#platform/dates/days.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -18,7 +18,7 @@ export function CourseCertificateList({ courseId }: { courseId: string }) {
   const list = useCourseCertificates(courseId);
   return (
     <TitledCard title={t('listTitle')} line={t('listLine')} className="mt-4">
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('listFailed')}
         empty={<p className="text-small text-ink-2">{t('listEmpty')}</p>}
@@ -33,7 +33,7 @@ export function CourseCertificateList({ courseId }: { courseId: string }) {
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </TitledCard>
   );
 }

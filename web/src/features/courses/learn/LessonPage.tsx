@@ -16,7 +16,7 @@ import { CourseProgressBar } from '../CourseProgressBar.tsx';
 import { useCourse } from '../queries.ts';
 import { LessonBody, type LessonVideoComponent } from './LessonBody.tsx';
 import { LessonFooter } from './LessonFooter.tsx';
-import { LessonNoteField } from './LessonNoteField.tsx';
+import { LessonNoteForm } from './LessonNoteForm.tsx';
 import { useLesson, useMarkLessonOpened } from './queries.ts';
 
 type Props = {
@@ -105,7 +105,7 @@ function LessonContent({ lesson, course, Video, startSecond, talk }: ContentProp
           <LessonBody lesson={lesson} Video={Video} startSecond={startSecond} />
           <LessonFooter lesson={lesson} />
         </Card>
-        <LessonNoteField lesson={lesson} />
+        <LessonNoteForm lesson={lesson} />
         {talk}
       </div>
       <Beside lesson={lesson} course={course} />

@@ -5,7 +5,7 @@ import { toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { usePriceFormatter } from '../money.ts';
@@ -22,7 +22,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
     <div className="mx-auto max-w-203">
       {back}
       <h1 className="mb-5 text-page">{t('mine')}</h1>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={<EmptyState title={t('none')} line={t('noneOwnLine')} />}
@@ -40,7 +40,7 @@ export function OwnOrdersPage({ back }: { back: ReactNode }) {
             <LoadMore list={list} />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </div>
   );
 }

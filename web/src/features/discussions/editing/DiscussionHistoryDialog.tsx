@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Dialog } from '#design/Dialog.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { formatDateTime } from '#platform/dates/dates.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { CategoryBadge } from '../CategoryBadge.tsx';
@@ -26,7 +26,7 @@ export function DiscussionHistoryDialog({
   return (
     <Dialog title={t('history')} closeLabel={t('close')} size="large" onClose={onClose}>
       <div className="px-5 py-5 wide:px-6.5">
-        <InfiniteList list={list} failed={t('historyFailed')}>
+        <ListStateView list={list} failed={t('historyFailed')}>
           {(edits) => (
             <>
               <ol className="flex flex-col gap-6">
@@ -37,7 +37,7 @@ export function DiscussionHistoryDialog({
               <LoadMore list={list} label={t('olderEdits')} isManual />
             </>
           )}
-        </InfiniteList>
+        </ListStateView>
       </div>
     </Dialog>
   );

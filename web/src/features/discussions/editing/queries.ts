@@ -10,7 +10,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { withUpdatedCard, withoutCards, type FeedPageData } from '../feed-pages.ts';
 import { discussionKeys, isSearchKey, isFeedMatch } from '../keys.ts';
@@ -111,11 +111,11 @@ function showDiscussion(cache: QueryClient, discussion: Discussion) {
     // A card in search results stays there until the next fetch, because only the server knows whether it still
     // matches.
     const stays = isSearchKey(queryKey) || isFeedMatch(queryKey, card);
-    updateCachedData<Feed>(cache, queryKey, {
+    updateCachedAndPendingData<Feed>(cache, queryKey, {
       change: (feed) => (stays ? withUpdatedCard(feed, id, () => card) : withoutCards(feed, [id])),
     });
   }
-  updateCachedData<Feed>(cache, discussionKeys.ownLists, {
+  updateCachedAndPendingData<Feed>(cache, discussionKeys.ownLists, {
     change: (list) => withUpdatedCard(list, id, () => card),
   });
 }

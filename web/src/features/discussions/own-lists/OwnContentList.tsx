@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { FeedSkeleton } from '../FeedSkeleton.tsx';
@@ -24,7 +24,7 @@ export function OwnContentList<Each extends { id: string }>({
 }: Props<Each>) {
   const focusProps = useListFocusRecovery(list.items?.length ?? 0);
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={texts.failed}
       waiting={<FeedSkeleton label={texts.loading} />}
@@ -43,6 +43,6 @@ export function OwnContentList<Each extends { id: string }>({
           <LoadMore list={list} />
         </section>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }

@@ -1,7 +1,7 @@
 import type { DiscussionCard } from '@mutirao/contract/features/discussions/schemas';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { Page } from '#platform/api/call.ts';
-import { updateCachedData } from '#platform/lists/update-cached-data.ts';
+import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
 import { useInfiniteList, type PageRequest } from '#platform/lists/use-infinite-list.ts';
 import { withoutCards, type FeedPageData } from '../feed-pages.ts';
@@ -29,7 +29,7 @@ export function useRemoveFromOwnList(mark: OwnListKind) {
   const queryKey = discussionKeys.ownList(mark);
   return (id: string) => {
     const before = cache.getQueryData<Cards>(queryKey);
-    updateCachedData<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });
+    updateCachedAndPendingData<Cards>(cache, queryKey, { change: (list) => withoutCards(list, [id]) });
     return () => {
       if (!before) return;
       const restore = (list: Cards) => {
@@ -41,7 +41,7 @@ export function useRemoveFromOwnList(mark: OwnListKind) {
           removed.map((card) => card.id),
         );
       };
-      updateCachedData<Cards>(cache, queryKey, { change: restore });
+      updateCachedAndPendingData<Cards>(cache, queryKey, { change: restore });
     };
   };
 }

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { EventFilter } from '../event-filter.ts';
@@ -13,7 +13,7 @@ import { useEventsOfDay } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
-import { canJoinEvent, JoinEventButton } from './JoinEventButton.tsx';
+import { canRsvpGoing, RsvpGoingButton } from './RsvpGoingButton.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
@@ -53,7 +53,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
   const t = useTranslations('events');
   const list = useEventsOfDay(day, filter);
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       empty={<p className="text-small text-ink-2">{t('noneThatDay')}</p>}
@@ -68,7 +68,7 @@ function EventsOfDay({ day, filter }: { day: string; filter: EventFilter }) {
           <LoadMore list={list} isManual />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 
@@ -104,8 +104,8 @@ function DayEvent({ event }: { event: EventCard }) {
         {isAhead && event.myAnswer === 'waiting' && t('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {canJoinEvent({ ...event, status }) && (
-          <JoinEventButton event={event} onJoined={() => details.current?.focus()} />
+        {canRsvpGoing({ ...event, status }) && (
+          <RsvpGoingButton event={event} onJoined={() => details.current?.focus()} />
         )}
         <Link
           ref={details}

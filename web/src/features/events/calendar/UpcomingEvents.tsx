@@ -6,7 +6,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useNow } from '#platform/dates/now.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -47,7 +47,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
       <h2 id="events-upcoming" className="mb-3 text-heading">
         {t('upcoming')}
       </h2>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         Frame={Card}
@@ -74,7 +74,7 @@ export function UpcomingEvents({ today, filter, isFiltered, first }: Props) {
             )}
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }

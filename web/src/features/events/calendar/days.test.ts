@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, nextDayForKey, countDaysBetween, getVisibleMonthRange, weeksOfMonth } from './days.ts';
+import { addMonths, nextDayForKey, countDaysBetween, getVisibleMonthUtcRange, weeksOfMonth } from './days.ts';
 
 test('a month is shown in complete weeks that begin on Sunday', () => {
   const november = weeksOfMonth('2026-11');
@@ -16,12 +16,12 @@ test('a month is shown in complete weeks that begin on Sunday', () => {
 });
 
 test('a month is shown with the days around it, by the clock of the hub', () => {
-  expect(getVisibleMonthRange('2026-11', 'America/Sao_Paulo')).toEqual({
+  expect(getVisibleMonthUtcRange('2026-11', 'America/Sao_Paulo')).toEqual({
     from: '2026-11-01T03:00:00.000Z',
     to: '2026-12-06T03:00:00.000Z',
   });
   // If midnight does not exist because of a clock change, the day begins one hour later.
-  expect(getVisibleMonthRange('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
+  expect(getVisibleMonthUtcRange('2018-10', 'America/Sao_Paulo').to).toBe('2018-11-04T03:00:00.000Z');
 });
 
 test('months follow one another over the end of a year', () => {

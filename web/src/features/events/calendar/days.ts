@@ -39,7 +39,7 @@ export function weeksOfMonth(month: string): string[][] {
 }
 
 /** Returns the start and the end of the weeks that a month spans, in the given time zone, converted to UTC. */
-export function getVisibleMonthRange(month: string, zone: string) {
+export function getVisibleMonthUtcRange(month: string, zone: string) {
   const shown = weeksOfMonth(month).flat();
   const startOf = (day: string) => zonedDateTimeToUtc(zone, `${day}T00:00`) ?? `${day}T00:00:00.000Z`;
   return { from: startOf(shown[0] ?? month), to: startOf(addDays(shown.at(-1) ?? month, 1)) };

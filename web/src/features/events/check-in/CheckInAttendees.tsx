@@ -5,7 +5,7 @@ import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { SearchBox } from '#design/SearchBox.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
@@ -32,7 +32,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
         className="mb-3"
         field={{ text, type: setText, settle: () => undefined, clear: () => setText('') }}
       />
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('guestsFailed')}
         empty={<p className="text-small text-ink-2">{t(q ? 'noneFound' : 'noGuests')}</p>}
@@ -47,7 +47,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { call, downloadFromEndpoint, callPage } from '#platform/api/call.ts';
+import { call, callBlob, callPage } from '#platform/api/call.ts';
 import { useInfiniteList } from '#platform/lists/use-infinite-list.ts';
 import { downloadFile } from '#platform/storage/download-file.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
@@ -81,7 +81,7 @@ export function useExportAttendance(id: string) {
   const language = useLanguage();
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => downloadFromEndpoint(calls.exportAttendance, { params: { id }, body: { language } }),
+    mutationFn: () => callBlob(calls.exportAttendance, { params: { id }, body: { language } }),
     onSuccess: (file) => downloadFile(t('fileName'), file),
     onError: (error) => showErrorToast(t('exportFailed'), why(error)),
   });

@@ -7,14 +7,14 @@ import { checkInKeys } from './keys.ts';
 /** Subscribes to the check-ins and RSVPs of an event while its check-in page or the ticket of an attendee is shown. */
 export function useCheckInEvents(id: string) {
   const cache = useQueryClient();
-  useEffect(() => subscribeCheckIn(cache, id), [cache, id]);
+  useEffect(() => subscribeCacheToCheckIn(cache, id), [cache, id]);
 }
 
 /**
  * Refetches the check-in overview, its attendees and the ticket on each of these realtime events. Returns the
  * unsubscribe function.
  */
-export function subscribeCheckIn(cache: QueryClient, id: string): () => void {
+export function subscribeCacheToCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
   const forgets = [
     subscribeRealtimeEvent(checkInChangedEvent, (sent) => {

@@ -1,7 +1,7 @@
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { eventLimits, type SeriesScope } from '@mutirao/contract/features/events/limits';
 import { useEffect, useState } from 'react';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventMutations } from '../queries.ts';
@@ -11,7 +11,7 @@ type Choice = { file: File; address: string } | 'none';
 /** The cover that an event will have once it is saved: another image, none, or the present one. */
 export function useEventCoverDraft() {
   const t = useTranslations('events');
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const { cover } = useEventMutations();
   const [choice, setChoice] = useState<Choice>();
   const [wrong, setWrong] = useState('');

@@ -16,7 +16,7 @@ import {
   toEventRequestBody,
   getChangedEventFields,
   mergeEventValues,
-  toRecurrenceInput,
+  toRecurrenceBodyPart,
   getInitialEventValues,
 } from './fields.ts';
 import { EventDialogForm } from './EventDialogForm.tsx';
@@ -78,7 +78,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
   const make = (key: string) =>
     create.mutateAsync({
       ...toEventRequestBody(values),
-      ...toRecurrenceInput(values),
+      ...toRecurrenceBodyPart(values),
       status: values.status === 'draft' ? 'draft' : 'published',
       key,
     });

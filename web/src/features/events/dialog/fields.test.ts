@@ -4,7 +4,7 @@ import {
   getChangedEventFields,
   mergeEventValues,
   validateEventFields,
-  toRecurrenceInput,
+  toRecurrenceBodyPart,
   getInitialEventValues,
 } from './fields.ts';
 import { getAvailableMonthlyRepeatModes, getRecurrenceCountAndLastDay } from './recurrence.ts';
@@ -25,8 +25,8 @@ test('values are sent trimmed, times in their time zone, and an empty limit as n
     maxParticipants: null,
     category: null,
   });
-  expect(toRecurrenceInput(written)).toEqual({});
-  expect(toRecurrenceInput({ ...written, repeat: 'week' })).toEqual({
+  expect(toRecurrenceBodyPart(written)).toEqual({});
+  expect(toRecurrenceBodyPart({ ...written, repeat: 'week' })).toEqual({
     recurrence: { every: 'week', interval: 1, weekdays: [2], count: 4 },
   });
 });
@@ -35,12 +35,12 @@ test('the day of the month is one that the date is, also when the date has chang
   // The date is the first Tuesday of December here, and its fifth and last Tuesday below.
   const monthly = { ...written, repeat: 'month', on: 'weekday' };
   expect(getAvailableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
-  expect(toRecurrenceInput(monthly)).toEqual({
+  expect(toRecurrenceBodyPart(monthly)).toEqual({
     recurrence: { every: 'month', interval: 1, on: 'weekday', count: 4 },
   });
   const fifth = { ...monthly, date: '2026-12-29T19:00' };
   expect(getAvailableMonthlyRepeatModes(fifth)).toEqual(['date', 'last_weekday']);
-  expect(toRecurrenceInput(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
+  expect(toRecurrenceBodyPart(fifth)).toMatchObject({ recurrence: { on: 'last_weekday' } });
   expect(getRecurrenceCountAndLastDay({ ...fifth, end: 'until', until: '2027-03-31' })).toEqual({
     count: 4,
     last: '2027-03-30',

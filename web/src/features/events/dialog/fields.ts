@@ -1,7 +1,7 @@
 import { eventFormats, eventLimits } from '@mutirao/contract/features/events/limits';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { toZonedDateTime, zonedDateTimeToUtc } from '#platform/dates/time-zones.ts';
-import { noRecurrence, validateRecurrence, toRecurrence } from './recurrence.ts';
+import { noRecurrence, validateRecurrenceFields, toRecurrence } from './recurrence.ts';
 
 export type EventFieldValues = Record<keyof ReturnType<typeof getInitialEventValues>, string>;
 
@@ -45,7 +45,7 @@ type Wrong =
   | { why: 'missing' | 'dateWrong' }
   | { why: 'numberWrong'; most: number }
   | { why: 'tooLong'; count: number }
-  | NonNullable<ReturnType<typeof validateRecurrence>['repeat']>;
+  | NonNullable<ReturnType<typeof validateRecurrenceFields>['repeat']>;
 
 /** Returns the problems that prevent sending the form, by field. */
 export function validateEventFields(
@@ -63,7 +63,7 @@ export function validateEventFields(
   if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', most: maxMinutes };
   if (values.maxParticipants.trim() !== '' && !isComplete(values.maxParticipants, maxParticipants))
     found.maxParticipants = { why: 'numberWrong', most: maxParticipants };
-  Object.assign(found, validateRecurrence(values));
+  Object.assign(found, validateRecurrenceFields(values));
   return found;
 }
 
@@ -119,7 +119,7 @@ function differing<T extends object>(before: T, after: T): Partial<T> {
 }
 
 /** Returns the recurrence as a part of the request body; an empty object if the event does not repeat. */
-export function toRecurrenceInput(values: EventFieldValues) {
+export function toRecurrenceBodyPart(values: EventFieldValues) {
   const recurrence = toRecurrence(values);
   return recurrence ? { recurrence } : {};
 }

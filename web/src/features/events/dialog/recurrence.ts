@@ -65,7 +65,7 @@ type Wrong = 'missing' | 'intervalWrong' | 'weekdaysWrong' | 'countWrong' | 'unt
 type Problems = Partial<Record<keyof typeof noRecurrence, { why: Wrong }>>;
 
 /** Returns the problems of the recurrence, by field. */
-export function validateRecurrence(values: RecurrenceValues): Problems {
+export function validateRecurrenceFields(values: RecurrenceValues): Problems {
   const rule = toRecurrence(values);
   const day = dayOf(values);
   if (!rule || day === undefined) return {};
@@ -89,7 +89,8 @@ export function getRecurrenceCountAndLastDay(
 ): { count: number; last: string } | undefined {
   const rule = toRecurrence(values);
   const day = dayOf(values);
-  if (!rule || day === undefined || Object.keys(validateRecurrence(values)).length > 0) return undefined;
+  if (!rule || day === undefined || Object.keys(validateRecurrenceFields(values)).length > 0)
+    return undefined;
   const dates = listRecurrenceDates(day, rule);
   return { count: dates.length, last: dates.at(-1) ?? day };
 }

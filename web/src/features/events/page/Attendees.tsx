@@ -2,7 +2,7 @@ import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Card } from '#design/Card.tsx';
 import { MemberLink } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAttendees } from '../queries.ts';
@@ -16,7 +16,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
       <h2 id="event-attendees" className="mb-3 text-heading">
         {t(status === 'completed' ? 'attendeesWent' : 'attendees')}
       </h2>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('attendeesFailed')}
         empty={
@@ -48,7 +48,7 @@ export function Attendees({ event: { id, status, unlisted, canEdit } }: { event:
             )}
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventDialog } from '../dialog/EventDialog.tsx';
@@ -54,7 +54,7 @@ function Waiting() {
       <h2 id="proposals-waiting" className="mb-3 text-heading">
         {t('toDecide')}
       </h2>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={<EmptyState title={t('noneWaiting')} line={t('noneWaitingLine')} />}
@@ -72,7 +72,7 @@ function Waiting() {
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }
@@ -85,7 +85,7 @@ function OwnProposals({ isOpen }: { isOpen: boolean }) {
       <h2 id="proposals-own" className="mb-3 text-heading">
         {t('mine')}
       </h2>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={<EmptyState title={t('none')} line={t(isOpen ? 'noneLine' : 'noneClosed')} />}
@@ -103,7 +103,7 @@ function OwnProposals({ isOpen }: { isOpen: boolean }) {
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }

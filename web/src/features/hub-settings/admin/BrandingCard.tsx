@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
 import { Logo } from '#design/Logo.tsx';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -29,7 +29,7 @@ export function BrandingCard() {
 
 function LogoFields() {
   const t = useTranslations('running');
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const { name, logo } = useHub();
   const change = useBrandingMutations().logo;
   const input = useRef<HTMLInputElement>(null);

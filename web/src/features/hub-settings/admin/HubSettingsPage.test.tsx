@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
-import { HubSettingsPage } from './HubSettingsPage.tsx';
+import { HubNameAndAccessCard } from './HubNameAndAccessCard.tsx';
 
 const read = 'GET /api/admin/settings';
 const save = 'PUT /api/admin/settings';
@@ -12,7 +12,7 @@ const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nome 
 
 test('only the changed setting is sent, so that those of another admin stay', async () => {
   const sent = stubServer({ [read]: { body: settings }, [save]: { body: { ...settings, name: 'Horta' } } });
-  await renderInHub(<HubSettingsPage />);
+  await renderInHub(<HubNameAndAccessCard />);
   await userEvent.clear(await name());
   await userEvent.type(await name(), 'Horta');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -22,7 +22,7 @@ test('only the changed setting is sent, so that those of another admin stay', as
 
 test('an empty name is not sent, and the field says what is missing', async () => {
   const sent = stubServer({ [read]: { body: settings } });
-  await renderInHub(<HubSettingsPage />);
+  await renderInHub(<HubNameAndAccessCard />);
   await userEvent.clear(await name());
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   expect(screen.getByText('Dê um nome ao hub.')).toBeDefined();
@@ -32,7 +32,7 @@ test('an empty name is not sent, and the field says what is missing', async () =
 
 test('a rejected change stays in its field', async () => {
   const sent = stubServer({ [read]: { body: settings } });
-  await renderInHub(<HubSettingsPage />);
+  await renderInHub(<HubNameAndAccessCard />);
   await userEvent.type(await name(), ' 2');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sent.at(-1)?.call).toBe(save));
@@ -42,7 +42,7 @@ test('a rejected change stays in its field', async () => {
 test('settings that cannot be fetched can be fetched again', async () => {
   let fails = true;
   stubServer({ [read]: () => (fails ? { status: 500, body: {} } : { body: settings }) });
-  await renderInHub(<HubSettingsPage />);
+  await renderInHub(<HubNameAndAccessCard />);
   await screen.findByRole('alert');
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));

@@ -5,7 +5,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { MemberLink, useDisplayNameFormatter } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useAllInvites } from '../queries.ts';
@@ -17,7 +17,7 @@ export function AllInvitesPage() {
   const t = useTranslations('invites');
   const list = useAllInvites();
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       empty={<EmptyState title={t('noneTitle')} line={t('noneLine')} />}
@@ -36,7 +36,7 @@ export function AllInvitesPage() {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

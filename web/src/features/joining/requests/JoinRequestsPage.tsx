@@ -9,7 +9,7 @@ import { Card } from '#design/Card.tsx';
 import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useJoinRequestEvents } from '../realtime.ts';
@@ -58,7 +58,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
   }
   return (
     <>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={
@@ -96,7 +96,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
             <LoadMore list={list} />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
       {refused && <RejectJoinRequestDialog request={refused} onClose={() => setRefused(undefined)} />}
     </>
   );

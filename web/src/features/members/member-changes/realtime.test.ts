@@ -2,7 +2,7 @@ import { memberChangedEvent } from '@mutirao/contract/features/members/events';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dispatchFrame } from '#platform/realtime/dispatch-frame.ts';
-import { subscribeMemberChanges } from './realtime.ts';
+import { subscribeCacheToMemberChanges } from './realtime.ts';
 
 // Loads the lazy module first, because on a slow machine that takes longer than the timeouts below.
 beforeAll(() => import('./with-member-change.ts'));
@@ -41,7 +41,7 @@ test('a changed name and picture update the cached data as a fetch would, withou
   for (const [key, data] of Object.entries(fetched('Ana', null)))
     cache.setQueryData([key], data, { updatedAt: 1_000 });
   const [, second] = cache.getQueryData<ReturnType<typeof fetched>['feed']>(['feed'])?.pages[0]?.items ?? [];
-  const stop = subscribeMemberChanges(cache);
+  const stop = subscribeCacheToMemberChanges(cache);
   send({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['ranking'])).toMatchObject([{ name: 'Ana Lima' }]));
   for (const [key, data] of Object.entries(fetched('Ana Lima', '/a.webp'))) {
@@ -60,7 +60,7 @@ test('queries that are refetched anyway are left alone, and a name split into pa
   cache.setQueryData(['search'], hit);
   cache.setQueryData(['old'], { id: ana, name: 'Ana' });
   await cache.invalidateQueries({ queryKey: ['old'] });
-  const stop = subscribeMemberChanges(cache);
+  const stop = subscribeCacheToMemberChanges(cache);
   send({ id: ana, name: 'Ana Lima', avatar: '/a.webp' });
   await vi.waitFor(() => expect(cache.getQueryData(['search'])).toEqual({ ...hit, avatar: '/a.webp' }));
   expect(cache.getQueryState(['old'])).toMatchObject({ data: { name: 'Ana' }, isInvalidated: true });

@@ -7,14 +7,14 @@ import type { ChangedMember } from './with-member-change.ts';
 /** Replaces the name and avatar of a member in all cached data when an event says that they changed. */
 export function useNameAndAvatarEvents() {
   const cache = useQueryClient();
-  useEffect(() => subscribeMemberChanges(cache), [cache]);
+  useEffect(() => subscribeCacheToMemberChanges(cache), [cache]);
 }
 
 /**
  * Subscribes to changes of members, and updates their names and avatars in the cache. Returns a function that
  * unsubscribes. The code that updates loads with the first event.
  */
-export const subscribeMemberChanges = (cache: QueryClient) =>
+export const subscribeCacheToMemberChanges = (cache: QueryClient) =>
   subscribeRealtimeEvent(memberChangedEvent, (avatar) => void showFace(cache, avatar));
 
 async function showFace(cache: QueryClient, avatar: ChangedMember) {

@@ -19,7 +19,7 @@ import {
   canvasToFile,
   maxZoom,
   moveCrop,
-  largestCentredCrop,
+  initialCrop,
   clampCrop,
   type Crop,
 } from './crop.ts';
@@ -40,7 +40,7 @@ export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props
   const t = useTranslations('profile');
   const why = useErrorReasonFormatter();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [crop, setCrop] = useState<Crop>(largestCentredCrop);
+  const [crop, setCrop] = useState<Crop>(initialCrop);
   const [share, setShare] = useState(0);
   const send = useUploadAvatar();
   const zoomId = useId();

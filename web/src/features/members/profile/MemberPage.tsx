@@ -11,7 +11,7 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMe } from '../queries.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { profileLineFields, profileParagraphFields } from './profile-text-fields.ts';
+import { profileLineFieldNames, profileParagraphFieldNames } from './profile-text-fields.ts';
 import { ProfileBio, ProfileHead } from './ProfileHead.tsx';
 import { useMember } from './queries.ts';
 import { useProfileSlots } from './slots.ts';
@@ -64,7 +64,7 @@ function Shown({ member }: { member: MemberProfile }) {
       <Card aria-label={member.name} className="overflow-hidden">
         <ProfileHead
           member={member}
-          facts={[member.email, ...profileLineFields.map((name) => member[name])]}
+          facts={[member.email, ...profileLineFieldNames.map((name) => member[name])]}
           face={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
           action={
             <div className="flex flex-wrap items-center gap-2">
@@ -83,7 +83,7 @@ function Shown({ member }: { member: MemberProfile }) {
               {t('private')}
             </p>
           )}
-          {profileParagraphFields.map(
+          {profileParagraphFieldNames.map(
             (name) => member[name] && <ProfileBio key={name} text={member[name]} />,
           )}
           <SocialLinks handles={member} />

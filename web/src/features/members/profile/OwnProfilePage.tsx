@@ -13,7 +13,7 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileHead, ProfileBio } from './ProfileHead.tsx';
 import { useProfileSlots } from './slots.ts';
-import { profileLineFields, profileParagraphFields } from './profile-text-fields.ts';
+import { profileLineFieldNames, profileParagraphFieldNames } from './profile-text-fields.ts';
 import { hasProfileDraft } from './use-profile-draft.ts';
 
 /** Renders the member's own profile, or the form that edits it. */
@@ -46,7 +46,7 @@ function Who({ me }: { me: OwnProfile }) {
     <Card aria-label={me.name} className="overflow-hidden">
       <ProfileHead
         member={me}
-        facts={[me.email, ...profileLineFields.map((name) => me[name])]}
+        facts={[me.email, ...profileLineFieldNames.map((name) => me[name])]}
         face={<ChangeAvatarButton me={me} />}
         action={
           !isEditing && (
@@ -77,7 +77,7 @@ function Who({ me }: { me: OwnProfile }) {
         ) : (
           <>
             {!me.bio && <p className="text-ink-2">{t('noBio')}</p>}
-            {profileParagraphFields.map((name) => me[name] && <ProfileBio key={name} text={me[name]} />)}
+            {profileParagraphFieldNames.map((name) => me[name] && <ProfileBio key={name} text={me[name]} />)}
             <SocialLinks handles={me} hidden={hidden} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxZoom, moveCrop, toPixelCrop, largestCentredCrop, clampCrop, type Crop } from './crop.ts';
+import { maxZoom, moveCrop, toPixelCrop, initialCrop, clampCrop, type Crop } from './crop.ts';
 
 const wide = { width: 1200, height: 800 };
 const toPixels = (crop: Crop) => {
@@ -8,19 +8,19 @@ const toPixels = (crop: Crop) => {
 };
 
 test('the initial crop is the largest square in the middle', () => {
-  expect(toPixelCrop(largestCentredCrop, wide)).toEqual({ left: 200, top: 0, side: 800 });
+  expect(toPixelCrop(initialCrop, wide)).toEqual({ left: 200, top: 0, side: 800 });
 });
 
 test('a crop never leaves the picture', () => {
-  const right = moveCrop(largestCentredCrop, wide, { x: 9, y: 9 });
+  const right = moveCrop(initialCrop, wide, { x: 9, y: 9 });
   expect(toPixels(right)).toEqual([400, 0, 800]);
-  const near = moveCrop({ ...largestCentredCrop, zoom: 2 }, wide, { x: -9, y: -9 });
+  const near = moveCrop({ ...initialCrop, zoom: 2 }, wide, { x: -9, y: -9 });
   expect(toPixels(near)).toEqual([0, 0, 400]);
 });
 
 test('a crop moves by a fraction of its side', () => {
-  const before = toPixelCrop({ ...largestCentredCrop, zoom: 2 }, wide);
-  const after = toPixelCrop(moveCrop({ ...largestCentredCrop, zoom: 2 }, wide, { x: 0.25, y: 0 }), wide);
+  const before = toPixelCrop({ ...initialCrop, zoom: 2 }, wide);
+  const after = toPixelCrop(moveCrop({ ...initialCrop, zoom: 2 }, wide, { x: 0.25, y: 0 }), wide);
   expect(after.left - before.left).toBeCloseTo(100);
 });
 

@@ -6,7 +6,7 @@ export const maxZoom = 4;
 export type Crop = { zoom: number; x: number; y: number };
 
 /** The crop of a newly chosen picture: its largest centred square. */
-export const largestCentredCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const initialCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 type Measures = { width: number; height: number };
 

@@ -4,7 +4,7 @@ import { countReauthentications } from '#platform/api/reauthentication.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { MfaForm } from '../mfa/MfaForm.tsx';
 import {
-  runAfterReauthentication,
+  reauthenticateAndRun,
   createStepUpDeclinedError,
   StepUpContext,
   isReauthRequiredError,
@@ -25,7 +25,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
     try {
       return await work();
     } catch (error) {
-      if (isReauthRequiredError(error)) return runAfterReauthentication(before, work);
+      if (isReauthRequiredError(error)) return reauthenticateAndRun(before, work);
       if (!isMfaRequiredError(error)) throw error;
     }
     const isProven = await new Promise<boolean>((resolve) => setAsking({ resolve }));

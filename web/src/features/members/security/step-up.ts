@@ -31,7 +31,7 @@ export const isStepUpDeclinedError = (error: unknown) =>
   error instanceof IdentityError && error.code === declined;
 
 /** Runs the function after the user has re-authenticated. Throws if the user cancels. */
-export async function runAfterReauthentication<Result>(
+export async function reauthenticateAndRun<Result>(
   before: number,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -19,7 +19,7 @@ export function useSessionEndReason(): Reason {
 }
 
 /** Requests the reason why the session ended, for the login page. If the request fails, no reason is shown. */
-export async function fetchSessionEndReason(cache: QueryClient) {
+export async function prefetchSessionEndReason(cache: QueryClient) {
   const request = await call(readSessionEndReason).catch(() => undefined);
   const isIn = Boolean(cache.getQueryData(memberKeys.me));
   if (request && !isIn) cache.setQueryData<Reason>(memberKeys.sessionEnd, request.reason);

@@ -1,11 +1,11 @@
-import { SwitchCard } from './SwitchCard.tsx';
+import { SwitchListCard } from './SwitchListCard.tsx';
 
 /** The settings for the e-mails of the hub. */
 export const MemberEmailSettings = () => (
-  <SwitchCard section="byMail" names={['emailNotifications', 'weeklyDigest']} />
+  <SwitchListCard section="byMail" names={['emailNotifications', 'weeklyDigest']} />
 );
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
-export const MemberNewsSettings = () => (
-  <SwitchCard section="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
+export const NotificationTopicSettings = () => (
+  <SwitchListCard section="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );

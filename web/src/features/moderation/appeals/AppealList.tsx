@@ -3,7 +3,7 @@ import type { AppealAdminView } from '@mutirao/contract/features/moderation/sche
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AppealCard } from './AppealCard.tsx';
@@ -20,7 +20,7 @@ export function AppealList({ status, onDecide }: Props) {
   const list = useAppeals(status);
   const line = t(status === 'pending' ? 'noAppealsPendingLine' : 'noAppealsLine');
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('appealsFailed')}
       waiting={<Waiting />}
@@ -43,7 +43,7 @@ export function AppealList({ status, onDecide }: Props) {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '#design/Badge.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
+import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
@@ -56,7 +56,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
           ) : (
             <p className="wrap-anywhere">{content.excerpt || t('empty')}</p>
           )}
-          <TextEditedSinceReport
+          <CurrentTextOfReportedContent
             label={t('editedSince')}
             later={content.later}
             withTitle={content.type === 'discussion'}

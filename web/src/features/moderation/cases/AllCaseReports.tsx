@@ -2,7 +2,7 @@ import type { CaseReport } from '@mutirao/contract/features/moderation/schemas';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useCaseReports } from '../queries.ts';
@@ -12,7 +12,7 @@ export function AllCaseReports({ id }: { id: string }) {
   const t = useTranslations('moderation');
   const list = useCaseReports(id);
   return (
-    <InfiniteList list={list} failed={t('failed')} waiting={<Waiting />}>
+    <ListStateView list={list} failed={t('failed')} waiting={<Waiting />}>
       {(reports) => (
         <div className="mt-2 max-h-80 overflow-y-auto rounded-s border border-line bg-paper">
           <ul aria-label={t('allReports')}>
@@ -25,7 +25,7 @@ export function AllCaseReports({ id }: { id: string }) {
           <LoadMore list={list} isManual />
         </div>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -24,7 +24,7 @@ type Props = {
 export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
   const t = useTranslations('moderation');
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
@@ -55,7 +55,7 @@ export function CaseList({ list, query, batch, onAct, onShowPending }: Props) {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ModerationCase } from '@mutirao/contract/features/moderation/schem
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
+import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function ReportedContentPreview({
       ) : (
         <p className="line-clamp-6 wrap-anywhere">{excerpt || t('empty')}</p>
       )}
-      <TextEditedSinceReport label={t('editedSince')} later={content.later} withTitle={!isComment} />
+      <CurrentTextOfReportedContent label={t('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">{t('inDiscussion', { title })}</p>
       )}

@@ -2,7 +2,7 @@ import { reportReasons } from '@mutirao/contract/features/reports/limits';
 import { Link } from '@tanstack/react-router';
 import { Select } from '#design/Select.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { parseReportReason, type DecisionDraft } from './draft.ts';
+import { parseReportReasonOrEmpty, type DecisionDraft } from './draft.ts';
 
 type Props = {
   rule: DecisionDraft['rule'];
@@ -21,7 +21,7 @@ export function RuleChoice({ rule, isMissing, onPick }: Props) {
         options={rule === '' ? [{ value: '', label: t('chooseRule') }, ...rules] : rules}
         value={rule}
         error={isMissing ? t('ruleMissing') : undefined}
-        onPick={(value) => onPick(parseReportReason(value))}
+        onPick={(value) => onPick(parseReportReasonOrEmpty(value))}
       />
       <Link
         to="/regras"

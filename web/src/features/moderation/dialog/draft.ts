@@ -79,5 +79,5 @@ type Consequence =
   | 'tellRelease'
   | 'tellHiddenStays';
 
-export const parseReportReason = (value: string): DecisionDraft['rule'] =>
+export const parseReportReasonOrEmpty = (value: string): DecisionDraft['rule'] =>
   reportReasons.find((reason) => reason === value) ?? '';

@@ -3,7 +3,7 @@ import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useMarkSanctionsSeen, useOwnSanctions } from './queries.ts';
@@ -18,7 +18,7 @@ export function OwnSanctions() {
   useSeen(list.items && me ? me.unseenSanctions + me.unreadNotifications : 0);
   if (!me) return null;
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
@@ -38,7 +38,7 @@ export function OwnSanctions() {
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -7,7 +7,7 @@ import { Card } from '#design/Card.tsx';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
 import { readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { TextEditedSinceReport } from '../TextEditedSinceReport.tsx';
+import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
 import { AppealForm, getAppealHintKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
@@ -117,7 +117,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
           open: (name) => t('openPicture', { name }),
         }}
       />
-      <TextEditedSinceReport
+      <CurrentTextOfReportedContent
         label={t('editedSince')}
         later={content.later}
         withTitle={content.type === 'discussion'}

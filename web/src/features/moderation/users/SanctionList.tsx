@@ -5,7 +5,7 @@ import { Badge } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { DateTimeText, useFormatDateTime } from '#platform/dates/DateTimeText.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -27,7 +27,7 @@ export function SanctionList({ user, isAdmin }: Props) {
   return (
     <section aria-label={t('decisions')} className="mt-6">
       <h3 className="mb-1 text-label font-semibold">{t('decisions')}</h3>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('decisionsFailed')}
         waiting={<Skeleton className="mt-3 h-16 w-full" />}
@@ -45,7 +45,7 @@ export function SanctionList({ user, isAdmin }: Props) {
             <LoadMore list={list} />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }

@@ -11,12 +11,12 @@ import { Select } from '#design/Select.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
 import { useDebouncedInput } from '#platform/forms/use-debounced-input.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AdminUserQuery } from './keys.ts';
 import { useUsers } from './queries.ts';
-import { RoleConfirmation, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
+import { ConfirmRoleChangeDialog, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
 
@@ -51,7 +51,7 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
         )}
       />
       {change.asked && (
-        <RoleConfirmation asked={change.asked} onConfirm={change.confirm} onCancel={change.cancel} />
+        <ConfirmRoleChangeDialog asked={change.asked} onConfirm={change.confirm} onCancel={change.cancel} />
       )}
       {openId && <UserDialog key={openId} id={openId} me={me} onClose={() => onOpen(undefined)} />}
     </>
@@ -103,7 +103,7 @@ function Rows({ query, onEverybody, renderRow }: RowsProps) {
   const list = useUsers(query);
   const everybody = <Button onClick={onEverybody}>{t('showEverybody')}</Button>;
   return (
-    <InfiniteList
+    <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
@@ -122,7 +122,7 @@ function Rows({ query, onEverybody, renderRow }: RowsProps) {
           <LoadMore list={list} showsEnd />
         </Card>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -44,7 +44,7 @@ export function useConfirmedRoleChange() {
 
 type Props = { asked: Input; onConfirm: () => void; onCancel: () => void };
 
-export function RoleConfirmation({ asked: { user, role }, onConfirm, onCancel }: Props) {
+export function ConfirmRoleChangeDialog({ asked: { user, role }, onConfirm, onCancel }: Props) {
   const t = useTranslations('adminUsers');
   const gives = role === 'admin';
   const { name } = user;

@@ -15,7 +15,7 @@ type Opened = {
 /**
  * Marks the notifications about a discussion as read when the discussion is opened. Sends no request if none is unread.
  */
-export function useMarkDiscussionNotificationsRead({ id: discussionId, notifiedAt: until }: Opened) {
+export function useMarkDiscussionNotificationsReadOnOpen({ id: discussionId, notifiedAt: until }: Opened) {
   const cache = useQueryClient();
   useEffect(() => {
     if (!until) return;

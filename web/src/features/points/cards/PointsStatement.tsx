@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '#design/Card.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { formatDateTime } from '#platform/dates/dates.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useLanguage, useTimeZone } from '#platform/messages/i18n.ts';
 import { usePointStatement } from '../queries.ts';
@@ -18,7 +18,7 @@ export function PointsStatement() {
       <h2 id="statement-title" className="mb-2 text-heading">
         {t('statement')}
       </h2>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={<EmptyState title={t('empty')} line={t('emptyLine')} />}
@@ -33,7 +33,7 @@ export function PointsStatement() {
             <LoadMore list={list} label={t('more')} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </Card>
   );
 }

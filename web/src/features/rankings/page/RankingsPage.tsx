@@ -11,7 +11,7 @@ import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankings } from '../queries.ts';
@@ -71,7 +71,7 @@ function Standings({ window, emptyAction }: Pick<Props, 'window' | 'emptyAction'
   const list = useRankings(window);
   return (
     <div aria-busy={list.isPlaceholderData} className="mt-8">
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         waiting={<Waiting />}
@@ -88,7 +88,7 @@ function Standings({ window, emptyAction }: Pick<Props, 'window' | 'emptyAction'
             </Card>
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { AvatarLink, MemberLink } from '#features/members/index.ts';
 import { DateTimeText } from '#platform/dates/DateTimeText.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { Markdown } from '#platform/markdown/Markdown.tsx';
@@ -15,7 +15,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMessage> }) {
   const t = useTranslations('support');
   return (
-    <InfiniteList list={list} failed={t('ticketFailed')} waiting={<Waiting />}>
+    <ListStateView list={list} failed={t('ticketFailed')} waiting={<Waiting />}>
       {(messages) => (
         <>
           {/* Screen readers announce messages as they arrive. */}
@@ -29,7 +29,7 @@ export function TicketMessageList({ list }: { list: InfiniteListResult<TicketMes
           <LoadMore list={list} />
         </>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import type { ReactNode } from 'react';
 import { Card } from '#design/Card.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function TicketRows({ label, list, isQueued = false, empty }: Props) {
   const t = useTranslations('support');
   return (
-    <InfiniteList list={list} failed={t('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
+    <ListStateView list={list} failed={t('ticketsFailed')} waiting={<Waiting />} empty={empty} Frame={Card}>
       {(tickets) => (
         <Card aria-busy={list.isPlaceholderData}>
           <ul aria-label={label}>
@@ -33,7 +33,7 @@ export function TicketRows({ label, list, isQueued = false, empty }: Props) {
           <LoadMore list={list} />
         </Card>
       )}
-    </InfiniteList>
+    </ListStateView>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatSpanUntilNow } from '../formats.ts';
+import { useFormatRoughDurationUntilNow } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -14,7 +14,7 @@ export function EmailCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const formatNumber = useNumberFormat();
   const formatTime = useFormatTimeOfDay();
-  const formatSpan = useFormatSpanUntilNow();
+  const formatSpan = useFormatRoughDurationUntilNow();
   const { waiting, urgentWaiting, oldestWaitingAt, sentToday, lastSentAt, givenUp } = report.emails;
   return (
     <SummaryCard

@@ -2,14 +2,14 @@ import type { SystemReport } from '@mutirao/contract/features/system/schemas';
 import { Package } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatSpanUntilNow } from '../formats.ts';
+import { useFormatRoughDurationUntilNow } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 /** The version that runs, since when, and the newer one, if there is any. */
 export function VersionCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const formatSpan = useFormatSpanUntilNow();
+  const formatSpan = useFormatRoughDurationUntilNow();
   const { current, startedAt, newest, followsReleases } = report.version;
   return (
     <SummaryCard Icon={Package} title={t('version')} badge={useVersionBadge(report)} value={current}>

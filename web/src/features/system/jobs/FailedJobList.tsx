@@ -1,7 +1,7 @@
 import type { FailedJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { useId, type RefObject } from 'react';
 import { Button } from '#design/Button.tsx';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatMoment } from '../formats.ts';
@@ -42,7 +42,7 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
           {t('doAllAgain')}
         </Button>
       </div>
-      <InfiniteList list={list} failed={t('failedJobsFailed')}>
+      <ListStateView list={list} failed={t('failedJobsFailed')}>
         {(jobs) => (
           <>
             <ul aria-labelledby={id}>
@@ -53,7 +53,7 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateLabel } from '../StateLabel.tsx';
 import { FigureList } from '../SystemTable.tsx';
-import { useJobFigures } from './use-job-figures.ts';
+import { useFormatJobFigures } from './use-format-job-figures.ts';
 
 /** The background jobs as a list, for narrow windows. */
 export function JobCards({ jobs }: { jobs: readonly SystemJob[] }) {
   const t = useTranslations('system');
-  const formatFigures = useJobFigures();
+  const formatFigures = useFormatJobFigures();
   return (
     <ul aria-label={t('jobList')}>
       {jobs.map((job) => {

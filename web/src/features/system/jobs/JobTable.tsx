@@ -1,13 +1,13 @@
 import type { SystemJob } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateLabel } from '../StateLabel.tsx';
-import { Figure, SystemTable } from '../SystemTable.tsx';
-import { useJobFigures } from './use-job-figures.ts';
+import { FigureOrDash, SystemTable } from '../SystemTable.tsx';
+import { useFormatJobFigures } from './use-format-job-figures.ts';
 
 /** The background jobs as a table, for wide windows. */
 export function JobTable({ jobs }: { jobs: readonly SystemJob[] }) {
   const t = useTranslations('system');
-  const formatFigures = useJobFigures();
+  const formatFigures = useFormatJobFigures();
   return (
     <SystemTable label={t('jobList')} columns={[t('job'), t('lastRun'), t('nextRun'), t('took'), t('state')]}>
       {jobs.map((job) => {
@@ -16,13 +16,13 @@ export function JobTable({ jobs }: { jobs: readonly SystemJob[] }) {
           <tr key={`${job.kind} ${job.name}`}>
             <th scope="row">{name}</th>
             <td>
-              <Figure>{last}</Figure>
+              <FigureOrDash>{last}</FigureOrDash>
             </td>
             <td>
-              <Figure>{next}</Figure>
+              <FigureOrDash>{next}</FigureOrDash>
             </td>
             <td>
-              <Figure>{took}</Figure>
+              <FigureOrDash>{took}</FigureOrDash>
             </td>
             <td>
               <StateLabel state={state} word={word} />

@@ -9,7 +9,7 @@ import { useFormatDistance } from '../formats.ts';
 import { useRunSystemChecks } from '../queries.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
-import { ProblemBanner } from './ProblemBanner.tsx';
+import { ProblemCard } from './ProblemCard.tsx';
 
 /** The problems, the worst first. One line says that there are none, if every check had a result. */
 export function ProblemList({ report }: { report: SystemReport }) {
@@ -26,7 +26,7 @@ export function ProblemList({ report }: { report: SystemReport }) {
       {problems.length > 0 && (
         <ul className="flex flex-col gap-3" onClickCapture={rememberPressed}>
           {problems.map((problem) => (
-            <ProblemBanner key={problem.id} problem={problem} report={report} />
+            <ProblemCard key={problem.id} problem={problem} report={report} />
           ))}
         </ul>
       )}

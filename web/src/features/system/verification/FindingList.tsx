@@ -2,7 +2,7 @@ import type { Verification } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { SystemPanel } from '../SystemPanel.tsx';
-import { countFindings } from './count-findings.ts';
+import { countFindingsByKind } from './count-findings-by-kind.ts';
 
 /**
  * What the last verification found: each rule that does not hold, with how many rows violate it, and those that could not
@@ -10,7 +10,7 @@ import { countFindings } from './count-findings.ts';
  */
 export function FindingList({ findings }: Pick<Verification, 'findings'>) {
   const t = useTranslations('system');
-  const { violated } = countFindings(findings);
+  const { violated } = countFindingsByKind(findings);
   return (
     <SystemPanel title={t(violated > 0 ? 'findings' : 'uncheckedFindings')}>
       {violated > 0 && <p className="px-4 text-small text-ink-2 wide:px-5">{t('findingsLine')}</p>}

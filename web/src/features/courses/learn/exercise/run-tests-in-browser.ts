@@ -5,7 +5,7 @@ import { runProgram, type ProgramOutcome } from '#platform/code-runner/run-progr
 import {
   readJavaScriptResult,
   readPythonResults,
-  toExpressionError,
+  createExpressionError,
   toExerciseTestResult,
   buildJavaScriptTest,
   buildPythonTest,
@@ -29,7 +29,7 @@ export async function runTestsInBrowser(
       ? await tryPython(code, expressions, signal)
       : await tryJavaScript(code, expressions, signal);
   return tests.map(({ expected }, index) =>
-    toExerciseTestResult(found[index] ?? toExpressionError('late'), expected),
+    toExerciseTestResult(found[index] ?? createExpressionError('late'), expected),
   );
 }
 

@@ -9,7 +9,7 @@ import type { ProgramOutcome } from '#platform/code-runner/run-program.ts';
 /** The value of an expression after a program has run, in JSON, or the reason why it has no value. */
 export type ExpressionResult = { json: string } | { mistake: ExerciseRunError };
 
-export const toExpressionError = (
+export const createExpressionError = (
   why: ExerciseRunError['why'],
   text = '',
   line: number | null = null,
@@ -64,17 +64,18 @@ export function readJavaScriptResult(ending: ProgramOutcome, lines: number): Exp
   if (ending.how === 'failed') {
     const { text, line } = ending.problem;
     // Lines after the end of the program belong to the appended test.
-    return toExpressionError('failed', text, line !== undefined && line <= lines ? line : null);
+    return createExpressionError('failed', text, line !== undefined && line <= lines ? line : null);
   }
-  if (ending.how !== 'done') return toExpressionError(ending.how === 'overflowed' ? 'large' : 'late');
-  return ending.value === undefined ? toExpressionError('valueless') : fromJson(ending.value);
+  if (ending.how !== 'done') return createExpressionError(ending.how === 'overflowed' ? 'large' : 'late');
+  return ending.value === undefined ? createExpressionError('valueless') : fromJson(ending.value);
 }
 
 /** Reads the values or errors of `count` expressions from the outcome of a program that `buildPythonTest` built. */
 export function readPythonResults(ending: ProgramOutcome, count: number): ExpressionResult[] {
   const each = (found: ExpressionResult) => Array.from({ length: count }, () => found);
-  if (ending.how === 'failed') return each(toExpressionError('failed', ending.problem.text));
-  if (ending.how !== 'done') return each(toExpressionError(ending.how === 'overflowed' ? 'large' : 'late'));
+  if (ending.how === 'failed') return each(createExpressionError('failed', ending.problem.text));
+  if (ending.how !== 'done')
+    return each(createExpressionError(ending.how === 'overflowed' ? 'large' : 'late'));
   const input = listIn(ending.value);
   return Array.from({ length: count }, (_, index) => readFound(input[index]));
 }
@@ -84,7 +85,7 @@ function readFound(input: unknown): ExpressionResult {
     typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
   const [json, text, line] = [part('json'), part('text'), part('line')];
   if (typeof json === 'string') return fromJson(json);
-  return toExpressionError(
+  return createExpressionError(
     'failed',
     typeof text === 'string' ? text : '',
     typeof line === 'number' ? line : null,
@@ -101,7 +102,7 @@ function listIn(text: string | undefined): unknown[] {
 }
 
 const fromJson = (json: string): ExpressionResult =>
-  json.length > exerciseLimits.expected ? toExpressionError('large') : { json };
+  json.length > exerciseLimits.expected ? createExpressionError('large') : { json };
 
 /**
  * Compares the value of an expression with the expected JSON, outside the sandbox, as the server does. Returns the

@@ -5,7 +5,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { PlayerControls } from './PlayerControls.tsx';
 import { VideoViewport } from './VideoViewport.tsx';
-import { useAnnouncedSettingChanges } from './use-announced-setting-changes.ts';
+import { usePlayerSettingActions } from './use-player-setting-actions.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayerShortcuts } from './use-player-shortcuts.ts';
 import { useVideoPlayback } from './use-video-playback.ts';
@@ -33,7 +33,7 @@ export function VideoPlayer({ lesson, video, memberId, begin }: Props) {
   const source = { address: addressOf(lesson.id, video), bytes: video.bytes, meant: begin };
   const player = useVideoPlayback(ref, watching, source);
   const { shown, habits, seek, move, toggle } = player;
-  const settings = useAnnouncedSettingChanges(player);
+  const settings = usePlayerSettingActions(player);
   const { announcement, nameOf, speedName, setVolume, setCaptions, setSpeed, changeSpeed, toggleMute } =
     settings;
   const [isHelpShown, showHelp] = useState(false);

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { seekVideo } from './video-element.ts';
-import type { NotifyPlayback, VideoEvent } from './video-events.ts';
+import type { UpdatePlaybackState, VideoEvent } from './video-events.ts';
 
 // The max file size in bytes for finding the duration by seeking to the end, because videos recorded in a browser do
 // not contain their duration.
 const maxSearchedSize = 256 * 1024 * 1024;
 const past = 1e9;
 
-type Options = { bytes: number; notify: NotifyPlayback; begin: (video: HTMLVideoElement) => void };
+type Options = { bytes: number; notify: UpdatePlaybackState; begin: (video: HTMLVideoElement) => void };
 
 /**
  * Calls `begin` once the duration of a video is known. If the file does not state it and is small enough, the video is

@@ -11,7 +11,7 @@ export type PlaybackState = {
 };
 
 export type VideoEvent = { currentTarget: HTMLVideoElement };
-export type NotifyPlayback = (part: Partial<PlaybackState>) => void;
+export type UpdatePlaybackState = (part: Partial<PlaybackState>) => void;
 
 type PlaybackOptions = {
   /**
@@ -19,7 +19,7 @@ type PlaybackOptions = {
    */
   isSearching: () => boolean;
   position: ReturnType<typeof usePlaybackPositionSaver>;
-  notify: NotifyPlayback;
+  notify: UpdatePlaybackState;
 };
 
 /** Returns the event handlers that show and save how far a video has played. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
-import { useRefusalReasonFormatter } from '#platform/forms/use-refusal-reason-formatter.ts';
+import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -18,7 +18,7 @@ type Read = { name: string; text: string; lines: readonly BankStatementLineResul
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('orderDesk');
   const problem = useErrorMessageFormatter();
-  const reason = useRefusalReasonFormatter();
+  const reason = useFieldErrorReasonFormatter();
   const { previewStatement, importStatement } = useOrderAdminMutations();
   const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();

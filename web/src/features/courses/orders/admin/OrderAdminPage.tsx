@@ -7,7 +7,7 @@ import { Chip } from '#design/Chip.tsx';
 import { ChipRow } from '#design/ChipRow.tsx';
 import { EmptyState } from '#design/EmptyState.tsx';
 import { useMe } from '#features/members/index.ts';
-import { InfiniteList } from '#platform/lists/InfiniteList.tsx';
+import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useOrderEvents } from '../realtime.ts';
@@ -70,7 +70,7 @@ function Orders() {
           ))}
         </ChipRow>
       </div>
-      <InfiniteList
+      <ListStateView
         list={list}
         failed={t('failed')}
         empty={<EmptyState title={t('none')} line={t('noneLine')} />}
@@ -88,7 +88,7 @@ function Orders() {
             <LoadMore list={list} isManual />
           </>
         )}
-      </InfiniteList>
+      </ListStateView>
     </section>
   );
 }

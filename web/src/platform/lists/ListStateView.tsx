@@ -18,7 +18,7 @@ type Props<Each> = {
 };
 
 /** Renders a list, or the status in its place while it is fetched, on an error, and when it is empty. */
-export function InfiniteList<Each>({
+export function ListStateView<Each>({
   list,
   failed,
   waiting,

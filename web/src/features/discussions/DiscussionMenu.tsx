@@ -52,7 +52,7 @@ type Props = { discussion: DiscussionCard; isUnderReview?: boolean; onDeleted?: 
  * The actions on a discussion: its author and staff can edit and delete it, staff can pin, lock and move it, and admins
  * can announce it to all members.
  */
-export function DiscussionActions({ discussion, isUnderReview = false, onDeleted }: Props) {
+export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }: Props) {
   const t = useTranslations('discussions');
   const me = useMe();
   const copyLink = useCopyDiscussionLink(discussion.id);

@@ -3,7 +3,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 
 const DiscussionMarkdown = createLazyComponent(
-  () => import('./DiscussionMarkdown.tsx'),
+  () => import('./MarkdownWithCategoryLinks.tsx'),
   'DiscussionMarkdown',
 );
 
@@ -19,7 +19,7 @@ type Props = {
 /**
  * A member's text rendered as elements. All texts share one lazy component, so that only the first one waits for it.
  */
-export function LazyDiscussionMarkdown({ text, ...boundary }: Props) {
+export function LazyMarkdownWithCategoryLinks({ text, ...boundary }: Props) {
   return (
     <LazyBoundary {...boundary}>
       <DiscussionMarkdown text={text} />

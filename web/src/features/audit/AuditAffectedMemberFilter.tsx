@@ -11,7 +11,7 @@ import { minPersonSearchLength, useAuditPersonName, useAuditPersonSearch } from 
 type Props = { id: string | undefined; onPick: (id: string | undefined) => void };
 
 /** Filters the log by the affected member: all, or one person found by name. */
-export function AuditPersonFilter({ id, onPick }: Props) {
+export function AuditAffectedMemberFilter({ id, onPick }: Props) {
   const t = useTranslations('audit');
   const [isOpen, setIsOpen] = useState(false);
   const name = useAuditPersonName(id);

@@ -3,7 +3,7 @@ import { Skeleton } from '#design/Skeleton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The container of the chat: it fills the height that the rest of the screen leaves. */
-export const ChatLayout = ({ children }: { children: ReactNode }) => (
+export const ChatContainer = ({ children }: { children: ReactNode }) => (
   <div data-fills-screen className="relative -mx-4 -mt-4 min-h-96 grow wide:mx-0 wide:-mt-1">
     {/* The content is positioned absolutely, so that it scrolls and does not make the page higher. */}
     <div className="absolute inset-0 flex overflow-hidden border-line bg-surface wide:rounded-m wide:border wide:shadow-hint">
@@ -18,7 +18,7 @@ const rows = ['w-40', 'w-28', 'w-36', 'w-24'];
 export function ChatSkeleton() {
   const t = useTranslations('lists');
   return (
-    <ChatLayout>
+    <ChatContainer>
       <div role="status" aria-label={t('loading')} className="flex min-w-0 grow">
         <div className="flex w-full shrink-0 animate-late flex-col gap-6 p-4 wide:w-72 wide:border-r wide:border-line panel:w-80">
           <Skeleton className="h-8 w-32" />
@@ -34,6 +34,6 @@ export function ChatSkeleton() {
         </div>
         <div className="grow bg-paper max-wide:hidden" />
       </div>
-    </ChatLayout>
+    </ChatContainer>
   );
 }

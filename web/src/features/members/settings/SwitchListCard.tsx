@@ -16,7 +16,7 @@ type Name =
   | 'aiContentSuggestions';
 
 /** A card with settings that are on or off. Changes are saved by the save bar. */
-export function SwitchCard({
+export function SwitchListCard({
   section,
   names,
 }: {

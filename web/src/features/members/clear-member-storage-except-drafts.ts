@@ -1,4 +1,4 @@
-import { clearMemberLocalStorage } from '#platform/storage/member-traces.ts';
+import { clearMemberLocalStorageExceptDrafts } from '#platform/storage/member-traces.ts';
 import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/member-cache.ts';
 
 /**
@@ -6,8 +6,8 @@ import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/membe
  * language, searches, and watch positions. Drafts and unsent messages stay, so that the member finds them after the
  * next sign-in.
  */
-export async function clearMemberStorage() {
-  clearMemberLocalStorage();
+export async function clearMemberStorageExceptDrafts() {
+  clearMemberLocalStorageExceptDrafts();
   // A browser that denies storage access has stored nothing either.
   await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
 }

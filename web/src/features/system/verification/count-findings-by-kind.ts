@@ -1,7 +1,10 @@
 import type { Verification } from '@mutirao/contract/features/system/schemas';
 
 /** Counts the rules that do not hold, and those that could not be checked, which are no violations. */
-export function countFindings(findings: Verification['findings']): { violated: number; unchecked: number } {
+export function countFindingsByKind(findings: Verification['findings']): {
+  violated: number;
+  unchecked: number;
+} {
   const unchecked = findings.filter(({ count }) => count === null).length;
   return { violated: findings.length - unchecked, unchecked };
 }

@@ -9,7 +9,7 @@ import { useSetRsvp } from '../queries.ts';
  * Button in the calendar that sets the RSVP to going; if the event is full, the member joins the waiting list.
  * `onJoined` must take the focus, because the button disappears.
  */
-export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
+export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoined: () => void }) {
   const t = useTranslations('events');
   const problem = useErrorMessageFormatter();
   const setRsvp = useSetRsvp(event.id);
@@ -43,5 +43,5 @@ export function JoinEventButton({ event, onJoined }: { event: EventCard; onJoine
  * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
  * waiting list.
  */
-export const canJoinEvent = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
+export const canRsvpGoing = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
   (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';

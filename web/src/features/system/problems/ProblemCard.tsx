@@ -22,7 +22,7 @@ const looks = {
 type Props = { problem: SystemProblem; report: SystemReport };
 
 /** A problem of the hub: what does not work, since when, why, what to do, and the buttons that help. */
-export function ProblemBanner({ problem, report }: Props) {
+export function ProblemCard({ problem, report }: Props) {
   const t = useTranslations('system');
   const { system } = useMessages();
   const formatSince = useFormatDayAndTime();

@@ -9,7 +9,7 @@ let request: Input | undefined;
  * Opens the conversation with a member over the page, or closes it. The state is global, because the menu that opens
  * the conversation is unmounted when its item is chosen.
  */
-export function setMessageDialogReceiver(to: Input | undefined) {
+export function setMessageDialogRecipient(to: Input | undefined) {
   request = to;
   watchers.forEach((notify) => notify());
 }
@@ -19,4 +19,4 @@ function watch(notify: () => void) {
   return () => void watchers.delete(notify);
 }
 
-export const useMessageDialogReceiver = () => useSyncExternalStore(watch, () => request);
+export const useMessageDialogRecipient = () => useSyncExternalStore(watch, () => request);

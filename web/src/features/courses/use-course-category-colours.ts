@@ -1,10 +1,10 @@
 import { removeAccents } from '@mutirao/contract/kit/remove-accents';
 import type { BadgeTone } from '#design/Badge.tsx';
 import { createSeededRandom } from '#design/seed.ts';
-import type { TilePatternPalette } from '#design/tile-shapes.ts';
+import type { TilePatternPaletteName } from '#design/tile-shapes.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 
-const palettes: Record<BadgeTone, TilePatternPalette> = {
+const palettes: Record<BadgeTone, TilePatternPaletteName> = {
   brand: 'cobalt',
   neutral: 'cobalt',
   sun: 'clay',
@@ -18,7 +18,10 @@ const others = ['brand', 'sun', 'leaf', 'plum'] as const satisfies BadgeTone[];
  * Returns the colours for the category of a course: those of the discussion category with the same name or slug,
  * otherwise a palette derived from the name.
  */
-export function useCoursePalette(category: string): { tone: BadgeTone; palette: TilePatternPalette } {
+export function useCourseCategoryColours(category: string): {
+  tone: BadgeTone;
+  palette: TilePatternPaletteName;
+} {
   const name = plain(category);
   const match = useHub().categories.find((item) => item.slug === name || plain(item.name ?? '') === name);
   const tone = match?.tone ?? others[Math.floor(createSeededRandom(name)() * others.length)] ?? 'brand';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AttachmentDraft } from '#features/discussions/index.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
-import { useFileDrop } from '#platform/forms/file-drop.ts';
+import { usePageFileDrop } from '#platform/forms/file-drop.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The attachments of a discussion that is being written, and the buttons that add more. */
-export function DiscussionAttachmentEditor({ items, onChange, polls, startWith }: Props) {
+export function AttachmentDraftsEditor({ items, onChange, polls, startWith }: Props) {
   const t = useTranslations('attachments');
   const { fileMegabytes: megabytes } = useHub();
   const picker = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function DiscussionAttachmentEditor({ items, onChange, polls, startWith }
     add(accepted.map((file) => ({ key: createUuid(), kind: 'file', file })));
   }
 
-  useFileDrop(addFiles);
+  usePageFileDrop(addFiles);
 
   function pick(kind: AttachmentDraft['kind']) {
     const key = createUuid();

@@ -4,7 +4,7 @@ import { loadModerationTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 /** The dialog in which staff warn or ban the author of some content, on any page that shows the content. */
-export function ModerationDecisionDialog(props: { request: ContentDecisionTarget; onClose: () => void }) {
+export function AuthorSanctionDialog(props: { request: ContentDecisionTarget; onClose: () => void }) {
   return (
     <WithTranslations of={loadModerationTranslations}>
       <ContentDecisionDialog {...props} />

@@ -23,7 +23,7 @@ const readingNames = {
 const joiningNames = { open: 'joiningOpen', invite: 'joiningInvite', approval: 'joiningApproval' } as const;
 
 /** Edits the name of the hub, who can read it, and who can join it. */
-export function HubSettingsPage() {
+export function HubNameAndAccessCard() {
   const t = useTranslations('running');
   const query = useHubSettings();
   return (

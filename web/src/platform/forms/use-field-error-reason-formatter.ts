@@ -5,7 +5,7 @@ import { useErrorReasonFormatter } from '#platform/messages/error-messages.ts';
  * Returns the function that explains in one sentence why a request was rejected: with the message for the field,
  * otherwise with the reason of the error, otherwise with `fallback`.
  */
-export function useRefusalReasonFormatter(): (error: unknown, fallback?: string) => string {
+export function useFieldErrorReasonFormatter(): (error: unknown, fallback?: string) => string {
   const why = useErrorReasonFormatter();
   return (error, fallback) => {
     const fieldMessage = error instanceof ApiError ? error.fields[0]?.message : undefined;

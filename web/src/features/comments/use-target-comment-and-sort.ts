@@ -8,7 +8,7 @@ const anchor = /^c-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
  * Returns the comment to scroll to: the one in the address, or the one that a button chose. Changing the order of the
  * comments clears the chosen comment.
  */
-export function useTargetComment() {
+export function useTargetCommentAndSort() {
   const linked = anchor.exec(useLocation({ select: ({ hash }) => hash }))?.[1];
   const [sort, setSort] = useState<CommentSort>('antigos');
   const [aimed, setAimed] = useState<{ id: string | undefined; over: string | undefined }>();

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shows the messages of a conversation and the field to write in. */
-export function ConversationView({
+export function ConversationBody({
   memberId,
   conversationId,
   other,

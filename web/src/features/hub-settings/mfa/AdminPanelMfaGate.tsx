@@ -19,7 +19,7 @@ type Props = {
 /**
  * Warns staff before the admin panel requires a second factor, and replaces the panel once it is required and missing.
  */
-export function MfaRequirementGate({ link, warnsEarly, children }: Props) {
+export function AdminPanelMfaGate({ link, warnsEarly, children }: Props) {
   const t = useMfaPolicyTranslations();
   const { terms, isMissing, error } = useMfaPolicy();
   if (isMissing) return <Notice t={t} variant="missing" line={t('missingLine')} link={link} />;

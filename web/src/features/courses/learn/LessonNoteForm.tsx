@@ -11,7 +11,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSaveLessonNote } from './queries.ts';
 
 /** The user's private notes on a lesson. The typed text remains until the request succeeds. */
-export function LessonNoteField({ lesson }: { lesson: Lesson }) {
+export function LessonNoteForm({ lesson }: { lesson: Lesson }) {
   const t = useTranslations('courses');
   const me = useMe();
   return (

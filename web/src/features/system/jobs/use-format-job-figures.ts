@@ -12,7 +12,7 @@ const states = {
 } as const satisfies Record<SystemJob['state'], { state: SystemCheckState; word: string }>;
 
 /** Returns the function that formats the figures of a job, for the table and for the cards. */
-export function useJobFigures() {
+export function useFormatJobFigures() {
   const t = useTranslations('system');
   const label = useJobLabel();
   const formatMoment = useFormatMoment();

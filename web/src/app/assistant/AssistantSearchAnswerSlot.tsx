@@ -1,6 +1,6 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { AssistantReplyPanel } from '#features/assistant/AssistantReplyPanel.tsx';
+import { AssistantSearchAnswerPanel } from '#features/assistant/AssistantSearchAnswerPanel.tsx';
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { AssistantGate } from './AssistantGate.tsx';
 
@@ -8,7 +8,7 @@ import { AssistantGate } from './AssistantGate.tsx';
  * Shows, with the search results, the assistant’s answer to the query from what the community wrote. The user requests
  * it.
  */
-export function AssistantReplySlot({ memberId, question }: { memberId: string; question: string }) {
+export function AssistantSearchAnswerSlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
   const isRequested = useRouterState({ select: ({ location }) => location.state.question === question });
 
@@ -36,7 +36,7 @@ export function AssistantReplySlot({ memberId, question }: { memberId: string; q
 
   return (
     <AssistantGate by="aiRecommendations">
-      <AssistantReplyPanel
+      <AssistantSearchAnswerPanel
         question={question}
         isRequested={isRequested}
         onAsk={() => set(question)}

@@ -13,7 +13,7 @@ type Change<Data> = {
  * Changes the cached data at once, and again after a pending fetch, because its response may not contain the change
  * yet.
  */
-export function updateCachedData<Data>(
+export function updateCachedAndPendingData<Data>(
   cache: QueryClient,
   queryKey: QueryKey,
   { change, once = false }: Change<Data>,

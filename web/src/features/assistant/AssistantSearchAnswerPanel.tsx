@@ -4,7 +4,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useAssistantReply } from './queries.ts';
+import { useAssistantAnswer } from './queries.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
 type Props = {
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** Answers a search from the content of the hub, at the user's request. */
-export function AssistantReplyPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
+export function AssistantSearchAnswerPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
   const t = useTranslations('assistant');
-  const request = useAssistantReply(isRequested ? question : undefined);
+  const request = useAssistantAnswer(isRequested ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
   if (!isRequested) {
     return (
