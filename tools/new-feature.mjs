@@ -39,6 +39,7 @@ function addToLayer(file, name, layer) {
 
 function filesOf(name) {
   const camel = name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+  const pascal = camel[0].toUpperCase() + camel.slice(1);
   const messages = (language) =>
     language === 'pt-BR'
       ? 'export const messages = {};\n\nexport type Messages = typeof messages;\n'
@@ -47,9 +48,9 @@ function filesOf(name) {
     [`contract/src/features/${name}/schemas.ts`]: `import * as z from 'zod/mini';\n\n/** Add a field with the first endpoint that needs it. */\nexport const ${camel}Schema = z.object({});\n`,
     [`contract/src/features/${name}/endpoints.ts`]:
       '// Define the endpoints of the feature here, each with `defineEndpoint`.\nexport {};\n',
-    [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/endpoints/handler';\n\n/** One line for each endpoint of the contract; \`hub-routes.ts\` lists them. */\nexport const ${camel}Routes = (): EndpointHandler[] => [];\n`,
-    [`server/src/features/${name}/index.ts`]: `export { ${camel}Routes } from './routes.ts';\n`,
-    [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { ${camel}Routes } from './index.ts';\n\ntest('the feature has no endpoint yet', () => {\n  expect(${camel}Routes()).toEqual([]);\n});\n`,
+    [`server/src/features/${name}/routes.ts`]: `import type { EndpointHandler } from '#platform/http/endpoints/handler';\n\n/** One line for each endpoint of the contract; \`hub-routes.ts\` lists them. */\nexport const create${pascal}Routes = (): EndpointHandler[] => [];\n`,
+    [`server/src/features/${name}/index.ts`]: `export { create${pascal}Routes } from './routes.ts';\n`,
+    [`server/src/features/${name}/${name}.test.ts`]: `import { expect, test } from 'vitest';\nimport { create${pascal}Routes } from './index.ts';\n\ntest('the feature has no endpoint yet', () => {\n  expect(create${pascal}Routes()).toEqual([]);\n});\n`,
     [`web/src/features/${name}/keys.ts`]: `/** Query keys of the feature. */\nexport const ${camel}Keys = { all: ['${name}'] as const };\n`,
     [`web/src/features/${name}/index.ts`]: `export { ${camel}Keys } from './keys.ts';\n`,
     [`web/src/messages/pt-BR/features/${name}.ts`]: messages('pt-BR'),

@@ -86,10 +86,10 @@ export const lineRules = [
     name: 'error-sentences-live-in-the-contract',
     why: 'Only an error declared in the contract has a message in every language.',
     applies: (file) => isProduct(file) && !/^contract\/src\/(.*\/)?([\w-]+-)?errors\.ts$/.test(file),
-    breaks: (line) => /(?<!function )\bdefineErrors\(|\bas ErrorDetail\b/.test(withoutComments(line)),
+    breaks: (line) => /(?<!function )\bdefineErrorFactories\(|\bas ErrorDetail\b/.test(withoutComments(line)),
     good: ['throw new ApiError(pollErrors.poll_closed());', "throw new ApiError('no_session');"],
     bad: [
-      "const own = defineErrors({ full: { code: 'conflict', message: 'Cheio.' } });",
+      "const own = defineErrorFactories({ full: { code: 'conflict', message: 'Cheio.' } });",
       "throw new ApiError({ code: 'conflict', message: 'Cheio.' } as ErrorDetail);",
     ],
   },

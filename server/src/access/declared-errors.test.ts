@@ -14,7 +14,7 @@ const declarations = await Promise.all(
   files.map(async (file) => {
     const module: Record<string, object> = await import(path.join(folder, file));
     return Object.entries(module).flatMap(([name, reasons]) =>
-      name.endsWith('Errors') && name !== 'apiErrors' ? Object.keys(reasons) : [],
+      name.endsWith('Errors') && name !== 'apiErrorCodes' ? Object.keys(reasons) : [],
     );
   }),
 );

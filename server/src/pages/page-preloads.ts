@@ -21,7 +21,7 @@ const discussionScreens = [
   ...hubScreens,
   'src/app/DiscussionPage.tsx',
   'src/app/DiscussionComments.tsx',
-  'src/features/discussions/DiscussionMarkdown.tsx',
+  'src/features/discussions/MarkdownWithCategoryLinks.tsx',
 ];
 const loginScreens = ['src/app/account/LoginScreen.tsx'];
 const certificateScreens = ['src/app/courses/CertificateScreen.tsx'];

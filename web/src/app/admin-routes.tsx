@@ -55,7 +55,7 @@ const invites = createRoute({
 const gamification = createRoute({
   getParentRoute: () => adminRoute,
   path: '/gamificacao',
-  component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'GamificationScreen'),
+  component: lazyRouteComponent(() => import('./admin/AdminSettingsScreens.tsx'), 'PointsPerActionScreen'),
   beforeLoad: requireAdmin,
 });
 const stats = createRoute({

@@ -16,7 +16,7 @@ export const commentSlots: CommentSlots = {
   // Loaded with the menu that contains them.
   CommentMenuItems: withPrefetchedTranslations(
     loadMemberBlockTranslations,
-    createLazyComponent(() => import('./CommentAuthorMenuItems.tsx'), 'CommentMenuItems'),
+    createLazyComponent(() => import('./CommentAuthorMenuItems.tsx'), 'CommentAuthorMenuItems'),
   ),
-  CommentStaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentStaffActionItems'),
+  CommentStaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentSanctionMenuItems'),
 };

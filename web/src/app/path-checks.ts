@@ -28,7 +28,7 @@ export function useIsAvailableInMaintenance(history: RouterHistory, lacksFactor:
 }
 
 /**
- * A store with the value of `useIsLegalPath`. It reads the history instead of the router, because the history exists
+ * A store with the value of `useIsPublicDocumentPath`. It reads the history instead of the router, because the history exists
  * even where the router renders no screen.
  */
 export const createPublicDocumentPathStore = (history: RouterHistory) => ({

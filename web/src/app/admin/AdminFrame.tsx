@@ -20,7 +20,10 @@ import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 const firstStepsPath = '/admin/primeiros-passos';
 const LazyFirstStepsSlot = createLazyComponent(() => import('./FirstStepsScreen.tsx'), 'FirstStepsSlot');
-const LazySystemHeader = createLazyComponent(() => import('./SystemScreen.tsx'), 'SystemHeader');
+const LazyDataVerificationHeader = createLazyComponent(
+  () => import('./SystemScreen.tsx'),
+  'DataVerificationHeader',
+);
 
 /** Shows the sections of the administration, with the open one below their tabs. */
 export function AdminFrame() {
@@ -62,7 +65,7 @@ function Sections() {
         <h1 className="text-page">{t('title')}</h1>
         {pathname === '/admin/sistema' && (
           <Suspense>
-            <LazySystemHeader />
+            <LazyDataVerificationHeader />
           </Suspense>
         )}
       </div>

@@ -14,7 +14,7 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const AnswerSlot = createLazyComponent(
   () => import('../assistant/AssistantSearchAnswerSlot.tsx'),
-  'AssistantReplySlot',
+  'AssistantSearchAnswerSlot',
 );
 
 const route = getRouteApi('/hub/busca');

@@ -51,7 +51,7 @@ const LazyOfflineSupport = createLazyComponent(
 );
 const LazyMaintenanceOwnDataFrame = createLazyComponent(
   () => import('./NoAccessFrame.tsx'),
-  'MaintenanceOwnDataFrame',
+  'MaintenanceSettingsFrame',
 );
 const LazyNoAccessFrame = createLazyComponent(() => import('./NoAccessFrame.tsx'), 'NoAccessFrame');
 const LazyOwnSanctionsNotice = createLazyComponent(

@@ -17,7 +17,7 @@ const LazyLegalConsentDialog = createLazyComponent(
 );
 const LazyModerationDecisionDialog = createLazyComponent(
   () => import('../admin/AuthorSanctionDialog.tsx'),
-  'ModerationDecisionDialog',
+  'AuthorSanctionDialog',
 );
 const LazyDirectMessageLayer = createLazyComponent(
   () => import('../chat/DirectMessageLayer.tsx'),

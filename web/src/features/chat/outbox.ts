@@ -156,7 +156,7 @@ export const useOutgoingMessages = (receiverId: string): readonly OutgoingMessag
     (outgoingMessage) => outgoingMessage.receiverId === receiverId,
   );
 
-/** The same as `isFirstSendPending`, for a component. */
+/** The same as `isFirstSendAttemptPending`, for a component. */
 export const useIsFirstSendAttemptPending = (key: string | undefined): boolean =>
   useSyncExternalStore(watch, () => key !== undefined && isFirstSendAttemptPending(key));
 

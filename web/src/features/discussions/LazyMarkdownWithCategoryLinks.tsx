@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 
-const DiscussionMarkdown = createLazyComponent(
+const MarkdownWithCategoryLinks = createLazyComponent(
   () => import('./MarkdownWithCategoryLinks.tsx'),
-  'DiscussionMarkdown',
+  'MarkdownWithCategoryLinks',
 );
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 export function LazyMarkdownWithCategoryLinks({ text, ...boundary }: Props) {
   return (
     <LazyBoundary {...boundary}>
-      <DiscussionMarkdown text={text} />
+      <MarkdownWithCategoryLinks text={text} />
     </LazyBoundary>
   );
 }

@@ -224,11 +224,7 @@ function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
     const fitting = cards.filter((card) => isFeedMatch(queryKey, card));
     updateCachedAndPendingData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
   }
-  void cache.invalidateQueries({
-    queryKey: discussionKeys.feeds,
-    type: 'inactive',
-    refetchType: 'none',
-  });
+  void cache.invalidateQueries({ queryKey: discussionKeys.feeds, type: 'inactive', refetchType: 'none' });
 }
 
 type Change = (card: DiscussionCard) => Partial<Omit<DiscussionCard, 'content'>>;

@@ -81,7 +81,7 @@ const safe: Record<string, readonly string[]> = {
     'features/chat/thread/ConversationHeader.tsx',
     'features/comments/use-comment-actions.ts',
     'features/discussions/DeleteDiscussionDialog.tsx',
-    'features/discussions/DiscussionActions.tsx',
+    'features/discussions/DiscussionMenu.tsx',
     'features/discussions/editing/AnnounceDiscussionDialog.tsx',
   ],
   // The request names the state that is wanted, so that a second one changes nothing.
