@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import os from 'node:os';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
@@ -21,6 +20,7 @@ import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
+import { yieldToHub } from './yield-to-hub.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -82,19 +82,6 @@ async function make(words: string[]) {
 }
 
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
-
-// At full speed a backup doubled the 99th percentile of the feed at 10 connections (decision 071).
-const shareBesideHub = 0.25;
-
-/**
- * Leaves the processor to the running hub: lowers the priority of this process, and of the database that a proof starts.
- * Returns the share of the time in which tables are read.
- */
-function yieldToHub(isAtFullSpeed: boolean) {
-  if (isAtFullSpeed) return 1;
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
-  return shareBesideHub;
-}
 
 type Made = MadeBackup & {
   proof: Proof | undefined;

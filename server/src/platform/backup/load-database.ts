@@ -2,11 +2,12 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, newerDatabase, usedPlace } from './backup-error.ts';
+import { BackupError, newerDatabase } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
+import { beginLoading, endLoading } from './loading-transaction.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
 import type { RestorePlace } from './restore-place.ts';
-import { createStructure, dropStructure, type RemovedStructure } from './table-structure.ts';
+import type { RemovedStructure } from './table-structure.ts';
 
 export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
 
@@ -28,14 +29,7 @@ export async function openLoadingDatabase(
   try {
     await client.query(`begin; set local lock_timeout = '5s'`);
     refuseOtherTables(manifest.tables, await listTables(client, schemas));
-    structure = await dropStructure(client, schemas);
-    const names = manifest.tables.map((table) => quoteTable(client, table));
-    await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
-    // The database is checked a second time, because a hub may have been set up since the first check.
-    if (!(await isEmpty(client))) throw usedPlace();
-    for (const name of names) await client.query(`alter table ${name} disable trigger user`);
-    // With this search path the functions in generated columns find each other, as they do in a migration.
-    await client.query(`set local search_path to public, pg_temp; truncate ${names.join(', ')}`);
+    structure = await beginLoading(client, { schemas, tables: manifest.tables, isEmpty });
   } catch (error) {
     await client.end();
     throw error;
@@ -49,17 +43,15 @@ export async function openLoadingDatabase(
     },
     /** Creates indexes and foreign keys, sets the sequences, calls `work`, and commits. */
     async commit(work: (client: pg.Client) => Promise<unknown>) {
-      await createStructure(client, structure);
-      for (const { lastValue, isCalled, ...sequence } of manifest.sequences)
-        await client.query('select setval($1::regclass, $2, $3)', [
-          quoteTable(client, sequence),
-          lastValue,
-          isCalled,
-        ]);
-      await work(client);
-      for (const table of manifest.tables)
-        await client.query(`alter table ${quoteTable(client, table)} enable trigger user`);
-      await client.query('commit');
+      await endLoading(client, { structure, tables: manifest.tables }, async () => {
+        for (const { lastValue, isCalled, ...sequence } of manifest.sequences)
+          await client.query('select setval($1::regclass, $2, $3)', [
+            quoteTable(client, sequence),
+            lastValue,
+            isCalled,
+          ]);
+        await work(client);
+      });
     },
     analyze: () => client.query('analyze'),
     /** Ends the connection; without a commit the tables are empty again. */
