@@ -2,6 +2,7 @@ import { BackupError } from '#platform/backup/backup-error';
 import { SettingError, SettingsError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
+import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { commandLanguage, texts } from './texts.ts';
 import { CommandFailure } from './command-failure.ts';
@@ -30,6 +31,8 @@ export function explainError(error: unknown): Explanation {
   if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: error.message };
   if (error instanceof BackupError)
     return { exitCode: 1, code: 'backup_failed', message: translateError(error) };
+  if (error instanceof ExportError)
+    return { exitCode: 1, code: error.failure, message: texts.exports[error.failure](error.subject) };
   if (error instanceof StartupError) {
     const isAboutSettings = error instanceof SettingsError || error instanceof SettingError;
     const code = isAboutSettings ? 'settings_invalid' : 'cannot_start';

@@ -44,6 +44,9 @@ export const messages: Messages = {
   restore PLACE|FILE|- [--archive NAME] [--end-sessions]
                         restores a backup into an empty place; the keys with --passphrase-file FILE or
                         --identity-file FILE, or without them with --without-keys
+  export --to FOLDER    writes the whole community into an open folder (JSON lines, Markdown and files), without
+                        passwords and keys; --full-speed does not yield to the running hub (docs/en/export.md)
+  import FOLDER         imports such a folder into an empty hub
   verify                checks everything that must always hold, and prints why the audit log does not change;
                         exits with 1 if something does not hold
   doctor                prints what is wrong with the hub, running or stopped, and the result of each check; exits

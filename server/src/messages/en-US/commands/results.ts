@@ -44,4 +44,13 @@ export const messages: Messages = {
       'The keys were not restored: all sessions end, and members with a second factor set it up again.',
     otherSettings: 'Settings of the earlier hub that differ from those here:',
   },
+  export: {
+    written: ({ folder, rows, files }) => `The hub was exported to ${folder}: ${rows} rows, ${files} files.`,
+    missing: (count) => `Files that the storage of the hub does not have: ${count}`,
+  },
+  import: {
+    imported: ({ name, rows, files }) => `The hub "${name}" was imported: ${rows} rows, ${files} files.`,
+    passwords: 'The passwords were not imported: each member chooses a new one with the recovery e-mail.',
+    hosted: 'The accounts of the members remain at the service at IDENTITY_URL.',
+  },
 };

@@ -44,6 +44,10 @@ export const messages: Messages = {
   restore LUGAR|ARCHIVO|- [--archive NOMBRE] [--end-sessions]
                         restaura una copia en un lugar vacío; las claves con --passphrase-file ARCHIVO o
                         --identity-file ARCHIVO, o sin ellas con --without-keys
+  export --to CARPETA   escribe la comunidad entera en una carpeta abierta (JSON lines, Markdown y archivos), sin
+                        contraseñas ni claves; --full-speed no cede el procesador al hub en marcha
+                        (docs/en/export.md)
+  import CARPETA        importa esa carpeta en un hub vacío
   verify                comprueba todo lo que siempre debe cumplirse, y dice por qué la auditoría no cambia; sale
                         con 1 si algo no se cumple
   doctor                dice qué está mal en el hub, en marcha o parado, y el resultado de cada comprobación; sale
@@ -52,8 +56,8 @@ export const messages: Messages = {
                         comprueba los ajustes del entorno, o solo los de un archivo; sale con 1 si uno está mal
   help                  muestra esto
 
---json cambia el texto de user create, setup-link, members, jobs, points, incident, backup, backup list, verify,
-doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
+--json cambia el texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
+import, verify, doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
 
 Usa los mismos HUB_CONFIG, HUB_DATA_DIR o DATABASE_URL del hub, que puede estar en marcha o no.

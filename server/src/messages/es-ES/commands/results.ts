@@ -44,4 +44,14 @@ export const messages: Messages = {
       'Las claves no se restauraron: todas las sesiones terminan, y quien usa un segundo factor lo configura de nuevo.',
     otherSettings: 'Ajustes del hub anterior que no son los de aquí:',
   },
+  export: {
+    written: ({ folder, rows, files }) => `Hub exportado a ${folder}: ${rows} filas, ${files} archivos.`,
+    missing: (count) => `Archivos que faltan en el almacenamiento del hub: ${count}`,
+  },
+  import: {
+    imported: ({ name, rows, files }) => `Hub "${name}" importado: ${rows} filas, ${files} archivos.`,
+    passwords:
+      'Las contraseñas no se importaron: cada miembro elige una nueva con el correo de recuperación.',
+    hosted: 'Las cuentas de los miembros siguen en el servicio en IDENTITY_URL.',
+  },
 };

@@ -43,6 +43,9 @@ export const messages = {
   restore LUGAR|ARQUIVO|- [--archive NOME] [--end-sessions]
                         restaura um backup em um lugar vazio; as chaves com --passphrase-file ARQUIVO ou
                         --identity-file ARQUIVO, ou sem elas com --without-keys
+  export --to PASTA     grava a comunidade inteira em uma pasta aberta (JSON lines, Markdown e arquivos), sem senhas
+                        nem chaves; --full-speed não poupa o hub que está no ar (docs/pt-BR/export.md)
+  import PASTA          importa essa pasta em um hub vazio
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
                         se algo não vale
   doctor                diz o que está errado com o hub, no ar ou parado, e o resultado de cada conferência; sai com
@@ -51,8 +54,8 @@ export const messages = {
                         confere as configurações do ambiente, ou só as de um arquivo; sai com 1 se uma está errada
   help                  mostra isto
 
---json troca o texto de user create, setup-link, members, jobs, points, incident, backup, backup list, verify,
-doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
+--json troca o texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
+import, verify, doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
 
 Usa os mesmos HUB_CONFIG, HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.

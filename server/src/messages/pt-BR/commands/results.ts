@@ -8,6 +8,9 @@ type MadeBackup = {
   seconds: number;
 };
 
+type ExportCounts = { folder: string; rows: number; files: number };
+type ImportCounts = { name: string; rows: number; files: number };
+
 /** What commands print. */
 export const messages = {
   holds: 'ok   ',
@@ -52,6 +55,17 @@ export const messages = {
     withoutKeys:
       'As chaves não foram restauradas: todas as sessões terminam, e quem usa um segundo fator o configura de novo.',
     otherSettings: 'Configurações do hub de antes que não são as daqui:',
+  },
+  export: {
+    written: ({ folder, rows, files }: ExportCounts) =>
+      `Hub exportado para ${folder}: ${rows} linhas, ${files} arquivos.`,
+    missing: (count: number) => `Arquivos que faltam no armazenamento do hub: ${count}`,
+  },
+  import: {
+    imported: ({ name, rows, files }: ImportCounts) =>
+      `Hub "${name}" importado: ${rows} linhas, ${files} arquivos.`,
+    passwords: 'As senhas não foram importadas: cada membro escolhe uma nova pelo e-mail de recuperação.',
+    hosted: 'As contas dos membros continuam no serviço em IDENTITY_URL.',
   },
 };
 

@@ -44,6 +44,9 @@ export const messages = {
   place: 'O lugar é uma pasta, ou s3://BUCKET/PREFIXO.',
   restore: 'Use: npm run hub -- restore LUGAR|ARQUIVO|- (npm run hub -- help)',
   archive: '--archive só vale com uma pasta ou um bucket de backups.',
+  export: 'Use: npm run hub -- export --to PASTA [--full-speed] [--json]',
+  import: 'Use: npm run hub -- import PASTA [--json]',
+  hubRunsDuringImport: 'Um hub está no ar com estes dados. Encerre-o antes de importar.',
   hubIsRunning: 'Um hub está no ar com estes dados. Encerre-o antes de restaurar.',
 };
 

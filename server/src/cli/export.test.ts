@@ -1,0 +1,248 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '#platform/config/config';
+import { sql } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { importFromFolder } from '#platform/export/import-folder';
+import { openStorage } from '#platform/storage/open-storage';
+import { createTestRequestSender } from '#testing/ask';
+import { refusedChanges, removeField } from '#testing/changed-exports';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
+import { fillIdentityTables } from '#testing/fill-identity-tables';
+import { fillTeamTables } from '#testing/fill-team-tables';
+import { createMemberWithHistory } from '#testing/member-with-history';
+import type { TestPerson } from '#testing/people';
+import { runHubCommandWith, toHubEnvironment } from '#testing/run-command';
+import { startTestServerOnDatabase } from '#testing/serve';
+import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { describeImportPlace, tableExports } from '../composition/hub-export.ts';
+
+let hub: TestServer;
+let folder: string;
+let neighbour: TestPerson;
+let fileId: string | undefined;
+// Characters that JSON, CSV or a reader of lines could change.
+const oddText = 'Aspas " e \\barra\\, vírgula,\r\nlinha\u2028nova\ttab \u0001\u0002 \u{1F331}';
+
+beforeAll(async () => {
+  hub = await startTestServer();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-export-'));
+  const dora = await hub.people.createSignedInMember('dora', 'admin');
+  const history = await createMemberWithHistory(hub, 'zuleica');
+  neighbour = history.other;
+  const file = await hub.db.row<{ id: string }>(sql`select id from files where media_type = 'text/plain'`);
+  fileId = file?.id;
+  await fillIdentityTables(hub, history.lived, 'zuleica');
+  await fillTeamTables(hub, dora);
+  await hub.db.run(sql`update lesson_notes set text = ${oddText}`);
+  const leaving = await hub.people.createSignedInMember('eva');
+  await hub.db.run(sql`
+    insert into account_deletions (member_id, texts, requested_at, due_at) values (${leaving.id}, 'keep', now(), now())`);
+  await hub.db.run(sql`
+    insert into jobs (id, task, key, payload, created_at, run_at)
+    values (gen_random_uuid(), 'delete_account', ${leaving.id}, ${{ memberId: leaving.id }}, now(), now())`);
+  const { err } = await run('export', '--to', exported());
+  if (err !== '') throw new Error(err);
+});
+afterAll(async () => {
+  await hub.stop();
+  await rm(folder, { recursive: true });
+});
+
+const exported = () => path.join(folder, 'exported');
+const run = (...words: string[]) => runHubCommandWith(toHubEnvironment(hub), words);
+const readManifest = async () => JSON.parse(await readFile(path.join(exported(), 'manifest.json'), 'utf8'));
+
+async function createPlace() {
+  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
+  const placeFolder = await mkdtemp(path.join(folder, 'place-'));
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
+  const openDb = () => openDatabase({ connectionString });
+  return {
+    drop,
+    connectionString,
+    config: readConfig(settings),
+    openDb,
+    run: (...words: string[]) => runHubCommandWith(settings, words),
+    start: () => {
+      const db = openDb();
+      return startTestServerOnDatabase(
+        { db, connectionString, drop: () => db.close() },
+        { HUB_DATA_DIR: placeFolder },
+      );
+    },
+  };
+}
+
+/** Reads all files of an export. The time of the manifest is left out. */
+async function readFolder(place: string) {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const contents = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const content = await readFile(path.join(parentPath, name), 'latin1');
+      const text = name === 'manifest.json' ? content.replace(/"createdAt": "[^"]*"/, '') : content;
+      return [path.relative(place, path.join(parentPath, name)), text] as const;
+    }),
+  );
+  return Object.fromEntries(contents);
+}
+
+test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
+  const place = await createPlace();
+  const imported = await place.run('import', exported());
+  expect(imported).toMatchObject({ code: 0, err: '' });
+  expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 12 arquivos\.\nAs senhas não foram/);
+  // What the test data violate in the first hub, they violate in the second one, and nothing else.
+  expect(await place.run('verify', '--json')).toEqual(await run('verify', '--json'));
+  const again = path.join(folder, 'again');
+  expect(await place.run('export', '--to', again)).toMatchObject({ code: 0, err: '' });
+  const [before, after] = [await readFolder(exported()), await readFolder(again)];
+  expect(Object.keys(after).toSorted()).toEqual(Object.keys(before).toSorted());
+  expect(Object.keys(before).filter((name) => after[name] !== before[name])).toEqual([]);
+
+  const other = await place.start();
+  const password = 'andaime-verde-77';
+  await chooseNewPassword(other, password);
+  const credentials = { email: neighbour.email, password };
+  const { body } = await other.people.guest('POST', '/auth/v1/token?grant_type=password', credentials);
+  const request = createTestRequestSender(other.url, body.access_token);
+  const created = await request('POST', '/api/discussions', { content: 'Cheguei ao novo hub' });
+  expect(created.status).toBe(201);
+  const file = await fetch(`${other.url}/api/files/${fileId}`, {
+    headers: { Authorization: `Bearer ${body.access_token}` },
+  });
+  expect(await file.text()).toBe('lista de mudas');
+  await other.stop();
+  await place.drop();
+});
+
+async function chooseNewPassword({ people, db, url }: TestServer, password: string) {
+  const { email } = neighbour;
+  await people.guest('POST', '/auth/v1/recover', { email });
+  const sent = await db.row<{ code: string }>(
+    sql`select code from outgoing_messages where recipient = ${email} order by id desc limit 1`,
+  );
+  const { body } = await people.guest('POST', '/auth/v1/verify', {
+    type: 'recovery',
+    email,
+    token: sent?.code,
+  });
+  const changed = await createTestRequestSender(url, body.access_token)('PUT', '/auth/v1/user', { password });
+  expect(changed.status).toBe(200);
+}
+
+test('every entity has rows, every stored file is in the export, and every sequence is set by an import', async () => {
+  const { entities, storedFiles } = await readManifest();
+  const rows = Object.entries<{ rows: number }>(entities);
+  // An entity without rows would prove nothing.
+  expect(rows.filter(([, entity]) => entity.rows === 0).map(([name]) => name)).toEqual([]);
+  const leftOutFiles = await hub.db.rows<{ key: string }>(
+    sql`select unnest(parts)::text as key from course_folders`,
+  );
+  const stored: string[] = [];
+  for await (const { key } of hub.ctx.storage.list()) stored.push(key);
+  expect(storedFiles).toMatchObject({ files: stored.length - leftOutFiles.length, missing: 0 });
+  const sequences = await hub.db.rows<{ name: string }>(
+    sql`select schemaname || '.' || sequencename as name from pg_sequences where schemaname in ('public', 'auth') order by 1`,
+  );
+  const set = [...tableExports.values()].flatMap((table) =>
+    'sequences' in table ? Object.values(table.sequences ?? {}) : [],
+  );
+  // The events in the outbox are not exported.
+  expect([...set, 'public.notification_events_id_seq'].toSorted()).toEqual(sequences.map(({ name }) => name));
+});
+
+test('the export contains no password, key, token or link code', async () => {
+  const secrets = await hub.db.rows<{ secret: string }>(sql`
+    select password_hash as secret from auth.users where password_hash is not null
+    union all select encode(code_hash, 'hex') from invites
+    union all select encode(code_sealed, 'hex') from invites where code_sealed is not null
+    union all select encode(secret_hash, 'hex') from event_calendars
+    union all select encode(hash, 'hex') from auth.refresh_tokens
+    union all select encode(seed, 'hex') from certificate_keys
+    union all select encode(link_secret, 'hex') from notification_keys
+    union all select code from outgoing_messages where code is not null`);
+  expect(secrets.length).toBeGreaterThan(10);
+  const texts = Object.entries(await readFolder(exported())).filter(([name]) => !name.startsWith('files/'));
+  for (const { secret } of secrets)
+    expect(texts.filter(([, text]) => text.includes(`"${secret}"`) || text.includes(`\\x${secret}`))).toEqual(
+      [],
+    );
+});
+
+test('discussions are also Markdown, with their comments beneath and without what moderation hides', async () => {
+  const { texts } = await readManifest();
+  const names = await readdir(path.join(exported(), 'discussions'));
+  expect(texts).toEqual({ discussions: names.length, lessons: expect.any(Number) });
+  const all = await Promise.all(
+    names.map((name) => readFile(path.join(exported(), 'discussions', name), 'utf8')),
+  );
+  const shared = all.find((text) => text.includes('\n\nMutirão de sábado')) ?? '';
+  expect(shared).toMatch(/^---\nid: "[\da-f-]{36}"\ntitle: "Mutirão de sábado/);
+  expect(shared).toMatch(
+    /## Comments\n\n### zuleica .*\n\n<!-- comment [\da-f-]{36} -->\n\nVou levar duas pás\n/,
+  );
+});
+
+test('a folder that is not empty, and a table that the program does not know, are refused with one sentence', async () => {
+  expect(await run('export', '--to', exported())).toMatchObject({
+    code: 1,
+    out: '',
+    err: `A pasta ${exported()} não está vazia. Escolha uma pasta nova.`,
+  });
+  expect(await run('export', '--language', 'en')).toMatchObject({
+    code: 2,
+    err: 'Use: npm run hub -- export --to FOLDER [--full-speed] [--json]',
+  });
+  await hub.db.run(sql`create table diaries (member_id uuid, entry text)`);
+  const unknown = await run('export', '--to', path.join(folder, 'unknown'), '--json');
+  await hub.db.run(sql`drop table diaries`);
+  expect(unknown.code).toBe(1);
+  expect(JSON.parse(unknown.err).error).toEqual({
+    code: 'other_tables',
+    message: expect.stringContaining('public.diaries'),
+  });
+  expect(await readdir(path.join(folder, 'unknown'))).toEqual([]);
+});
+
+test('a hub with members is not replaced', async () => {
+  expect(await run('import', exported(), '--language', 'es')).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^En este lugar ya hay un hub con miembros\. [^\n]*$/),
+  });
+});
+
+test('an import refuses a changed folder and leaves nothing behind, and accepts an older export without a field', async () => {
+  const place = await createPlace();
+  const storage = await openStorage(place.config.storage, 'import');
+  const target = describeImportPlace(place.connectionString, { config: place.config, storage });
+  for (const { name, change, failure, file } of refusedChanges) {
+    const copy = path.join(folder, 'changed');
+    await rm(copy, { recursive: true, force: true });
+    await cp(exported(), copy, { recursive: true });
+    await change(copy);
+    const error: unknown = await importFromFolder(copy, target).catch((reason: unknown) => reason);
+    expect(error, `an export ${name}`).toMatchObject({
+      failure,
+      subject: file === undefined ? {} : { file },
+    });
+  }
+  const db = place.openDb();
+  expect(
+    await db.rows(sql`select from members union all select from categories where name = 'Vila'`),
+  ).toEqual([]);
+  await db.close();
+  for await (const { key } of storage.list()) expect.unreachable(`${key} remains`);
+  await expect(importFromFolder(exported(), { ...target, hasAccounts: false })).rejects.toMatchObject({
+    failure: 'other_accounts',
+  });
+  const older = path.join(folder, 'older');
+  await cp(exported(), older, { recursive: true });
+  await removeField(older, 'members', 'showPoints');
+  await importFromFolder(older, target);
+  await place.drop();
+});

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { toBackupError } from '#platform/backup/backup-error';
+import { noKeys } from '#platform/backup/key-files';
+import { readConfig } from '#platform/config/config';
+import { clusterFolderOf } from '#platform/database/embedded/cluster';
+import { exportToFolder } from '#platform/export/export-folder';
+import type { ExportManifest } from '#platform/export/export-format';
+import { describeExportedHub } from '../composition/hub-export.ts';
+import { openCommandStorage } from './backup-arguments.ts';
+import { print, printJson } from './print.ts';
+import { reachDatabase } from './reach-database.ts';
+import { texts } from './texts.ts';
+import { UsageError } from './usage-error.ts';
+import { yieldToHub } from './yield-to-hub.ts';
+
+/** Writes the whole hub into an open folder. Returns the exit code. */
+export async function runExportCommand(words: string[]): Promise<number> {
+  const options = {
+    to: { type: 'string' },
+    'full-speed': { type: 'boolean' },
+    json: { type: 'boolean' },
+  } as const;
+  const { values } = parseArgs({ args: words, options, strict: true });
+  if (!values.to) throw new UsageError(texts.usage.export);
+  const folder = path.resolve(values.to);
+  const share = yieldToHub(values['full-speed'] === true);
+  const manifest = await writeExport(folder, share).catch((error: unknown) => {
+    throw toBackupError(error);
+  });
+  const counts = countExported(manifest);
+  if (values.json) printJson({ folder, ...counts });
+  else {
+    print(texts.results.export.written({ folder, ...counts }));
+    if (counts.missing > 0) print(texts.results.export.missing(counts.missing));
+  }
+  return 0;
+}
+
+async function writeExport(folder: string, share: number): Promise<ExportManifest> {
+  const config = readConfig(process.env);
+  // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
+  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
+  const { connectionString, stop } = await reachDatabase(config);
+  try {
+    const { storage, close } = await openCommandStorage(config, 'export');
+    try {
+      return await exportToFolder(describeExportedHub(connectionString, { config, storage }), {
+        folder,
+        share,
+      });
+    } finally {
+      await close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+/** Returns the numbers of an export that the commands print. */
+export function countExported({ entities, storedFiles }: ExportManifest) {
+  const rows = Object.values(entities).reduce((total, entity) => total + entity.rows, 0);
+  const { files, missing } = storedFiles;
+  return { rows, files, missing };
+}

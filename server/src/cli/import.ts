@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, toBackupError } from '#platform/backup/backup-error';
+import { readConfig } from '#platform/config/config';
+import { importFromFolder } from '#platform/export/import-folder';
+import type { ExportManifest } from '#platform/export/export-format';
+import { describeImportPlace } from '../composition/hub-export.ts';
+import { openCommandStorage } from './backup-arguments.ts';
+import { countExported } from './export.ts';
+import { print, printJson } from './print.ts';
+import { reachDatabase } from './reach-database.ts';
+import { texts } from './texts.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Imports an export into the empty place that the settings name. Returns the exit code. */
+export async function runImportCommand(words: string[]): Promise<number> {
+  const options = { json: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
+  const [place] = positionals;
+  if (place === undefined || positionals.length > 1) throw new UsageError(texts.usage.import);
+  const folder = path.resolve(place);
+  const manifest = await readExport(folder).catch((error: unknown) => {
+    throw toBackupError(error);
+  });
+  const { rows, files } = countExported(manifest);
+  if (values.json) printJson({ folder, createdAt: manifest.createdAt, rows, files });
+  else {
+    print(texts.results.import.imported({ name: manifest.hub.name, rows, files }));
+    print(manifest.accounts === 'included' ? texts.results.import.passwords : texts.results.import.hosted);
+  }
+  return 0;
+}
+
+async function readExport(folder: string): Promise<ExportManifest> {
+  const config = readConfig(process.env);
+  const { connectionString, isInUse, stop } = await reachDatabase(config);
+  try {
+    if (isInUse) throw hubIsRunning();
+    const { storage, close } = await openCommandStorage(config, 'import');
+    try {
+      return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));
+    } finally {
+      await close();
+    }
+  } finally {
+    await stop();
+  }
+}
+
+const hubIsRunning = () =>
+  new BackupError(texts.usage.hubRunsDuringImport, { english: texts.usage.hubRunsDuringImport });

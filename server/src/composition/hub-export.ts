@@ -1,0 +1,61 @@
+import type { ExportedHub } from '#platform/export/export-folder';
+import type { ImportPlace } from '#platform/export/import-folder';
+import type { Config } from '#platform/config/config';
+import { hubVersion } from '#platform/config/version';
+import type { TableExport, TableExports } from '#platform/export/table-exports';
+import type { FileStorage } from '#platform/storage/storage';
+import { accountsExports } from './exported-tables/accounts.ts';
+import { chatExports } from './exported-tables/chat.ts';
+import { contentExports } from './exported-tables/content.ts';
+import { coursesExports } from './exported-tables/courses.ts';
+import { eventsExports } from './exported-tables/events.ts';
+import { hubExports } from './exported-tables/hub.ts';
+import { membersExports } from './exported-tables/members.ts';
+import { exportedTexts } from './exported-texts.ts';
+import { hasNoHub } from './hub-backup.ts';
+import { migrateHubDatabase } from './migrate-hub-database.ts';
+import { migrationSetsFor } from './migration-sets.ts';
+
+const inSchema = (schema: string, tables: Record<string, TableExport>) =>
+  Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
+
+/** How every table of the database is exported, or why it is not. */
+export const tableExports: TableExports = new Map<string, TableExport>([
+  ...inSchema('auth', accountsExports),
+  ...inSchema('public', chatExports),
+  ...inSchema('public', contentExports),
+  ...inSchema('public', coursesExports),
+  ...inSchema('public', eventsExports),
+  ...inSchema('public', hubExports),
+  ...inSchema('public', membersExports),
+]);
+
+type Opened = { config: Config; storage: FileStorage };
+
+/** Describes the hub of this config for its export. */
+export const describeExportedHub = (connectionString: string, { config, storage }: Opened): ExportedHub => ({
+  ...describeTables(connectionString, config),
+  texts: exportedTexts,
+  nameQuery: 'select name from public.hub_settings',
+  storage,
+  version: hubVersion,
+  now: () => new Date(),
+});
+
+/** Describes the place of this config, into which an export is imported. */
+export const describeImportPlace = (connectionString: string, { config, storage }: Opened): ImportPlace => ({
+  ...describeTables(connectionString, config),
+  isEmpty: hasNoHub,
+  migrate: () => migrateHubDatabase(connectionString, config),
+  storage,
+});
+
+function describeTables(connectionString: string, config: Config) {
+  const schemas = migrationSetsFor(config).map(({ schema }) => schema);
+  return {
+    connectionString: config.databaseOwnerUrl ?? connectionString,
+    schemas,
+    hasAccounts: !config.hostedIdentity,
+    exports: tableExports,
+  };
+}

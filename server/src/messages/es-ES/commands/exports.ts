@@ -1,0 +1,26 @@
+import type { Messages } from '../../pt-BR/commands/exports.ts';
+
+export const messages: Messages = {
+  folder_not_empty: ({ detail }) => `La carpeta ${detail} no está vacía. Elige una carpeta nueva.`,
+  other_tables: ({ detail }) =>
+    `La base de datos no es de esta versión del programa (${detail}). Inicia el hub una vez, que la actualiza.`,
+  no_export: ({ detail }) =>
+    `En ${detail} no hay una exportación completa del hub: falta manifest.json, o es de otro programa.`,
+  newer_format: () =>
+    'La exportación es de una versión más nueva del hub. Actualiza el programa antes de importarla.',
+  other_accounts: () =>
+    'La exportación y este hub no guardan las cuentas del mismo modo: en uno de ellos son del servicio en IDENTITY_URL.',
+  used_hub: () =>
+    'En este lugar ya hay un hub con miembros. Importa en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
+  unknown_field: ({ file, detail }) =>
+    `Este programa no conoce ${detail ? `el campo "${detail}" de ${file}` : file}. No se importó nada.`,
+  missing_field: ({ file, detail }) => `Falta el campo "${detail}" en ${file}. No se importó nada.`,
+  missing_file: ({ file }) => `Falta el archivo ${file}. No se importó nada.`,
+  unsafe_file: ({ file }) => `${file} no es un archivo o una carpeta común. No se importó nada.`,
+  changed_file: ({ file }) =>
+    `El archivo ${file} no es el que se exportó: cambió, o está incompleto. No se importó nada.`,
+  wrong_lines: ({ file, detail }) =>
+    `Las líneas ${detail} de ${file} no se pueden importar. No se importó nada.`,
+  wrong_relation: ({ file, detail }) =>
+    `Una línea de ${file} repite otra o cita una que falta (${detail}). No se importó nada.`,
+};

@@ -1,0 +1,117 @@
+import type pg from 'pg';
+import { qualifiedName } from '#platform/backup/archive-format';
+import { quoteTable } from '#platform/backup/copy-table';
+import { listTables } from '#platform/backup/open-snapshot';
+import { ExportError } from './export-error.ts';
+import {
+  isLeftOut,
+  listColumnsOf,
+  toFieldName,
+  type ExportedTable,
+  type TableExports,
+} from './table-exports.ts';
+
+export type EntityField = {
+  name: string;
+  column: string;
+  type: string;
+  /** True if an import can leave the field out: the column then has its default, or null. */
+  isOptional: boolean;
+};
+
+/** An exported table as it is in this database. */
+export type Entity = ExportedTable & {
+  table: { schema: string; name: string };
+  quotedTable: string;
+  fields: EntityField[];
+  /** The terms of `order by`. */
+  orderTerms: string[];
+};
+
+/**
+ * Returns the exported tables of the schemas, ordered by entity. Throws an `ExportError` if the database has a table or
+ * column that `exports` does not describe, or lacks one.
+ */
+export async function describeEntities(
+  client: pg.Client,
+  { exports, schemas }: { exports: TableExports; schemas: readonly string[] },
+): Promise<Entity[]> {
+  const columns = await listColumns(client, schemas);
+  const entities: Entity[] = [];
+  const existing = await listTables(client, schemas);
+  for (const table of existing) {
+    const described = exports.get(qualifiedName(table));
+    if (!described) throw new ExportError('other_tables', { detail: qualifiedName(table) });
+    if (isLeftOut(described)) continue;
+    const expected = [...listColumnsOf(described), ...Object.keys(described.withoutColumns ?? {})];
+    if (expected.toSorted().join() !== table.columns.toSorted().join())
+      throw new ExportError('other_tables', { detail: qualifiedName(table) });
+    const rows = columns.filter(({ schema, name }) => schema === table.schema && name === table.name);
+    entities.push(describe(client, { table, described, columns: rows }));
+  }
+  const missing = listMissing(exports, { schemas, existing: new Set(existing.map(qualifiedName)) });
+  if (missing !== undefined) throw new ExportError('other_tables', { detail: missing });
+  return entities.toSorted((one, other) => (one.entity < other.entity ? -1 : 1));
+}
+
+type ColumnRow = {
+  schema: string;
+  name: string;
+  column: string;
+  type: string;
+  isText: boolean;
+  isOptional: boolean;
+  /** The position in the primary key, from 1; null if the column is not part of it. */
+  position: number | null;
+};
+
+async function listColumns(client: pg.Client, schemas: readonly string[]): Promise<ColumnRow[]> {
+  const { rows } = await client.query<ColumnRow>(
+    `select n.nspname as schema, c.relname as name, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+            t.typcategory = 'S' as "isText", not a.attnotnull or a.atthasdef as "isOptional",
+            array_position(i.indkey::int2[], a.attnum) + 1 as position
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     join pg_type t on t.oid = a.atttypid
+     left join pg_index i on i.indrelid = c.oid and i.indisprimary
+     where n.nspname = any ($1) and c.relkind = 'r'`,
+    [schemas],
+  );
+  return rows;
+}
+
+type Described = { table: Entity['table']; described: ExportedTable; columns: ColumnRow[] };
+
+function describe(client: pg.Client, { table, described, columns }: Described): Entity {
+  const byName = new Map(columns.map((column) => [column.column, column]));
+  const primaryKey = columns
+    .filter(({ position }) => position !== null)
+    .toSorted((one, other) => Number(one.position) - Number(other.position))
+    .map(({ column }) => column);
+  const order = described.order?.split(' ') ?? primaryKey;
+  // Every database must return the rows in the same order, whatever its collation is.
+  const toTerm = (column: string) =>
+    `t.${client.escapeIdentifier(column)}${byName.get(column)?.isText ? ' collate "C"' : ''}`;
+  return {
+    ...described,
+    table,
+    quotedTable: quoteTable(client, table),
+    orderTerms: order.map(toTerm),
+    fields: listColumnsOf(described).map((column) => ({
+      name: toFieldName(column),
+      column,
+      type: byName.get(column)?.type ?? '',
+      isOptional: byName.get(column)?.isOptional ?? false,
+    })),
+  };
+}
+
+function listMissing(
+  exports: TableExports,
+  { schemas, existing }: { schemas: readonly string[]; existing: ReadonlySet<string> },
+): string | undefined {
+  return [...exports.keys()].find(
+    (name) => schemas.includes(name.split('.')[0] ?? '') && !existing.has(name),
+  );
+}

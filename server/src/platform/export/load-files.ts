@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { saveWithDigest } from '#platform/backup/copy-files';
+import { createDigestStream } from '#platform/backup/digest-stream';
+import type { FileStorage } from '#platform/storage/storage';
+import { ExportError } from './export-error.ts';
+import { exportedFileSchema, exportNames, type ExportedFile, type ExportManifest } from './export-format.ts';
+import { openExpectedFile } from './read-folder.ts';
+import { readLines } from './read-lines.ts';
+
+const maxLineBytes = 1_000;
+
+type Target = {
+  storage: FileStorage;
+  /** Is called before a file is stored, so that the caller can remove it if the import fails. */
+  onStore: (key: string) => void;
+};
+
+/** Stores the files of the folder. Throws an `ExportError` if one is missing or changed. */
+export async function loadFiles(
+  folder: string,
+  { storedFiles }: Pick<ExportManifest, 'storedFiles'>,
+  target: Target,
+) {
+  const file = exportNames.storedFiles;
+  const fail = () => new ExportError('changed_file', { file });
+  const source = await openExpectedFile(folder, { name: file, bytes: storedFiles.bytes });
+  const digest = createDigestStream();
+  const totals = { files: 0, fileBytes: 0 };
+  await pipeline(source.createReadStream(), digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
+    for await (const line of readLines(bytes, { max: maxLineBytes, fail })) {
+      totals.files += 1;
+      const stored = parseLine(line, { file, detail: String(totals.files) });
+      totals.fileBytes += stored.bytes;
+      await loadFile(folder, stored, target);
+    }
+  });
+  const isSame = totals.files === storedFiles.files && totals.fileBytes === storedFiles.fileBytes;
+  if (!isSame || digest.result().sha256 !== storedFiles.sha256) throw fail();
+}
+
+function parseLine(line: string, at: { file: string; detail: string }): ExportedFile {
+  try {
+    return exportedFileSchema.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new ExportError('wrong_lines', { ...at, cause });
+  }
+}
+
+async function loadFile(
+  folder: string,
+  { key, path: name, mediaType, bytes, sha256 }: ExportedFile,
+  { storage, onStore }: Target,
+) {
+  const source = await openExpectedFile(folder, { name, bytes });
+  const draft = path.join(storage.scratch, `import-${randomUUID()}`);
+  try {
+    const saved = await saveWithDigest(source.createReadStream(), draft);
+    if (saved.sha256 !== sha256) throw new ExportError('changed_file', { file: name });
+    onStore(key);
+    await storage.put(key, draft, mediaType);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,76 @@
+import { constants } from 'node:fs';
+import { lstat, open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import { ExportError } from './export-error.ts';
+import {
+  exportFormat,
+  exportManifestSchema,
+  exportNames,
+  formatSchema,
+  type ExportManifest,
+} from './export-format.ts';
+
+// The manifest of a hub has less than 100 kB.
+const maxManifestBytes = 4_000_000;
+
+/** Reads the manifest of a folder. Throws an `ExportError` if the folder is no complete export of a known format. */
+export async function readExportManifest(folder: string): Promise<ExportManifest> {
+  const file = await openPlainFile(folder, exportNames.manifest).catch((cause: unknown) => {
+    throw cause instanceof ExportError && cause.failure === 'missing_file'
+      ? new ExportError('no_export', { detail: folder, cause })
+      : cause;
+  });
+  try {
+    const { size } = await file.stat();
+    if (size > maxManifestBytes) throw new ExportError('no_export', { detail: folder });
+    const document = parseJson(await file.readFile('utf8'));
+    const format = formatSchema.safeParse(document);
+    if (!format.success) throw new ExportError('no_export', { detail: folder });
+    if (format.data.formatVersion > exportFormat.version) throw new ExportError('newer_format');
+    const manifest = exportManifestSchema.safeParse(document);
+    if (!manifest.success) throw new ExportError('changed_file', { file: exportNames.manifest });
+    return manifest.data;
+  } finally {
+    await file.close();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ExportError('changed_file', { file: exportNames.manifest, cause });
+  }
+}
+
+/**
+ * Opens a file of the folder for reading. Throws an `ExportError` if it is missing, or is or is below something else
+ * than a plain file and a plain folder, such as a symbolic link that leads out of the folder.
+ */
+export async function openPlainFile(folder: string, name: string): Promise<FileHandle> {
+  const parents = path.dirname(name) === '.' ? [] : [path.dirname(name)];
+  for (const parent of parents)
+    if (!(await describeFile(folder, parent)).isDirectory())
+      throw new ExportError('unsafe_file', { file: parent });
+  if (!(await describeFile(folder, name)).isFile()) throw new ExportError('unsafe_file', { file: name });
+  return open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+}
+
+async function describeFile(folder: string, name: string) {
+  try {
+    return await lstat(path.join(folder, name));
+  } catch (cause) {
+    throw new ExportError('missing_file', { file: name, cause });
+  }
+}
+
+type Expected = { name: string; bytes: number };
+
+/** Opens a file that must have a number of bytes, so that no more than these are read. */
+export async function openExpectedFile(folder: string, { name, bytes }: Expected): Promise<FileHandle> {
+  const file = await openPlainFile(folder, name);
+  const { size } = await file.stat();
+  if (size === bytes) return file;
+  await file.close();
+  throw new ExportError('changed_file', { file: name });
+}

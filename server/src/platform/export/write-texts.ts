@@ -1,0 +1,64 @@
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+
+/** A part of a text; the parts of a text follow each other. `name` is that of its file, without the extension. */
+export type TextPart = { name: string; text: string };
+
+/** A folder of readable texts. */
+export type TextFolder = { folder: string; read: (client: pg.Client) => AsyncIterable<TextPart> };
+
+/** Writes texts as Markdown files. Returns how many each folder has. */
+export async function writeTexts(
+  client: pg.Client,
+  textFolders: readonly TextFolder[],
+  folder: string,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const texts of textFolders) {
+    const place = path.join(folder, texts.folder);
+    await mkdir(place, { mode: 0o700 });
+    counts[texts.folder] = await writeTextFiles(texts.read(client), place);
+  }
+  return counts;
+}
+
+async function writeTextFiles(parts: AsyncIterable<TextPart>, place: string): Promise<number> {
+  let count = 0;
+  let current: { name: string; file: FileHandle } | undefined;
+  try {
+    for await (const { name, text } of parts) {
+      if (current?.name !== name) {
+        await current?.file.close();
+        current = { name, file: await open(path.join(place, `${name}.md`), 'wx', 0o600) };
+        count += 1;
+      }
+      await current.file.writeFile(text);
+    }
+  } finally {
+    await current?.file.close();
+  }
+  return count;
+}
+
+/** Reads the rows of a query, of which only a few are in memory at a time. `name` is unique in the transaction. */
+export async function* readWithCursor<Row extends pg.QueryResultRow>(
+  client: pg.Client,
+  name: string,
+  query: string,
+): AsyncGenerator<Row> {
+  const cursor = client.escapeIdentifier(name);
+  await client.query(`declare ${cursor} no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch 100 from ${cursor}`);
+    if (rows.length === 0) break;
+    yield* rows;
+  }
+  await client.query(`close ${cursor}`);
+}
+
+/** Returns the front matter of a Markdown file. JSON values are valid in it, because they are a subset of YAML. */
+export const toFrontMatter = (values: Record<string, unknown>) =>
+  `---\n${Object.entries(values)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+    .join('')}---\n\n`;
