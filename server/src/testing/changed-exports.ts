@@ -165,12 +165,6 @@ export const refusedChanges: readonly Change[] = [
     file: members,
   },
   {
-    name: 'with a value that a rule of the hub forbids',
-    change: (folder) => changeRow(folder, 'members', (row) => ({ ...row, role: 'owner' })),
-    failure: 'wrong_lines',
-    file: members,
-  },
-  {
     name: 'with a line that repeats another one',
     change: (folder) => changeLines(folder, 'members', (lines) => [...lines, lines[0] ?? '']),
     failure: 'wrong_lines',
