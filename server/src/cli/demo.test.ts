@@ -1,10 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import { join } from 'node:path';
 import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startOfDay } from '#features/community/index';
+import { readConfig } from '#platform/config/config';
 import { sql } from '#platform/database/database';
+import { openDatabase } from '#platform/database/open-database';
+import { exportToFolder } from '#platform/export/export-folder';
+import { importFromFolder } from '#platform/export/import-folder';
+import { openStorage } from '#platform/storage/open-storage';
 import { createTestRequestSender } from '#testing/ask';
+import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
+import { describeExportedHub, describeImportPlace } from '../composition/hub-export.ts';
 import { demoDiscussions } from './demo/discussions/all.ts';
 import { openDemoDay } from './demo/moments.ts';
 import { scheduleDiscussions } from './demo/schedule.ts';
@@ -240,4 +250,27 @@ test('each course has students and a rating, each past event participants, and e
   expect(made.polls).toBeGreaterThan(0);
   expect(made.answeredPolls).toBe(made.polls);
   expect(made.lessonLength).toBeGreaterThanOrEqual(900);
+});
+
+test('the demo hub is the same after its export and import, and nothing is violated in it', async () => {
+  const folder = await mkdtemp(join(os.tmpdir(), 'mutirao-demo-export-'));
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  const place = await createEmptyDatabase(inject('postgres'));
+  const config = readConfig({ DATABASE_URL: place.connectionString, HUB_DATA_DIR: folder });
+  const storage = await openStorage(config.storage, 'import');
+  const exported = await exportToFolder(describeExportedHub(hub.connectionString, hub.ctx), {
+    folder: first,
+    share: 1,
+  });
+  await importFromFolder(first, describeImportPlace(place.connectionString, { config, storage }));
+  const db = openDatabase({ connectionString: place.connectionString });
+  expect(await findViolatedInvariants(db)).toEqual([]);
+  await db.close();
+  const other = describeExportedHub(place.connectionString, { config, storage });
+  const again = await exportToFolder(other, { folder: second, share: 1 });
+  // The manifest has the digest of every file.
+  expect({ ...again, createdAt: exported.createdAt }).toEqual(exported);
+  expect(exported.texts['discussions']).toBeGreaterThan(30);
+  await place.drop();
+  await rm(folder, { recursive: true });
 });
