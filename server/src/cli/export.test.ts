@@ -15,7 +15,7 @@ import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { fillTeamTables } from '#testing/fill-team-tables';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import type { TestPerson } from '#testing/people';
-import { runHubCommandWith, toHubEnvironment } from '#testing/run-command';
+import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 const exported = () => path.join(folder, 'exported');
-const run = (...words: string[]) => runHubCommandWith(toHubEnvironment(hub), words);
+const run = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
 const readManifest = async () => JSON.parse(await readFile(path.join(exported(), 'manifest.json'), 'utf8'));
 
 async function createPlace() {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toBackupError } from '#platform/backup/backup-error';
-import { noKeys } from '#platform/backup/key-files';
+import { noKeysError } from '#platform/backup/key-files';
 import { readConfig } from '#platform/config/config';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { exportToFolder } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
-import { openCommandStorage } from './backup-arguments.ts';
+import { openHubStorageForCommand } from './backup-arguments.ts';
 import { print, printJson } from './print.ts';
-import { reachDatabase } from './reach-database.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { yieldToHub } from './yield-to-hub.ts';
@@ -41,10 +41,11 @@ export async function runExportCommand(words: string[]): Promise<number> {
 async function writeExport(folder: string, share: number): Promise<ExportManifest> {
   const config = readConfig(process.env);
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder))) throw noKeys(config.dataFolder);
-  const { connectionString, stop } = await reachDatabase(config);
+  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
+    throw noKeysError(config.dataFolder);
+  const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
-    const { storage, close } = await openCommandStorage(config, 'export');
+    const { storage, close } = await openHubStorageForCommand(config, 'export');
     try {
       return await exportToFolder(describeExportedHub(connectionString, { config, storage }), {
         folder,

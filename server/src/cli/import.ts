@@ -5,10 +5,10 @@ import { readConfig } from '#platform/config/config';
 import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeImportPlace } from '../composition/hub-export.ts';
-import { openCommandStorage } from './backup-arguments.ts';
+import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
 import { print, printJson } from './print.ts';
-import { reachDatabase } from './reach-database.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,10 +33,10 @@ export async function runImportCommand(words: string[]): Promise<number> {
 
 async function readExport(folder: string): Promise<ExportManifest> {
   const config = readConfig(process.env);
-  const { connectionString, isInUse, stop } = await reachDatabase(config);
+  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {
     if (isInUse) throw hubIsRunning();
-    const { storage, close } = await openCommandStorage(config, 'import');
+    const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
       return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));
     } finally {

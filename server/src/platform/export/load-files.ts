@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { saveWithDigest } from '#platform/backup/copy-files';
+import { writeLocalFileWithDigest } from '#platform/backup/copy-files';
 import { createDigestStream } from '#platform/backup/digest-stream';
 import type { FileStorage } from '#platform/storage/storage';
 import { ExportError } from './export-error.ts';
@@ -57,7 +57,7 @@ async function loadFile(
   const source = await openExpectedFile(folder, { name, bytes });
   const draft = path.join(storage.scratch, `import-${randomUUID()}`);
   try {
-    const saved = await saveWithDigest(source.createReadStream(), draft);
+    const saved = await writeLocalFileWithDigest(source.createReadStream(), draft);
     if (saved.sha256 !== sha256) throw new ExportError('changed_file', { file: name });
     onStore(key);
     await storage.put(key, draft, mediaType);

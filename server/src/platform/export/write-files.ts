@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
-import { saveWithDigest } from '#platform/backup/copy-files';
+import { writeLocalFileWithDigest } from '#platform/backup/copy-files';
 import { createDigestStream } from '#platform/backup/digest-stream';
 import type { FileStorage } from '#platform/storage/storage';
 import { exportNames, type ExportedFile, type ExportManifest } from './export-format.ts';
@@ -61,6 +61,6 @@ async function copyFile(
   const content = await storage.open(key);
   if (!content) return undefined;
   const name = exportNames.file(key, extensions[mediaType] ?? 'bin');
-  const { bytes, sha256 } = await saveWithDigest(content, path.join(folder, name));
+  const { bytes, sha256 } = await writeLocalFileWithDigest(content, path.join(folder, name));
   return { key, path: name, mediaType, bytes, sha256 };
 }
