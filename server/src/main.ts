@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
+import { refuseMovedPlace } from './composition/moved-places.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
@@ -25,6 +26,7 @@ async function start() {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
+    await refuseMovedPlace(config);
     const connectionString = await provideDatabase(config, { log, undo });
     await upgradeHubDatabase(connectionString, config, {
       onBackup: () => process.stderr.write('  Fazendo um backup antes de atualizar o banco de dados...\n'),

@@ -96,23 +96,25 @@ export const createProofDeps = (config: Config): ProofDeps => ({
   workFolder: config.dataFolder,
   migrationSets: migrationSetsFor(config),
   migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),
-  findViolations: findViolatedInvariants,
+  findViolations: async (connectionString, summary) => [
+    ...findMissingFiles(summary),
+    ...(await listViolatedInvariants(connectionString)),
+  ],
   now: () => new Date(),
 });
 
+// If the settings name another storage than the hub uses, the archive contains no files although the database lists some.
+function findMissingFiles({ tables, files }: Summary): string[] {
+  const hasFiles = (tables['public.files']?.rows ?? 0) > 0;
+  return hasFiles && files.count === 0 ? ['Os arquivos dos membros estão no backup'] : [];
+}
+
 /** Returns the sentences of the invariants that the database violates. */
-async function findViolatedInvariants(
-  connectionString: string,
-  { tables, files }: Summary,
-): Promise<string[]> {
+export async function listViolatedInvariants(connectionString: string): Promise<string[]> {
   // Loaded here, because they load all features, which a backup without a proof does not need.
   const { invariants } = await import('./invariants.ts');
   const db = openDatabase({ connectionString, connections: 2, patience: timeout });
   const violated: string[] = [];
-  // If the settings name another storage than the hub uses, the archive contains no files although the database lists
-  // some.
-  const hasFiles = (tables['public.files']?.rows ?? 0) > 0;
-  if (hasFiles && files.count === 0) violated.push('Os arquivos dos membros estão no backup');
   try {
     for (const { name, violations } of invariants) if ((await violations(db)) > 0) violated.push(name);
   } finally {

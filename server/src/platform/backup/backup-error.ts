@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { BucketRefusal } from '#platform/storage/bucket-refusal';
 
 /**
  * A reason why an archive cannot be written, read or restored, as one sentence for the operator: in Portuguese as the
@@ -66,9 +67,20 @@ const lockedTables = (cause: unknown) =>
     cause,
   });
 
+const refusedFiles = (cause: BucketRefusal) =>
+  new EnvironmentError(
+    'O serviço dos arquivos recusa o pedido. Confira S3_ENDPOINT, S3_REGION, S3_BUCKET, a chave de acesso e o segredo.',
+    {
+      english:
+        'The service of the files refuses the request. Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the access key and its secret.',
+      cause,
+    },
+  );
+
 /** Returns the sentence for an error that has one, and any other error as it is. */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
+  if (error instanceof BucketRefusal) return refusedFiles(error);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === '53100') return fullDisk(error);
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return forbiddenPath(error);

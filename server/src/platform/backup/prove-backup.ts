@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type pg from 'pg';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
-import { qualifiedName, type Manifest, type Summary } from './archive-format.ts';
+import type { Summary } from './archive-format.ts';
 import { BackupError, damaged, DamagedFileError, EnvironmentError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
-import { digestTable } from './copy-table.ts';
+import { compareTables } from './compare-tables.ts';
 import type { Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { withScratchDatabase } from './scratch-database.ts';
@@ -67,15 +66,6 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
     if (violations.length > 0) throw violatedInvariants(violations);
   });
 }
-
-async function compareTables(client: pg.Client, { manifest, summary }: Restored) {
-  for (const table of manifest.tables) {
-    const { sha256 } = await digestTable(client, table);
-    if (sha256 !== summary.tables[qualifiedName(table)]?.sha256) throw damaged();
-  }
-}
-
-type Restored = { manifest: Manifest; summary: Summary };
 
 /** A storage that accepts files and deletes them: the restore has compared their content by then. */
 async function openDiscardingStorage(folder: string): Promise<FileStorage> {

@@ -7,6 +7,7 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createScratchFolder } from './scratch.ts';
 import { createBucketClient, type BucketRequest } from './bucket-client.ts';
+import { BucketRefusal } from './bucket-refusal.ts';
 import { listBucketObjects } from './bucket-list.ts';
 import type { BucketSettings } from './storage-settings.ts';
 import {
@@ -35,7 +36,9 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     await response.body?.cancel();
     throw response.status >= 500
       ? away()
-      : new Error(`the bucket answered ${response.status} to ${request.method} ${request.name ?? '/'}`);
+      : new BucketRefusal(
+          `the bucket answered ${response.status} to ${request.method} ${request.name ?? '/'}`,
+        );
   }
 
   return {
@@ -80,7 +83,7 @@ async function* listStoredObjects(
     if (isStorageKey(name)) yield { key: name, bytes };
 }
 
-const missing = () => new Error('the bucket does not exist');
+const missing = () => new BucketRefusal('the bucket does not exist');
 
 const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`;
 

@@ -47,6 +47,10 @@ export const messages: Messages = {
   export --to FOLDER    writes the whole community into an open folder (JSON lines, Markdown and files), without
                         passwords and keys; --full-speed does not yield to the running hub (docs/en/export.md)
   import FOLDER         imports such a folder into an empty hub
+  move --to FILE [--without-keys] [--end-sessions]
+                        moves the hub, which must be stopped, to the empty place of a settings file: another
+                        database, folder or bucket; compares everything, and leaves the old place as it was;
+                        with --while-running, a running hub is only copied, as a trial
   verify                checks everything that must always hold, and prints why the audit log does not change;
                         exits with 1 if something does not hold
   doctor                prints what is wrong with the hub, running or stopped, and the result of each check; exits

@@ -48,6 +48,10 @@ export const messages: Messages = {
                         contraseñas ni claves; --full-speed no cede el procesador al hub en marcha
                         (docs/en/export.md)
   import CARPETA        importa esa carpeta en un hub vacío
+  move --to ARCHIVO [--without-keys] [--end-sessions]
+                        lleva el hub, detenido, al lugar vacío de los ajustes de un archivo: otra base de
+                        datos, carpeta o bucket; compara todo, y el lugar antiguo queda como estaba; con
+                        --while-running, el hub en marcha solo se copia, como prueba
   verify                comprueba todo lo que siempre debe cumplirse, y dice por qué la auditoría no cambia; sale
                         con 1 si algo no se cumple
   doctor                dice qué está mal en el hub, en marcha o parado, y el resultado de cada comprobación; sale

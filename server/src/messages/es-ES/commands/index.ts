@@ -3,8 +3,9 @@ import { messages as doctor } from './doctor.ts';
 import { messages as exports } from './exports.ts';
 import { messages as help } from './help.ts';
 import { messages as members } from './members.ts';
+import { messages as move } from './move.ts';
 import { messages as results } from './results.ts';
 import { messages as usage } from './usage.ts';
 
 /** The texts of the commands for the operator. */
-export const messages: Messages = { doctor, exports, help, members, results, usage };
+export const messages: Messages = { doctor, exports, help, members, move, results, usage };

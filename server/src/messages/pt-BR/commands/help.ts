@@ -46,6 +46,10 @@ export const messages = {
   export --to PASTA     grava a comunidade inteira em uma pasta aberta (JSON lines, Markdown e arquivos), sem senhas
                         nem chaves; --full-speed não poupa o hub que está no ar (docs/pt-BR/export.md)
   import PASTA          importa essa pasta em um hub vazio
+  move --to ARQUIVO [--without-keys] [--end-sessions]
+                        leva o hub, encerrado, ao lugar vazio das configurações de um arquivo: outro banco de
+                        dados, outra pasta ou outro bucket; compara tudo, e o lugar antigo fica como estava;
+                        com --while-running, o hub no ar é só copiado, para testar
   verify                confere tudo o que sempre deve valer, e diz por que a auditoria não muda; sai com 1
                         se algo não vale
   doctor                diz o que está errado com o hub, no ar ou parado, e o resultado de cada conferência; sai com

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '#platform/config/config';
+import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
+import { unlessCode } from '#platform/storage/unless-code';
+import { describeFiles } from '../composition/moved-places.ts';
+
+/** Returns whether two configs name the same database, also if they reach it by different names or roles. */
+export async function haveSameDatabase(one: Config, other: Config): Promise<boolean> {
+  if (one.databaseUrl && other.databaseUrl) return isSameDatabase(one.databaseUrl, other.databaseUrl);
+  if (one.databaseUrl || other.databaseUrl) return false;
+  return (await resolveFolder(one.dataFolder)) === (await resolveFolder(other.dataFolder));
+}
+
+/** Returns whether two configs name the same folder or bucket for the files of members. */
+export async function haveSameFiles({ storage: one }: Config, { storage: other }: Config): Promise<boolean> {
+  if (one.kind === 'folder' && other.kind === 'folder')
+    return (await resolveFolder(one.folder)) === (await resolveFolder(other.folder));
+  return describeFiles(one) === describeFiles(other);
+}
+
+/** Returns whether a hub or one of its commands uses the database of this config. */
+export async function isHubRunning({ databaseUrl, dataFolder }: Config): Promise<boolean> {
+  if (!databaseUrl) return (await findRunningDatabaseUrl(dataFolder)) !== undefined;
+  return withClient(databaseUrl, async (client) => {
+    // The name with which `openDatabase` connects.
+    const { rows } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name = 'mutirao' limit 1`,
+    );
+    return rows.length > 0;
+  });
+}
+
+// An advisory lock belongs to one database, whatever the name by which a connection reached it.
+async function isSameDatabase(one: string, other: string): Promise<boolean> {
+  const key = randomInt(2 ** 47);
+  return withClient(one, async (holder) => {
+    await holder.query('select pg_advisory_lock($1)', [key]);
+    return withClient(other, async (client) => {
+      const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+        key,
+      ]);
+      return rows[0]?.locked !== true;
+    });
+  });
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const resolveFolder = async (folder: string) =>
+  (await realpath(folder).catch(unlessCode('ENOENT'))) ?? path.resolve(folder);

@@ -1,0 +1,53 @@
+import { withReadBack } from '#platform/backup/checked-storage';
+import { isStored, restoreFile } from '#platform/backup/copy-files';
+import { digestOf } from '#platform/backup/digest-stream';
+import { createFileTotals } from '#platform/backup/file-list';
+import { readKeys, refuseOtherKeys, writeKeys } from '#platform/backup/key-files';
+import { mergeSorted } from '#platform/backup/merge-sorted';
+import type { Config } from '#platform/config/config';
+import type { FileStorage } from '#platform/storage/storage';
+import { keyPlacesOf } from '../composition/hub-backup.ts';
+import { openCommandStorage } from './backup-arguments.ts';
+
+/**
+ * Copies the files and keys of a hub whose database stays where it is. Each file is read again and compared. Files that
+ * an interrupted move has copied are not copied again.
+ */
+export async function moveFiles(from: Config, { to, movesKeys }: { to: Config; movesKeys: boolean }) {
+  const keys = movesKeys ? await readKeys(keyPlacesOf(from)) : undefined;
+  if (keys) await refuseOtherKeys(keyPlacesOf(to), keys);
+  const source = await openCommandStorage(from, 'move-from');
+  const target = await openCommandStorage(to, 'move');
+  try {
+    const files = await copyFiles(source.storage, withReadBack(target.storage));
+    if (keys) await writeKeys(keyPlacesOf(to), keys);
+    return files;
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+async function copyFiles(source: FileStorage, target: FileStorage) {
+  const totals = createFileTotals();
+  const keyOf = ({ key }: { key: string }) => key;
+  const merged = mergeSorted(source.list(), target.list(), { left: keyOf, right: keyOf });
+  for await (const { left: own, right: copied } of merged) {
+    if (!own) continue;
+    const isCopied = own.bytes === copied?.bytes;
+    const file = (isCopied && (await findEqual(own.key))) || (await copy(own.key));
+    if (file) totals.add(file);
+  }
+  return totals.result();
+
+  async function findEqual(key: string) {
+    const content = await source.open(key);
+    const file = content && { key, ...(await digestOf(content)) };
+    return file && (await isStored(target, file)) ? file : undefined;
+  }
+
+  async function copy(key: string) {
+    const content = await source.open(key);
+    return content && restoreFile(target, { key }, content);
+  }
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { BackupError } from '#platform/backup/backup-error';
+import { withoutStoring, withReadBack } from '#platform/backup/checked-storage';
+import { compareTables } from '#platform/backup/compare-tables';
+import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
+import type { RestorePlace } from '#platform/backup/restore-place';
+import type { Config } from '#platform/config/config';
+import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
+import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
+import { migrationSetsFor } from '../composition/migration-sets.ts';
+import { openCommandStorage } from './backup-arguments.ts';
+import { commandLanguage, texts } from './texts.ts';
+
+const command = fileURLToPath(new URL('../cli/hub.ts', import.meta.url));
+
+export type MoveOptions = {
+  to: Config;
+  /** The connection string of the new database. */
+  connectionString: string;
+  movesKeys: boolean;
+  endsSessions: boolean;
+  /** Reads the tables slowly, because the hub is running. */
+  isBesideHub: boolean;
+  /** True if the files of members stay where they are. */
+  keepsFiles: boolean;
+  /** Called when everything is loaded. If it throws, the new place remains empty. */
+  beforeCommit: () => Promise<void>;
+};
+
+/**
+ * Copies the hub of the environment into an empty place. One process writes an archive, and this one restores it at the
+ * same time. Each table and file is read again and compared before the tables are committed.
+ */
+export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArchive> {
+  const { to, movesKeys, isBesideHub, keepsFiles } = options;
+  // The key pair exists only in these two processes.
+  const identity = movesKeys ? await generateIdentity() : undefined;
+  const { storage, close } = await openCommandStorage(to, 'move');
+  const source = startBackup([
+    ...(identity ? ['--recipient', await identityToRecipient(identity)] : ['--without-keys']),
+    ...(isBesideHub ? [] : ['--full-speed']),
+  ]);
+  try {
+    return await restoreArchive(
+      { archive: source.archive },
+      {
+        ...toDatabasePlace(options, source.finish),
+        storage: keepsFiles ? withoutStoring(storage) : withReadBack(storage),
+        keys: identity === undefined ? undefined : { places: keyPlacesOf(to), secret: { identity } },
+      },
+    );
+  } catch (error) {
+    // An archive that ended early because its process failed is not damaged: the process says why.
+    const hasEnded = source.archive.readableEnded;
+    // Without a reader the process fails too, and stops the database that it started.
+    source.archive.destroy();
+    const failure = await source.finish().catch((reason: unknown) => reason);
+    throw hasEnded && failure !== undefined ? failure : error;
+  } finally {
+    await close();
+  }
+}
+
+function toDatabasePlace(
+  { to, connectionString, endsSessions, beforeCommit }: MoveOptions,
+  finishSource: () => Promise<void>,
+): Omit<RestorePlace, 'storage' | 'keys'> {
+  return {
+    connectionString: to.databaseOwnerUrl ?? connectionString,
+    migrationSets: migrationSetsFor(to),
+    isEmpty: hasNoHub,
+    migrate: () => migrateHubDatabase(connectionString, to),
+    beforeCommit: async (client, archive) => {
+      await compareTables(client, archive);
+      await finishSource();
+      await beforeCommit();
+      if (endsSessions) await endAllSessions(client, to);
+    },
+  };
+}
+
+/** Starts `backup --to -` with the environment of this process. */
+function startBackup(words: readonly string[]) {
+  // The process writes to a pipe, also if npm started this one.
+  const { npm_lifecycle_event: _, ...env } = process.env;
+  const language = ['--language', commandLanguage];
+  const child = spawn(process.execPath, [command, 'backup', '--to', '-', ...words, ...language], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = Promise.all([text(child.stderr), once(child, 'close')]).then(([message, [code]]) => {
+    if (code !== 0) throw sourceFailed(message.trim());
+  });
+  ended.catch(() => undefined);
+  return {
+    archive: child.stdout,
+    /** Waits until the process has ended. Throws a `BackupError` with its reason if it failed. */
+    finish: () => ended,
+  };
+}
+
+function sourceFailed(reason: string) {
+  const { interrupted, sourceFailed: explain } = texts.move;
+  const sentence = reason && !/\n\s+at /.test(reason) ? explain(reason) : interrupted;
+  return new BackupError(sentence, { english: sentence });
+}
