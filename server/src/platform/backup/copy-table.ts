@@ -37,14 +37,23 @@ export async function readTable(
       for await (const part of inChunksOf(partBytes, compressed)) await write(part);
     },
   );
-  return { rows: rows.rowCount, ...digest.result() };
+  return { rows: await countRead(client, rows), ...digest.result() };
 }
 
 /** Returns the rows, bytes and digest of a table, as `readTable` does, without compressing or writing the rows. */
 export async function digestTable(client: pg.Client, table: ArchivedTable): Promise<CopiedTable> {
   const rows = client.query(to(`copy ${describeColumns(client, table)} to stdout (format binary)`));
   const digest = await countAndDigestStream(rows);
-  return { rows: rows.rowCount, ...digest };
+  return { rows: await countRead(client, rows), ...digest };
+}
+
+/**
+ * Returns the number of rows that a stream has read. The server sends the number after the last row, so it is known for
+ * certain when a further statement is answered.
+ */
+async function countRead(client: pg.Client, rows: { rowCount: number }): Promise<number> {
+  await client.query('');
+  return rows.rowCount;
 }
 
 /** Writes the rows of a table from its compressed parts. The table must have been emptied in this transaction. */
