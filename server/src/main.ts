@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
+import { createClusterUpgrade } from './composition/cluster-upgrade.ts';
 import { refuseMovedPlace } from './composition/moved-places.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { describeAuditProtection } from '#platform/audit/audit';
@@ -89,6 +90,7 @@ async function provideDatabase(config: Config, { log, undo }: Deps): Promise<str
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
+    upgrade: createClusterUpgrade('pt-BR'),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;

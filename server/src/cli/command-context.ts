@@ -8,7 +8,9 @@ import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/sessi
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
+import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
+import { commandLanguage } from './texts.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
@@ -18,7 +20,9 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
-  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
+  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config, {
+    upgrade: createClusterUpgrade(commandLanguage === 'pt-BR' ? 'pt-BR' : 'en-US'),
+  });
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config);
     return await openContext(connectionString, { config, patience: timeout, stop });

@@ -1,15 +1,16 @@
 import type { Config } from '#platform/config/config';
 import { findRunningDatabaseUrl, startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
 
 /**
  * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
- * `isInUse` is true if a hub runs on the embedded database.
+ * `isInUse` is true if a hub runs on the embedded database. Without `upgrade`, the data of a former PostgreSQL are refused.
  */
-export async function ensureDatabaseRunning(config: Config) {
+export async function ensureDatabaseRunning(config: Config, options: { upgrade?: ClusterUpgrade } = {}) {
   const nothing = async () => undefined;
   if (config.databaseUrl) return { connectionString: config.databaseUrl, isInUse: false, stop: nothing };
   const running = await findRunningDatabaseUrl(config.dataFolder);
   if (running) return { connectionString: running, isInUse: true, stop: nothing };
-  const ownDatabase = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
+  const ownDatabase = await startEmbeddedDatabase({ ...options, dataFolder: config.dataFolder });
   return { connectionString: ownDatabase.connectionString, isInUse: false, stop: () => ownDatabase.stop() };
 }

@@ -1,18 +1,20 @@
 import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentityInstanceConfig, IdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
-type Deps = { log: Logger; now: () => Date };
+/** Without `upgrade`, the data of a former embedded PostgreSQL are refused. */
+type Deps = { log: Logger; now: () => Date; upgrade?: ClusterUpgrade };
 
 export type RunningIdentityService = { instances: readonly RunningIdentityInstance[]; stop(): Promise<void> };
 
 /** Starts every instance, each with its own database; if one fails, the instances started before it are stopped. */
 export async function startIdentityService(
   config: IdentityServiceConfig,
-  { log, now }: Deps,
+  { log, now, upgrade }: Deps,
 ): Promise<RunningIdentityService> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -20,7 +22,7 @@ export async function startIdentityService(
   };
   const instances: RunningIdentityInstance[] = [];
   try {
-    const server = await provideServer(config, { log, undo });
+    const server = await provideServer(config, { log, undo, upgrade });
     for (const item of config.instances) {
       const connectionString = await databaseOf(item, server);
       const started = await startIdentityInstance(item, {
@@ -43,12 +45,20 @@ export async function startIdentityService(
 // separate database.
 async function provideServer(
   { database, dataDir, instances }: IdentityServiceConfig,
-  { log, undo }: { log: Logger; undo: (() => Promise<unknown>)[] },
+  {
+    log,
+    undo,
+    upgrade,
+  }: Pick<Deps, 'log'> & {
+    undo: (() => Promise<unknown>)[];
+    upgrade: ClusterUpgrade | undefined;
+  },
 ): Promise<string | undefined> {
   if (database !== undefined || instances.every((instance) => instance.database)) return database;
   const embedded = await startEmbeddedDatabase({
     dataFolder: path.join(dataDir, 'database'),
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
+    ...(upgrade && { upgrade }),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;

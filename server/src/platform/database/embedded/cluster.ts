@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
+import { stopOrphanedPostgres } from './orphans.ts';
 import { changeFolderOwner, type ProcessLauncher } from './system-user.ts';
 
 /** Returns the folder of the hub's own PostgreSQL below the data folder. */
@@ -22,20 +23,36 @@ export async function ensureCluster(
   binaries: PostgresBinaries,
   launcher: ProcessLauncher,
 ) {
-  await removeDrafts(dataFolder);
   const folder = clusterFolderOf(dataFolder);
   if (existsSync(folder)) {
     await changeFolderOwner(launcher.owner, folder);
     return { password: await readClusterPassword(dataFolder), isNew: false };
   }
   const password = await makePassword(dataFolder);
-  const draft = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
-  await mkdir(draft, { mode: 0o700 });
-  await changeFolderOwner(launcher.owner, draft);
-  await rename(await initialise(draft, password, binaries, launcher), folder);
-  await rm(draft, { recursive: true });
+  const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
+  await rename(draft.folder, folder);
+  await rm(draft.parent, { recursive: true });
   return { password, isNew: true };
 }
+
+type DraftDeps = {
+  dataFolder: string;
+  password: string;
+  binaries: PostgresBinaries;
+  launcher: ProcessLauncher;
+};
+
+/** Creates a cluster in a folder that the next start deletes, unless it is renamed. */
+export async function createDraftCluster({ dataFolder, password, binaries, launcher }: DraftDeps) {
+  const parent = path.join(dataFolder, `${draftPrefix}${randomBytes(6).toString('hex')}`);
+  await mkdir(parent, { mode: 0o700 });
+  await changeFolderOwner(launcher.owner, parent);
+  return { parent, folder: await initialise(parent, password, binaries, launcher) };
+}
+
+/** Returns the connection string of a database on the cluster. */
+export const databaseUrlOf = (port: number, password: string, database: string = databaseName) =>
+  `postgres://${superuserName}:${password}@127.0.0.1:${port}/${database}`;
 
 export async function readClusterPassword(dataFolder: string) {
   return (await readFile(passwordFile(dataFolder), 'utf8')).trim();
@@ -47,10 +64,16 @@ async function makePassword(dataFolder: string) {
   return password;
 }
 
-async function removeDrafts(dataFolder: string) {
+/** Deletes the clusters that killed processes left incomplete, with the PostgreSQL that runs on them. */
+export async function removeDrafts(dataFolder: string) {
   const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith(draftPrefix));
-  for (const draft of drafts) await rm(path.join(dataFolder, draft), { recursive: true });
+  for (const draft of drafts.map((name) => path.join(dataFolder, name))) {
+    if (existsSync(draftClusterOf(draft))) await stopOrphanedPostgres(draftClusterOf(draft));
+    await rm(draft, { recursive: true });
+  }
 }
+
+const draftClusterOf = (parent: string) => path.join(parent, 'cluster');
 
 async function initialise(
   draft: string,
@@ -60,7 +83,7 @@ async function initialise(
 ) {
   // initdb needs an empty folder, and the password in a file that its user can read.
   const secret = path.join(draft, 'password');
-  const folder = path.join(draft, 'cluster');
+  const folder = draftClusterOf(draft);
   await writeFile(secret, password, { mode: 0o600 });
   await mkdir(folder, { mode: 0o700 });
   await changeFolderOwner(launcher.owner, folder);

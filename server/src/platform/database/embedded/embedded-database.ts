@@ -7,14 +7,16 @@ import { locatePostgresBinaries } from './binaries.ts';
 import {
   clusterFolderOf,
   databaseName,
+  databaseUrlOf,
   ensureCluster,
   readClusterPassword,
-  superuserName,
+  removeDrafts,
 } from './cluster.ts';
 import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
 import { createProcessLauncher } from './system-user.ts';
+import { upgradeCluster, type ClusterUpgrade } from './upgrade-cluster.ts';
 
 export type EmbeddedDatabase = { connectionString: string; isNew: boolean; stop(): Promise<void> };
 
@@ -23,6 +25,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: string) => void;
+  /** Without it, the data of a former PostgreSQL are refused. */
+  upgrade?: ClusterUpgrade;
 };
 
 /** Starts the PostgreSQL of a data folder. Throws a `StartupError` if another process has locked the folder. */
@@ -60,20 +64,23 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
       `Um hub está partindo em ${dataFolder} (processo ${describeFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
     );
   }
-  return address(Number(port), await readClusterPassword(dataFolder));
+  return databaseUrlOf(Number(port), await readClusterPassword(dataFolder));
 }
 
 async function startLocked(options: Options, unlock: () => void): Promise<EmbeddedDatabase> {
   const { dataFolder } = options;
   const binaries = await locatePostgresBinaries();
   const launcher = await createProcessLauncher([binaries.folder, dataFolder]);
+  await removeDrafts(dataFolder);
+  await upgradeCluster({ dataFolder, binaries, launcher, upgrade: options.upgrade });
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
-  await stopOrphanedPostgres(clusterFolderOf(dataFolder));
-  const server = await supervisePostgres({ ...options, password, binaries, launcher });
-  await ensureDatabase(address(server.port, password, 'postgres'), databaseName);
+  const folder = clusterFolderOf(dataFolder);
+  await stopOrphanedPostgres(folder);
+  const server = await supervisePostgres({ ...options, folder, password, binaries, launcher });
+  await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
   return {
-    connectionString: address(server.port, password),
+    connectionString: databaseUrlOf(server.port, password),
     isNew,
     stop: async () => {
       await rm(portFile(dataFolder), { force: true });
@@ -99,6 +106,3 @@ async function openFolder(folder: string) {
 }
 
 const portFile = (dataFolder: string) => path.join(dataFolder, 'postgres.port');
-
-const address = (port: number, password: string, database: string = databaseName) =>
-  `postgres://${superuserName}:${password}@127.0.0.1:${port}/${database}`;

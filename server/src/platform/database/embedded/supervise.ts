@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './binaries.ts';
-import { clusterFolderOf, superuserName } from './cluster.ts';
+import { superuserName } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
 import type { ProcessLauncher } from './system-user.ts';
 
@@ -13,6 +13,8 @@ export type SupervisedPostgres = { port: number; stop(): Promise<void> };
 
 type Options = {
   dataFolder: string;
+  /** The folder of the cluster. */
+  folder: string;
   password: string;
   binaries: PostgresBinaries;
   launcher: ProcessLauncher;
@@ -88,12 +90,12 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   return { port, stop };
 }
 
-function launch({ dataFolder, binaries, launcher, settings }: Options, port: number): Child {
+function launch({ dataFolder, folder, binaries, launcher, settings }: Options, port: number): Child {
   const all = { ...defaults, ...durable, ...settings, port: String(port) };
   const parameters = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launcher.spawn(
     binaries.postgres,
-    ['-D', clusterFolderOf(dataFolder), ...parameters],
+    ['-D', folder, ...parameters],
     // `detached` starts PostgreSQL in a separate process group, so that Ctrl+C in the terminal ends only the hub. The
     // hub then stops PostgreSQL cleanly.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },

@@ -40,26 +40,35 @@ export async function createProcessLauncher(folders: readonly string[]): Promise
   return { owner, spawn: await spawnWithPassage(owner, folders) };
 }
 
+// Without the bit, `access` ignores capabilities, and programs in a folder that their user cannot enter do not find
+// themselves. Containers often allow neither the bit nor the weaker capability.
+const passages = [
+  ['dac_read_search', '+no_setuid_fixup'],
+  ['dac_override', '+no_setuid_fixup'],
+  ['dac_read_search', ''],
+  ['dac_override', ''],
+] as const;
+
 async function spawnWithPassage(
   owner: { uid: number; gid: number; name: string },
   folders: readonly string[],
 ): Promise<ProcessLauncher['spawn']> {
-  const lend = (capability: string) => [
+  const lend = (capability: string, securebits: string) => [
+    ...(securebits ? [`--securebits=${securebits}`] : []),
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
     `--inh-caps=-all,+${capability}`,
     `--ambient-caps=-all,+${capability}`,
   ];
-  // Tries the weaker capability first; containers often have only the stronger one.
-  for (const capability of ['dac_read_search', 'dac_override']) {
-    const works = await run('setpriv', [...lend(capability), 'true']).then(
+  for (const [capability, securebits] of passages) {
+    const works = await run('setpriv', [...lend(capability, securebits), 'true']).then(
       () => true,
       () => false,
     );
     if (!works) continue;
     return (program, parameters, options) =>
-      spawn('setpriv', [...lend(capability), program, ...parameters], options);
+      spawn('setpriv', [...lend(capability, securebits), program, ...parameters], options);
   }
   throw new StartupError(
     `O PostgreSQL roda como o usuário ${owner.name}, que não consegue chegar a ${folders.join(' e ')}. ` +

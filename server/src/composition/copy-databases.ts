@@ -1,0 +1,116 @@
+import pg from 'pg';
+import { compareTables } from '#platform/backup/compare-tables';
+import { restoreArchive } from '#platform/backup/restore-archive';
+import { writeArchive } from '#platform/backup/write-archive';
+import { BackupError } from '#platform/backup/backup-error';
+import { hubVersion } from '#platform/config/version';
+import { ensureDatabase } from '#platform/database/ensure-database';
+import { hasDatabaseTable } from '#platform/database/migration-files';
+import { migrate, type MigrationSet } from '#platform/database/migrate';
+import type { FileStorage } from '#platform/storage/storage';
+import { listViolatedInvariants } from './hub-backup.ts';
+import { migrationSets } from './migration-sets.ts';
+
+/**
+ * Copies each database of the hub or of the identity service from one server to another, and brings it to this version.
+ * Throws a `BackupError` unless the tables are equal and what must always hold holds. Databases of other programs are
+ * not copied.
+ */
+export async function copyDatabases(from: string, to: string): Promise<void> {
+  for (const name of await listDatabases(from)) {
+    const source = withDatabase(from, name);
+    const sets = await findMigrationSets(source);
+    if (sets.length > 0) await copyDatabase(source, await ensureDatabase(to, name), sets);
+  }
+}
+
+async function copyDatabase(from: string, to: string, sets: readonly MigrationSet[]) {
+  const { stream, written } = writeArchive(
+    {
+      connectionString: from,
+      migrationSets: sets,
+      keys: { folder: '', signingKeyFile: undefined },
+      version: hubVersion,
+      settings: {},
+      now: () => new Date(),
+    },
+    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage: noFiles } },
+  );
+  const restored = restoreArchive(
+    { archive: stream },
+    {
+      connectionString: to,
+      migrationSets: sets,
+      isEmpty: async () => true,
+      migrate: () => migrate(to, sets),
+      storage: noFiles,
+      keys: undefined,
+      beforeCommit: compareTables,
+    },
+  ).catch((error: unknown) => {
+    // Without a reader the writer would wait forever.
+    stream.destroy();
+    throw error;
+  });
+  // If the writer failed, it has the cause, and the reader only saw an incomplete archive.
+  const [writing, reading] = await Promise.allSettled([written, restored]);
+  if (writing.status === 'rejected' && !stream.destroyed) throw writing.reason;
+  if (reading.status === 'rejected') throw reading.reason;
+  if (sets.some(({ schema }) => schema === 'public')) await refuseViolations(to);
+}
+
+async function refuseViolations(connectionString: string) {
+  const violated = await listViolatedInvariants(connectionString);
+  if (violated.length === 0) return;
+  throw new BackupError(
+    `Isto não vale neles: ${violated.join('; ')}. Corrija com a versão anterior do programa (hub verify).`,
+    {
+      english: `This does not hold in them: ${violated.join('; ')}. Correct it with the former version of the program (hub verify).`,
+    },
+  );
+}
+
+const listDatabases = (connectionString: string) =>
+  withClient(connectionString, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datallowconn and not datistemplate order by datname`,
+    );
+    return rows.map(({ name }) => name);
+  });
+
+/** Returns the sets whose migrations were applied to a database. */
+const findMigrationSets = (connectionString: string) =>
+  withClient(connectionString, async (client) => {
+    const applied: MigrationSet[] = [];
+    for (const set of migrationSets)
+      if (await hasDatabaseTable(client, `${set.schema}.schema_migrations`)) applied.push(set);
+    return applied;
+  });
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+// The files are not in the cluster.
+const noFiles: FileStorage = {
+  scratch: '',
+  put: async () => undefined,
+  open: async () => undefined,
+  remove: async () => undefined,
+  // oxlint-disable-next-line require-yield
+  async *list() {
+    return;
+  },
+};

