@@ -1,13 +1,13 @@
 import { withReadBack } from '#platform/backup/checked-storage';
-import { isStored, restoreFile } from '#platform/backup/copy-files';
-import { digestOf } from '#platform/backup/digest-stream';
+import { isInFileStorage, restoreFile } from '#platform/backup/copy-files';
+import { countAndDigestStream } from '#platform/backup/digest-stream';
 import { createFileTotals } from '#platform/backup/file-list';
 import { readKeys, refuseOtherKeys, writeKeys } from '#platform/backup/key-files';
 import { mergeSorted } from '#platform/backup/merge-sorted';
 import type { Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { keyPlacesOf } from '../composition/hub-backup.ts';
-import { openCommandStorage } from './backup-arguments.ts';
+import { openHubStorageForCommand } from './backup-arguments.ts';
 
 /**
  * Copies the files and keys of a hub whose database stays where it is. Each file is read again and compared. Files that
@@ -16,8 +16,8 @@ import { openCommandStorage } from './backup-arguments.ts';
 export async function moveFiles(from: Config, { to, movesKeys }: { to: Config; movesKeys: boolean }) {
   const keys = movesKeys ? await readKeys(keyPlacesOf(from)) : undefined;
   if (keys) await refuseOtherKeys(keyPlacesOf(to), keys);
-  const source = await openCommandStorage(from, 'move-from');
-  const target = await openCommandStorage(to, 'move');
+  const source = await openHubStorageForCommand(from, 'move-from');
+  const target = await openHubStorageForCommand(to, 'move');
   try {
     const files = await copyFiles(source.storage, withReadBack(target.storage));
     if (keys) await writeKeys(keyPlacesOf(to), keys);
@@ -42,8 +42,8 @@ async function copyFiles(source: FileStorage, target: FileStorage) {
 
   async function findEqual(key: string) {
     const content = await source.open(key);
-    const file = content && { key, ...(await digestOf(content)) };
-    return file && (await isStored(target, file)) ? file : undefined;
+    const file = content && { key, ...(await countAndDigestStream(content)) };
+    return file && (await isInFileStorage(target, file)) ? file : undefined;
   }
 
   async function copy(key: string) {

@@ -12,7 +12,7 @@ import type { Config } from '#platform/config/config';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
-import { openCommandStorage } from './backup-arguments.ts';
+import { openHubStorageForCommand } from './backup-arguments.ts';
 import { commandLanguage, texts } from './texts.ts';
 
 const command = fileURLToPath(new URL('../cli/hub.ts', import.meta.url));
@@ -39,7 +39,7 @@ export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArc
   const { to, movesKeys, isBesideHub, keepsFiles } = options;
   // The key pair exists only in these two processes.
   const identity = movesKeys ? await generateIdentity() : undefined;
-  const { storage, close } = await openCommandStorage(to, 'move');
+  const { storage, close } = await openHubStorageForCommand(to, 'move');
   const source = startBackup([
     ...(identity ? ['--recipient', await identityToRecipient(identity)] : ['--without-keys']),
     ...(isBesideHub ? [] : ['--full-speed']),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, toBackupError } from '#platform/backup/backup-error';
-import { noKeys } from '#platform/backup/key-files';
+import { noKeysError } from '#platform/backup/key-files';
 import { readConfig, type Config } from '#platform/config/config';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
@@ -11,7 +11,7 @@ import { movedPlacesFileOf, recordArrival, recordMove } from '../composition/mov
 import { haveSameDatabase, haveSameFiles, isHubRunning } from './compare-places.ts';
 import { moveFiles } from './move-files.ts';
 import { moveThroughPipe } from './move-through-pipe.ts';
-import { reachDatabase } from './reach-database.ts';
+import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -57,7 +57,7 @@ export async function runMoveCommand(words: string[]): Promise<number> {
 async function runMove(move: Move): Promise<number> {
   const { from, to } = move;
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!from.databaseUrl && !existsSync(clusterFolderOf(from.dataFolder))) throw noKeys(from.dataFolder);
+  if (!from.databaseUrl && !existsSync(clusterFolderOf(from.dataFolder))) throw noKeysError(from.dataFolder);
   await refuseRunningHub(move);
   const [isSameDatabase, keepsFiles] = await Promise.all([
     haveSameDatabase(from, to).catch(throwUnreachable),
@@ -75,7 +75,7 @@ async function runMove(move: Move): Promise<number> {
 
 async function moveEverything(move: Move, keepsFiles: boolean): Promise<number> {
   const { to } = move;
-  const { connectionString, isInUse, stop } = await reachDatabase(to);
+  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(to);
   try {
     if (isInUse) throw refusal(texts.move.targetRuns);
     const { summary, hasKeys } = await moveThroughPipe({

@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { FileStorage } from '#platform/storage/storage';
 import { DamagedFileError } from './backup-error.ts';
-import { isStored } from './copy-files.ts';
-import { digestOf } from './digest-stream.ts';
+import { isInFileStorage } from './copy-files.ts';
+import { countAndDigestStream } from './digest-stream.ts';
 
 /** Returns a storage that reads each file again after storing it, and throws if it is not the same. */
 export const withReadBack = (storage: FileStorage): FileStorage => ({
   ...storage,
   async put(key, from, mediaType) {
-    const file = { key, ...(await digestOf(createReadStream(from))) };
+    const file = { key, ...(await countAndDigestStream(createReadStream(from))) };
     await storage.put(key, from, mediaType);
-    if (!(await isStored(storage, file))) throw new DamagedFileError(file);
+    if (!(await isInFileStorage(storage, file))) throw new DamagedFileError(file);
   },
 });
 
