@@ -23,9 +23,8 @@ import { demoPassword } from './demo/people.ts';
 
 const { hub } = await openTestHub();
 // Starts at 00:05 in São Paulo, when the current day has the least time for activity.
-const fiveMinutes = 5 * 60_000;
 const tomorrow = startOfDay(hub.ctx.now(), hub.ctx.config.zone).getTime() + 24 * 3_600_000;
-hub.passTime(tomorrow + fiveMinutes - hub.ctx.now().getTime());
+hub.passTime(tomorrow + 5 * 60_000 - hub.ctx.now().getTime());
 const filled = await seedDemo({ db: hub.db, config: hub.ctx.config, now: hub.ctx.now });
 
 const signIn = async (email: string) => {
@@ -48,8 +47,8 @@ const count = async (query: ReturnType<typeof sql>) => {
 };
 
 test('discussions have threads, code, accepted answers, polls and pictures', async () => {
-  const sizes = demoDiscussions.map(({ thread = [] }) =>
-    thread.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
+  const sizes = demoDiscussions.map(
+    ({ thread = [] }) => thread.flatMap(({ replies }) => [0, ...replies]).length,
   );
   expect(sizes.filter((size) => size >= 4).length).toBeGreaterThanOrEqual(30);
   const solved = demoDiscussions.filter(({ thread = [] }) => thread.some(({ isSolution }) => isSolution));
@@ -254,23 +253,20 @@ test('each course has students and a rating, each past event participants, and e
 
 test('the demo hub is the same after its export and import, and nothing is violated in it', async () => {
   const folder = await mkdtemp(join(os.tmpdir(), 'mutirao-demo-export-'));
-  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
   const place = await createEmptyDatabase(inject('postgres'));
   const config = readConfig({ DATABASE_URL: place.connectionString, HUB_DATA_DIR: folder });
   const storage = await openStorage(config.storage, 'import');
-  const exported = await exportToFolder(describeExportedHub(hub.connectionString, hub.ctx), {
-    folder: first,
-    share: 1,
-  });
-  await importFromFolder(first, describeImportPlace(place.connectionString, { config, storage }));
+  const [demo, copy] = [join(folder, 'demo'), join(folder, 'copy')];
+  const options = { folder: demo, share: 1 };
+  const exported = await exportToFolder(describeExportedHub(hub.connectionString, hub.ctx), options);
+  await importFromFolder(demo, describeImportPlace(place.connectionString, { config, storage }));
   const db = openDatabase({ connectionString: place.connectionString });
   expect(await findViolatedInvariants(db)).toEqual([]);
   await db.close();
-  const other = describeExportedHub(place.connectionString, { config, storage });
-  const again = await exportToFolder(other, { folder: second, share: 1 });
+  const imported = describeExportedHub(place.connectionString, { config, storage });
+  const again = await exportToFolder(imported, { folder: copy, share: 1 });
   // The manifest has the digest of every file.
   expect({ ...again, createdAt: exported.createdAt }).toEqual(exported);
   expect(exported.texts['discussions']).toBeGreaterThan(30);
-  await place.drop();
-  await rm(folder, { recursive: true });
+  await Promise.all([place.drop(), rm(folder, { recursive: true })]);
 });
