@@ -12,6 +12,7 @@ import { startLanguageModelEndpoint, type LanguageModelEndpoint } from '#testing
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { readNotificationsOf } from '#testing/outbox';
 import { createTestPushSubscription } from '#testing/push-service';
+import { toCsvDataUrl } from '#testing/csv-data-url';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../composition/personal-data.ts';
@@ -110,6 +111,7 @@ const aPoll = async (discussionId?: string) =>
 const pollDraft = { question: 'Qual?', options: [{ text: 'Um' }, { text: 'Dois' }] };
 
 const aFile = { file: 'data:text/plain;base64,b2k=', fileName: 'x.txt', contentType: 'text/plain' };
+const aMemberFile = { file: toCsvDataUrl('name,email\nNina,nina@exemplo.com.br\n'), fileName: 'x.csv' };
 const aPixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Returns the row of a call that adds an attachment, which only the author of the discussion can do. */
@@ -331,6 +333,9 @@ async function aFilterEntry(): Promise<string> {
 }
 
 const running: Record<string, Row> = {
+  'POST /api/admin/users/file': openRow('/api/admin/users/file'),
+  'POST /api/admin/users/import/trial': openRow('/api/admin/users/import/trial', aMemberFile),
+  'PUT /api/admin/users/import': openRow('/api/admin/users/import', aMemberFile),
   'GET /api/admin/users': openRow('/api/admin/users?q=ana'),
   'GET /api/admin/users/:id': { call: async () => ({ path: `/api/admin/users/${owner.id}` }) },
   'PATCH /api/admin/users/:id/role': {
@@ -1252,6 +1257,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'DELETE /api/certificates/:id/revocation',
     'PATCH /api/admin/users/:id/role',
     'POST /api/admin/audit/file',
+    'POST /api/admin/users/file',
     'PUT /api/admin/course-orders/:id/payment',
     'PUT /api/admin/course-orders/:id/refund',
     'PUT /api/admin/course-orders/bank-file',
@@ -1259,6 +1265,7 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     'PUT /api/admin/payment-receiver',
     'PUT /api/admin/second-factor',
     'PUT /api/admin/settings',
+    'PUT /api/admin/users/import',
     'PUT /api/certificates/:id/revocation',
   ]);
   expect(await sendCalls(proving, elza, clear)).toEqual(

@@ -132,6 +132,8 @@ const callers: Record<string, readonly string[]> = {
     'POST /api/admin/system/failed-jobs/retry',
     'POST /api/admin/system/verification',
     'POST /api/admin/system/verification/stop',
+    'POST /api/admin/users/file',
+    'POST /api/admin/users/import/trial',
     'POST /api/events',
     'POST /api/events/:id/attendance-file',
     'POST /api/events/:id/copies',
@@ -149,6 +151,7 @@ const callers: Record<string, readonly string[]> = {
     'PUT /api/admin/prevention/first-posts',
     'PUT /api/admin/second-factor',
     'PUT /api/admin/settings',
+    'PUT /api/admin/users/import',
     'PUT /api/certificates/:id/revocation',
     'PUT /api/discussions/:id/announcement',
     'PUT /api/event-proposals/:id/approval',
@@ -165,6 +168,7 @@ const proven = [
   'DELETE /api/certificates/:id/revocation',
   'PATCH /api/admin/users/:id/role',
   'POST /api/admin/audit/file',
+  'POST /api/admin/users/file',
   'PUT /api/admin/course-orders/:id/payment',
   'PUT /api/admin/course-orders/:id/refund',
   'PUT /api/admin/course-orders/bank-file',
@@ -172,6 +176,7 @@ const proven = [
   'PUT /api/admin/payment-receiver',
   'PUT /api/admin/second-factor',
   'PUT /api/admin/settings',
+  'PUT /api/admin/users/import',
   'PUT /api/certificates/:id/revocation',
 ];
 

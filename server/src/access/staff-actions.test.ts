@@ -33,6 +33,7 @@ const trials = [
   'POST /api/course-folders',
   'DELETE /api/course-folders/:id',
   'POST /api/admin/course-orders/bank-file/trial',
+  'POST /api/admin/users/import/trial',
 ];
 
 /**
@@ -41,8 +42,6 @@ const trials = [
 const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
-  'members.exported',
-  'members.imported',
   'list.read',
   'course.exported',
   'sender.forged',

@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { csvByteOrderMark, formatCsvRow } from '@mutirao/contract/kit/csv';
-import { exportedMemberColumns, exportMembers, type ExportedMember } from '#features/members/index';
+import { exportMembers, generateMemberCsv, type ExportedMember } from '#features/members/index';
 import type { CommandContext } from './command-context.ts';
 import { notify, rejectNoisyNpm } from './print.ts';
 import { texts } from './texts.ts';
@@ -35,7 +34,7 @@ export async function runMembersExport(hub: CommandContext, { to, isJson }: Para
       yield batch;
     }
   }
-  const content = isJson ? generateJson(countedBatches()) : generateCsv(countedBatches());
+  const content = isJson ? generateJson(countedBatches()) : generateMemberCsv(countedBatches());
   await (to === '-' ? pipeline(Readable.from(content), process.stdout, { end: false }) : write(content, to));
   notify(texts.members.exported(count));
   return 0;
@@ -52,14 +51,6 @@ async function write(content: AsyncIterable<string>, file: string) {
     throw error;
   }
 }
-
-async function* generateCsv(batches: AsyncIterable<ExportedMember[]>) {
-  yield csvByteOrderMark + formatCsvRow(exportedMemberColumns);
-  for await (const batch of batches) yield batch.map((member) => formatCsvRow(toCells(member))).join('');
-}
-
-const toCells = (member: ExportedMember) =>
-  exportedMemberColumns.map((column) => String(member[column] ?? ''));
 
 async function* generateJson(batches: AsyncIterable<ExportedMember[]>) {
   let separator = '[\n';

@@ -1,14 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { memberLimits } from '@mutirao/contract/features/members/limits';
-import {
-  ImportFileError,
-  importLimits,
-  importMembers,
-  parseImportFile,
-  type ImportResult,
-} from '#features/members/index';
+import { memberImportLimits, memberLimits } from '@mutirao/contract/features/members/limits';
+import { ImportFileError, importMembers, parseImportFile, type ImportResult } from '#features/members/index';
 import { languages } from '#platform/http/languages';
 import { fillTemplate } from '#platform/mail/fill-template';
 import type { CommandContext } from './command-context.ts';
@@ -53,7 +47,7 @@ type Counts = Record<ImportResult['outcome'], number>;
 async function readRows(file: string) {
   try {
     // One byte more than the limit shows that the file is too large, also for a device that never ends.
-    return parseImportFile(await buffer(createReadStream(file, { end: importLimits.bytes })));
+    return parseImportFile(await buffer(createReadStream(file, { end: memberImportLimits.bytes })));
   } catch (error) {
     if (error instanceof ImportFileError)
       throw new CommandFailure('file_invalid', fill(texts.members.fileProblems[error.problem], error.line));
@@ -76,8 +70,8 @@ const fill = (template: string, line = 0) =>
     line: String(line),
     name: String(memberLimits.name),
     languages: languages.join(', '),
-    megabytes: String(importLimits.bytes / 1024 ** 2),
-    rows: String(importLimits.rows),
+    megabytes: String(memberImportLimits.bytes / 1024 ** 2),
+    rows: String(memberImportLimits.rows),
   });
 
 // A refused address can contain anything, such as control sequences of a terminal.

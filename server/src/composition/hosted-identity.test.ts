@@ -9,6 +9,7 @@ import { sql } from '#platform/database/database';
 import { createHostedIdentityPort } from '#platform/session/hosted-identity';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestRequestSender } from '#testing/ask';
+import { toCsvDataUrl } from '#testing/csv-data-url';
 import { startHubWithHostedIdentity } from '#testing/hosted-hub';
 import { openHubAndHostedIdentity } from '#testing/open-hub-and-hosted-identity';
 import type { TestServer } from '#testing/serve';
@@ -48,6 +49,16 @@ test('The first admin’s account is created in the hosted project with the secr
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.ctx.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
   expect(await hub.ctx.identity.findUserByEmail('ora@hub.example')).toBeUndefined();
+});
+
+test('the hub imports no members, because only the hosted project can create their accounts', async () => {
+  const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
+  const response = await createTestRequestSender(hub.url, session.access_token)(
+    'POST',
+    '/api/admin/users/import/trial',
+    { file: toCsvDataUrl('name,email\nNina,nina@hub.example\n'), fileName: 'pessoas.csv' },
+  );
+  expect([response.status, response.body.reason]).toEqual([409, 'accounts_elsewhere']);
 });
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {

@@ -11,6 +11,7 @@ import {
   uploadedAvatarSchema,
   memberProfileSchema,
   memberNameAndAvatarSchema,
+  memberImportResultSchema,
   pictureUploadInputSchema,
   passwordChangeSchema,
   passwordChangeResultSchema,
@@ -184,4 +185,45 @@ export const changeMemberRole = defineEndpoint({
   body: z.object({ role: z.enum(roles) }),
   reply: userAdminViewSchema,
   errorCodes: ['not_found', 'forbidden', 'conflict'],
+});
+
+export const exportMembers = defineEndpoint({
+  // The method is POST and not GET, because the export is recorded in the audit log.
+  method: 'POST',
+  path: '/api/admin/users/file',
+  summary: 'Todos os membros como arquivo CSV; quem o pede fica registrado.',
+  requiredRole: 'admin',
+  rate: 'export',
+  requiresReauth: true,
+  returnsFile: true,
+});
+
+const importQuerySchema = z.object({
+  /** If present, the invitations are sent by e-mail. */
+  invites: z.optional(z.literal('true')),
+});
+
+export const previewMemberImport = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/users/import/trial',
+  summary: 'Lê um CSV de pessoas e diz o que a importação faria. Nada muda.',
+  requiredRole: 'admin',
+  rate: 'attach',
+  query: importQuerySchema,
+  acceptsFile: true,
+  reply: memberImportResultSchema,
+  errorCodes: ['bad_request', 'conflict', 'invalid_file', 'too_large'],
+});
+
+export const importMembers = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/users/import',
+  summary: 'Cria contas convidadas a partir de um CSV, e envia os convites se pedido. De novo, continua.',
+  requiredRole: 'admin',
+  rate: 'attach',
+  requiresReauth: true,
+  query: importQuerySchema,
+  acceptsFile: true,
+  reply: memberImportResultSchema,
+  errorCodes: ['bad_request', 'conflict', 'invalid_file', 'too_large'],
 });

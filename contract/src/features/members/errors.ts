@@ -42,4 +42,31 @@ export const memberErrors = defineErrorFactories({
     code: 'invalid_input',
     message: 'Escreva o nome de usuário, ou um endereço como https://www.instagram.com/nome.',
   },
+  accounts_elsewhere: {
+    code: 'conflict',
+    message: 'As contas deste hub são de um serviço de identidade externo. Importe as pessoas lá.',
+  },
+  member_file_too_large: { code: 'too_large', message: 'O arquivo passa de {max} MB. Divida-o.' },
+  member_file_not_utf8: {
+    code: 'invalid_file',
+    message: 'O arquivo não está em UTF-8. Salve a planilha como CSV UTF-8.',
+  },
+  member_file_columns_missing: {
+    code: 'invalid_file',
+    message:
+      'A primeira linha deve ter as colunas name e email, cada uma uma vez, separadas por vírgula, ponto e vírgula ou tabulação.',
+  },
+  member_file_without_people: { code: 'invalid_file', message: 'O arquivo não tem pessoas.' },
+  member_file_too_many_rows: {
+    code: 'invalid_file',
+    message: 'O arquivo tem mais de {max} pessoas, a partir da linha {line}. Divida-o.',
+  },
+  member_file_row_too_long: {
+    code: 'invalid_file',
+    message: 'A linha {line} é longa demais. Falta fechar aspas?',
+  },
+  member_file_quotes_misplaced: {
+    code: 'invalid_file',
+    message: 'As aspas da linha {line} não estão certas.',
+  },
 });

@@ -10,6 +10,29 @@ export const memberLimits = {
   avatar: 5 * 1024 * 1024,
 } as const;
 
+/** The limits of a file of members that is imported. `shownRefusals` is the number of refused rows in a response. */
+export const memberImportLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 20_000,
+  rowBytes: 10_000,
+  shownRefusals: 100,
+} as const;
+
+/** Why a row of an imported file is refused; `repeated` if an earlier row has the same address. */
+export const memberImportRefusals = [
+  'name_missing',
+  'name_too_long',
+  'name_invalid',
+  'name_reserved',
+  'email_missing',
+  'email_invalid',
+  'language_unknown',
+  'role_not_importable',
+  'state_not_importable',
+  'repeated',
+] as const;
+export type MemberImportRefusal = (typeof memberImportRefusals)[number];
+
 /** The default beginning of a WhatsApp number before the user types; alone it is not a number. */
 export const defaultWhatsappPrefix = '55';
 

@@ -12,7 +12,7 @@ import { blockKinds } from '../blocks/limits.ts';
 import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { socialNetworks } from './handles.ts';
-import { memberLimits, profileVisibilities } from './limits.ts';
+import { memberImportRefusals, memberLimits, profileVisibilities } from './limits.ts';
 import { privacySwitches, profileFieldNames, profileTextFields } from './profile-fields.ts';
 
 /** A ban that prevents a member from writing, or from any access. */
@@ -203,3 +203,31 @@ export const userAdminDetailsSchema = z.object({
   mayPunish: z.boolean(),
 });
 export type UserAdminDetails = z.output<typeof userAdminDetailsSchema>;
+
+/** What an import did with the rows of a file, or what a trial run would do. */
+export const memberImportResultSchema = z.object({
+  /**
+   * The number of rows by outcome: a new account, an invitation that was sent or approved now, an open invitation, an
+   * account that already existed, or a refused row.
+   */
+  counts: z.object({
+    created: z.int(),
+    invited: z.int(),
+    waiting: z.int(),
+    exists: z.int(),
+    refused: z.int(),
+  }),
+  /** The first refused rows, in the order of the file, at most `memberImportLimits.shownRefusals`. */
+  refused: z.array(
+    z.object({
+      /** The line where the row ends. */
+      line: z.int(),
+      /** The address as it is in the file; it may be invalid or empty. */
+      email: z.string(),
+      reason: z.enum(memberImportRefusals),
+      /** The line of the earlier row with the same address; null for other reasons. */
+      repeats: z.nullable(z.int()),
+    }),
+  ),
+});
+export type MemberImportResult = z.output<typeof memberImportResultSchema>;

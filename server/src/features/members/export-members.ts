@@ -40,13 +40,13 @@ export const exportedMemberColumns = [
 
 /**
  * Yields all members in batches, oldest first, without those who were removed. The export is recorded in the audit log
- * before the first batch.
+ * before the first batch, with the admin who requested it, if it is not a command.
  */
-export async function* exportMembers({
-  db,
-  now,
-}: Pick<AppContext, 'db' | 'now'>): AsyncGenerator<ExportedMember[]> {
-  await recordAuditEntry(db, { at: now(), action: 'members.exported' });
+export async function* exportMembers(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  actorId?: string,
+): AsyncGenerator<ExportedMember[]> {
+  await recordAuditEntry(db, { at: now(), actorId, action: 'members.exported' });
   let after: { at: string; id: string } | undefined;
   do {
     const rows = await listMemberRowsForExport(db, { now: now(), after, limit: batchSize });

@@ -13,8 +13,9 @@ export {
 } from './unsubscribe.ts';
 export { findOwnProfile } from './read-own-profile.ts';
 export { findActivityPrivacy } from './profile/read-member.ts';
-export { exportMembers, exportedMemberColumns, type ExportedMember } from './export-members.ts';
-export { ImportFileError, importLimits } from './import/import-file-error.ts';
+export { generateMemberCsv } from './export-file.ts';
+export { exportMembers, type ExportedMember } from './export-members.ts';
+export { ImportFileError } from './import/import-file-error.ts';
 export { importMembers, type ImportResult } from './import/import-members.ts';
 export { parseImportFile } from './import/parse-import-file.ts';
 export { createMemberRoutes } from './routes.ts';

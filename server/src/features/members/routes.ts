@@ -6,6 +6,8 @@ import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
 import { changePassword } from './change-password.ts';
 import { changeMemberSettings, changeAiObjection, readOwnSettings } from './change-settings.ts';
+import { exportMemberFile } from './export-file.ts';
+import { importUploadedFile } from './import/import-uploaded-file.ts';
 import { searchMembers } from './search-members.ts';
 import { readAvatar, uploadAvatar } from './profile/avatars.ts';
 import { changePrivacy, changeProfile } from './profile/change-profile.ts';
@@ -45,6 +47,13 @@ export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudi
   ),
   defineEndpointHandler(calls.changeMemberRole, ({ me, params, body }) =>
     changeMemberRole(ctx, { id: params.id, me, role: body.role }),
+  ),
+  defineEndpointHandler(calls.exportMembers, (input) => exportMemberFile(ctx, input)),
+  defineEndpointHandler(calls.previewMemberImport, (input) =>
+    importUploadedFile(ctx, { ...input, isTrial: true }),
+  ),
+  defineEndpointHandler(calls.importMembers, (input) =>
+    importUploadedFile(ctx, { ...input, isTrial: false }),
   ),
   defineEndpointHandler(calls.readMemberSettings, (input) => readOwnSettings(ctx.db, input)),
   defineEndpointHandler(calls.changeMemberSettings, (input) => changeMemberSettings(ctx, input)),

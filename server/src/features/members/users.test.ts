@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { memberImportLimits } from '@mutirao/contract/features/members/limits';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
+import { toCsvDataUrl } from '#testing/csv-data-url';
 import { fetchSessionCookie, openTestSocket } from '#testing/listen';
 import type { TestPerson } from '#testing/people';
 import { openTestHub } from '#testing/open-hub';
@@ -106,5 +108,77 @@ describe('a role', () => {
       sql`select count(*)::int as admins from members where role = 'admin'`,
     );
     expect(row?.admins).toBe(1);
+  });
+});
+
+describe('the members as a CSV file', () => {
+  let admin: TestPerson;
+  beforeAll(async () => (admin = await hub.people.createSignedInMember('elza', 'admin')));
+  const upload = async (text: string | Buffer, { call = 'PUT import', invites = false } = {}) => {
+    const [method = '', path = ''] = call.split(' ');
+    const body = { file: toCsvDataUrl(text), fileName: 'pessoas.csv' };
+    return admin.request(method, `/api/admin/users/${path}${invites ? '?invites=true' : ''}`, body);
+  };
+  const emailsTo = async (address: string) =>
+    (await hub.people.guest('GET', `/outbox.json?to=${encodeURIComponent(address)}`)).body;
+  const lastEntry = (action: string) =>
+    hub.db.row(
+      sql`select actor_id, after from audit_entries where action = ${action} order by id desc limit 1`,
+    );
+
+  test('an admin gets all members as a file, and the audit log says who did', async () => {
+    const response = await admin.request('POST', '/api/admin/users/file');
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="members-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.body).toContain(`\r\n${ana.id},ana,${ana.email},member,active,`);
+    expect(await lastEntry('members.exported')).toEqual({ actor_id: admin.id, after: null });
+  });
+
+  test('a trial changes nothing, an import creates the accounts, and the same import again sends the invitations', async () => {
+    const file = `name;email\nNina Reis;nina@exemplo.com.br\nAna;${ana.email}\n;x\nNina;NINA@exemplo.com.br\n`;
+    const refused = [
+      { line: 4, email: 'x', reason: 'email_invalid', repeats: null },
+      { line: 5, email: 'nina@exemplo.com.br', reason: 'repeated', repeats: 2 },
+    ];
+    const counts = { created: 1, invited: 0, waiting: 0, exists: 1, refused: 2 };
+    const before = await lastEntry('members.imported');
+    expect(await upload(file, { call: 'POST import/trial', invites: true })).toMatchObject({
+      status: 200,
+      body: { counts, refused },
+    });
+    expect(await lastEntry('members.imported')).toEqual(before);
+    expect(await emailsTo('nina@exemplo.com.br')).toEqual([]);
+
+    expect((await upload(file)).body).toEqual({ counts, refused });
+    expect(await lastEntry('members.imported')).toEqual({ actor_id: admin.id, after: { members: 1 } });
+    expect(await emailsTo('nina@exemplo.com.br')).toEqual([]);
+
+    const again = { ...counts, created: 0 };
+    expect((await upload(file, { invites: true })).body.counts).toEqual({ ...again, invited: 1 });
+    expect((await upload(file, { invites: true })).body.counts).toEqual({ ...again, waiting: 1 });
+    expect(await emailsTo('nina@exemplo.com.br')).toHaveLength(1);
+  });
+
+  test('of the refused rows the first ones are returned, and all are counted', async () => {
+    const { body } = await upload(`name,email\n${'Ana,\n'.repeat(150)}`, { call: 'POST import/trial' });
+    expect(body.counts.refused).toBe(150);
+    expect(body.refused).toHaveLength(memberImportLimits.shownRefusals);
+    expect(body.refused.at(-1)).toEqual({ line: 101, email: '', reason: 'email_missing', repeats: null });
+  });
+
+  test.each([
+    ['member_file_too_large', 413, Buffer.alloc(memberImportLimits.bytes + 1, 'a')],
+    ['member_file_not_utf8', 415, Buffer.from('name,email\nJosé,j@b.co\n', 'latin1')],
+    ['member_file_columns_missing', 415, 'nome,email\nAna,a@b.co\n'],
+    ['member_file_without_people', 415, 'name,email\n'],
+    ['member_file_too_many_rows', 415, `name,email\n${'a,b\n'.repeat(memberImportLimits.rows + 1)}`],
+    ['member_file_row_too_long', 415, `name,email\n${'x'.repeat(memberImportLimits.rowBytes + 1)},b\n`],
+    ['member_file_quotes_misplaced', 415, 'name,email\n"Ana"x,b\n'],
+  ])('a file is refused as a whole: %s', async (reason, status, text) => {
+    const response = await upload(text, { call: 'POST import/trial' });
+    expect([response.status, response.body.reason]).toEqual([status, reason]);
   });
 });

@@ -1,3 +1,4 @@
+import { toCsvDataUrl } from '../csv-data-url.ts';
 import type { StaffActionCase, StaffActionsHub } from './staff-actions-hub.ts';
 
 /** The actions of staff on members and on reported content. */
@@ -6,6 +7,7 @@ export const createMemberActionCases = (actionsHub: StaffActionsHub): StaffActio
   ...punishmentActions(actionsHub),
   ...roleActions(actionsHub),
   ...joinRequestActions(actionsHub),
+  ...fileActions(actionsHub),
 ];
 
 const reportActions = ({ publish, comment, aCase, aSealedCase }: StaffActionsHub): StaffActionCase[] => [
@@ -134,5 +136,27 @@ const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffActionCase[]
     auditAction: 'join.refused',
     before: { status: 'waiting' },
     after: { status: 'refused' },
+  },
+];
+
+const fileActions = ({ dora }: StaffActionsHub): StaffActionCase[] => [
+  {
+    endpointName: 'POST /api/admin/users/file',
+    actor: dora,
+    call: () => ({ path: '/api/admin/users/file' }),
+    auditAction: 'members.exported',
+    before: null,
+    after: null,
+  },
+  {
+    endpointName: 'PUT /api/admin/users/import',
+    actor: dora,
+    call: () => ({
+      path: '/api/admin/users/import',
+      body: { file: toCsvDataUrl('name,email\nNina,nina@exemplo.com.br\n'), fileName: 'x.csv' },
+    }),
+    auditAction: 'members.imported',
+    before: null,
+    after: { members: 1 },
   },
 ];

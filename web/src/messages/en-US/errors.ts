@@ -270,6 +270,16 @@ export const messages: Record<ErrorReason, string> = {
   linkedin_invalid: 'Enter the profile name, or an address such as https://www.linkedin.com/in/name.',
   whatsapp_invalid: 'Enter the number with country and area code, such as 5581999990000.',
   instagram_invalid: 'Enter the user name, or an address such as https://www.instagram.com/name.',
+  accounts_elsewhere:
+    'The accounts of this hub belong to an external identity service. Import the people there.',
+  member_file_too_large: 'The file is larger than {max} MB. Split it.',
+  member_file_not_utf8: 'The file is not in UTF-8. Save the spreadsheet as CSV UTF-8.',
+  member_file_columns_missing:
+    'The first line must have the columns name and email, each once, separated by commas, semicolons or tabs.',
+  member_file_without_people: 'The file has no people.',
+  member_file_too_many_rows: 'The file has more than {max} people, from line {line} on. Split it.',
+  member_file_row_too_long: 'Line {line} is too long. Is a quotation mark missing?',
+  member_file_quotes_misplaced: 'The quotation marks of line {line} are not correct.',
   cannot_decide_own_content: 'You cannot decide about something you published yourself.',
   cannot_punish_same_role: 'You cannot punish someone with the same role or a higher one.',
   permanent_ban_by_admins_only: 'Only administrators can ban someone permanently.',

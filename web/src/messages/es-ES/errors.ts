@@ -274,6 +274,16 @@ export const messages: Record<ErrorReason, string> = {
   linkedin_invalid: 'Escriba el nombre del perfil, o una dirección como https://www.linkedin.com/in/nombre.',
   whatsapp_invalid: 'Escriba el número con código de país y de área, como 5581999990000.',
   instagram_invalid: 'Escriba el nombre de usuario, o una dirección como https://www.instagram.com/nombre.',
+  accounts_elsewhere:
+    'Las cuentas de este hub son de un servicio de identidad externo. Importe allí a las personas.',
+  member_file_too_large: 'El archivo pasa de {max} MB. Divídalo.',
+  member_file_not_utf8: 'El archivo no está en UTF-8. Guarde la hoja de cálculo como CSV UTF-8.',
+  member_file_columns_missing:
+    'La primera línea debe tener las columnas name y email, cada una una vez, separadas por comas, puntos y comas o tabulaciones.',
+  member_file_without_people: 'El archivo no tiene personas.',
+  member_file_too_many_rows: 'El archivo tiene más de {max} personas, desde la línea {line}. Divídalo.',
+  member_file_row_too_long: 'La línea {line} es demasiado larga. ¿Falta cerrar unas comillas?',
+  member_file_quotes_misplaced: 'Las comillas de la línea {line} no son correctas.',
   cannot_decide_own_content: 'No puede decidir sobre lo que usted mismo publicó.',
   cannot_punish_same_role: 'No puede sancionar a alguien del mismo rol o superior.',
   permanent_ban_by_admins_only: 'Solo los administradores pueden expulsar de forma permanente.',

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
-import { memberLimits } from '@mutirao/contract/features/members/limits';
+import { memberLimits, type MemberImportRefusal } from '@mutirao/contract/features/members/limits';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import { createNonEmptyTextSchema } from '@mutirao/contract/kit/text';
 import { findLanguage, type Language } from '#platform/http/languages';
 import { hasLetterOrDigit, sanitizeMemberName } from '../sanitize-member-name.ts';
 import type { ImportRow } from './parse-import-file.ts';
-
-/** Why a row is refused. */
-export type ImportRefusal =
-  | 'name_missing'
-  | 'name_too_long'
-  | 'name_invalid'
-  | 'name_reserved'
-  | 'email_missing'
-  | 'email_invalid'
-  | 'language_unknown'
-  | 'role_not_importable'
-  | 'state_not_importable';
 
 /** A valid row. `language` is undefined if the row does not state one. */
 export type ImportPerson = { line: number; name: string; email: string; language: Language | undefined };
@@ -28,7 +16,7 @@ const emailSchema = z.email().check(z.maxLength(memberLimits.email));
  * Checks one row. Roles are not imported, because an e-mail address alone must not make a person staff; members who are
  * banned, waiting or leaving are not invited again.
  */
-export function checkImportRow(row: ImportRow): ImportPerson | ImportRefusal {
+export function checkImportRow(row: ImportRow): ImportPerson | MemberImportRefusal {
   const email = row.email.trim().toLowerCase();
   if (email === '') return 'email_missing';
   if (!emailSchema.safeParse(email).success) return 'email_invalid';
@@ -41,7 +29,7 @@ export function checkImportRow(row: ImportRow): ImportPerson | ImportRefusal {
   return { line: row.line, name: sanitizeMemberName(row.name), email, language };
 }
 
-function findNameRefusal(given: string): ImportRefusal | undefined {
+function findNameRefusal(given: string): MemberImportRefusal | undefined {
   const { error } = nameSchema.safeParse(given);
   const code = error?.issues[0]?.code;
   if (code === 'too_small') return 'name_missing';

@@ -1,6 +1,3 @@
-/** The limits of a file of members. */
-export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, rowBytes: 10_000 } as const;
-
 /** The delimiters that spreadsheets write: the semicolon in countries with a decimal comma. */
 export const importDelimiters = [',', ';', '\t'] as const;
 

@@ -1,8 +1,10 @@
+import type { MemberImportRefusal } from '@mutirao/contract/features/members/limits';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Transaction } from '#platform/database/database';
 import { defaultLanguage } from '#platform/http/languages';
 import type { AccountImportOutcome, IdentityPort } from '#platform/session/identity-port';
-import { checkImportRow, type ImportPerson, type ImportRefusal } from './check-import-row.ts';
+import { assertRole } from '../assert-role.ts';
+import { checkImportRow, type ImportPerson } from './check-import-row.ts';
 import type { ImportRow } from './parse-import-file.ts';
 
 // Rows in a transaction. Each takes about six statements, so a batch holds its locks for a fraction of a second.
@@ -13,7 +15,7 @@ export type ImportResult = {
   line: number;
   email: string;
   outcome: AccountImportOutcome | 'refused';
-  reason: ImportRefusal | 'repeated' | undefined;
+  reason: MemberImportRefusal | undefined;
   repeats: number | undefined;
 };
 
@@ -28,6 +30,8 @@ type ImportOptions = {
   isTrial: boolean;
   /** True to send the invitations. */
   sendsEmails: boolean;
+  /** The admin who imports; undefined for a command. */
+  actorId?: string | undefined;
 };
 
 /**
@@ -84,8 +88,9 @@ async function importPeople(
   tx: Transaction,
   { now, importAccount }: Deps,
   people: readonly ImportPerson[],
-  { sendsEmails }: ImportOptions,
+  { sendsEmails, actorId }: ImportOptions,
 ): Promise<ImportResult[]> {
+  if (actorId !== undefined) await assertRole(tx, { id: actorId }, 'admin');
   const results: ImportResult[] = [];
   // In the order of the addresses, so that two imports at once do not wait for each other's accounts.
   for (const { line, name, email, language = defaultLanguage } of people.toSorted(byEmail)) {
@@ -93,7 +98,8 @@ async function importPeople(
     results.push({ line, email, outcome, reason: undefined, repeats: undefined });
   }
   const members = results.filter(({ outcome }) => outcome === 'created' || outcome === 'invited').length;
-  if (members > 0) await recordAuditEntry(tx, { at: now(), action: 'members.imported', after: { members } });
+  if (members > 0)
+    await recordAuditEntry(tx, { at: now(), actorId, action: 'members.imported', after: { members } });
   return results;
 }
 

@@ -1,7 +1,7 @@
+import { memberImportLimits } from '@mutirao/contract/features/members/limits';
 import { formatCsvRow } from '@mutirao/contract/kit/csv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { importLimits } from './import-file-error.ts';
 import { parseImportFile } from './parse-import-file.ts';
 
 const parse = (text: string) => parseImportFile(Buffer.from(text));
@@ -38,7 +38,7 @@ test('a row that the export has written is read as it was', () => {
 });
 
 test.each([
-  ['size', 1, Buffer.alloc(importLimits.bytes + 1, 'a')],
+  ['size', 1, Buffer.alloc(memberImportLimits.bytes + 1, 'a')],
   ['encoding', 1, Buffer.from(`${header}José,jose@exemplo.com.br\n`, 'latin1')],
   ['encoding', 1, Buffer.from(`\uFEFF${header}`, 'utf16le')],
   ['header', 1, Buffer.from('')],
@@ -47,8 +47,8 @@ test.each([
   ['header', 1, Buffer.from('name,email,Email\nAna,a@b.co,b@b.co\n')],
   ['header', 1, Buffer.from('"name,email\nAna,a@b.co\n')],
   ['empty', 1, Buffer.from(`${header}\n,\n`)],
-  ['rows', importLimits.rows + 2, Buffer.from(header + 'a,b\n'.repeat(importLimits.rows + 5))],
-  ['row', 3, Buffer.from(`${header}a,b\n${'x'.repeat(importLimits.rowBytes + 1)},b\n`)],
+  ['rows', memberImportLimits.rows + 2, Buffer.from(header + 'a,b\n'.repeat(memberImportLimits.rows + 5))],
+  ['row', 3, Buffer.from(`${header}a,b\n${'x'.repeat(memberImportLimits.rowBytes + 1)},b\n`)],
   ['quotes', 2, Buffer.from(`${header}"Ana"x,b\n`)],
   ['quotes', 3, Buffer.from(`${header}a,b\n"Ana,b\n`)],
 ])('a file is refused for its %s in line %i', (problem, line, bytes) => {
@@ -56,10 +56,10 @@ test.each([
 });
 
 test('an open quotation mark at the start of a large file is refused at the limit of a row', () => {
-  const bytes = Buffer.from(`${header}"${'x\n'.repeat(importLimits.bytes / 4)}`);
+  const bytes = Buffer.from(`${header}"${'x\n'.repeat(memberImportLimits.bytes / 4)}`);
   expect(() => parseImportFile(bytes)).toThrow(expect.objectContaining({ problem: 'row' }));
 });
 
 test('a file of the maximum number of people is read', () => {
-  expect(parse(header + 'a,b\n'.repeat(importLimits.rows))).toHaveLength(importLimits.rows);
+  expect(parse(header + 'a,b\n'.repeat(memberImportLimits.rows))).toHaveLength(memberImportLimits.rows);
 });

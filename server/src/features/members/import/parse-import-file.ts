@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { importDelimiters, ImportFileError, importLimits } from './import-file-error.ts';
+import { memberImportLimits } from '@mutirao/contract/features/members/limits';
+import { importDelimiters, ImportFileError } from './import-file-error.ts';
 
 const columns = ['name', 'email', 'language', 'role', 'state'] as const;
 type Column = (typeof columns)[number];
@@ -12,15 +13,15 @@ export type ImportRow = { line: number } & Record<Column, string>;
  * import does not use are ignored, so that an exported file can be imported. Throws an `ImportFileError`.
  */
 export function parseImportFile(bytes: Uint8Array): ImportRow[] {
-  if (bytes.byteLength > importLimits.bytes) throw new ImportFileError('size');
+  if (bytes.byteLength > memberImportLimits.bytes) throw new ImportFileError('size');
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
   const delimiter = importDelimiters.find((candidate) => hasRequiredColumns(parseHeader(text, candidate)));
   if (delimiter === undefined) throw new ImportFileError('header');
-  const [header, ...records] = parseRecords(text, { delimiter, to: importLimits.rows + 2 });
+  const [header, ...records] = parseRecords(text, { delimiter, to: memberImportLimits.rows + 2 });
   const names = namesOf(header?.cells ?? []);
   if (!hasRequiredColumns(names)) throw new ImportFileError('header');
   if (records.length === 0) throw new ImportFileError('empty');
-  const excess = records[importLimits.rows];
+  const excess = records[memberImportLimits.rows];
   if (excess) throw new ImportFileError('rows', excess.line);
   return records.map(({ cells, line }) => {
     const cell = (name: Column) => unescapeFormula(cells[names.indexOf(name)] ?? '');
@@ -45,7 +46,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Returns the names of the columns if this is the delimiter of the file; none if the first line cannot be parsed. */
 function parseHeader(text: string, delimiter: string): string[] {
-  const [first = ''] = text.trimStart().slice(0, importLimits.rowBytes).split('\n', 1);
+  const [first = ''] = text.trimStart().slice(0, memberImportLimits.rowBytes).split('\n', 1);
   try {
     return namesOf(parseRecords(first, { delimiter, to: 1 })[0]?.cells ?? []);
   } catch (error) {
@@ -70,7 +71,7 @@ function parseRecords(text: string, options: { delimiter: string; to: number }):
   try {
     parse(text, {
       ...options,
-      max_record_size: importLimits.rowBytes,
+      max_record_size: memberImportLimits.rowBytes,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
