@@ -80,11 +80,14 @@ export async function createApiErrorAndNotify(status: number, text: string, retr
   return createTranslatedApiError(status, text, retryAfter);
 }
 
+const send = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> =>
+  withReauthentication(() => sendOnce(endpoint, input));
+
 /** Sends a request, and retries it unchanged after the user has re-authenticated on demand. */
-async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Response> {
+export async function withReauthentication<Reply>(sendRequest: () => Promise<Reply>): Promise<Reply> {
   const before = countReauthentications();
   try {
-    return await sendOnce(endpoint, input);
+    return await sendRequest();
   } catch (error) {
     if (!(
       error instanceof ApiError &&
@@ -92,7 +95,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
       (await requestReauthentication(before))
     ))
       throw error;
-    return send(endpoint, input);
+    return withReauthentication(sendRequest);
   }
 }
 

@@ -1,6 +1,7 @@
 import { uploadFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { setReauthenticationHandler } from './reauthentication.ts';
 import { callUpload } from './upload.ts';
 
 /** A stub of `XMLHttpRequest` with the members that an upload uses, because Node has none. */
@@ -35,10 +36,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const file = new File(['x'], 'x.txt');
 const send = (signal?: AbortSignal) =>
-  callUpload(endpoint, { file: new File(['x'], 'x.txt'), ...(signal ? { signal } : {}) }).catch(
-    (error: unknown) => error,
-  );
+  callUpload(endpoint, { file, ...(signal ? { signal } : {}) }).catch((error: unknown) => error);
 
 test('an upload resolves with the response of the server', async () => {
   const response = send();
@@ -62,6 +62,24 @@ test('an upload with progress has no timeout; one that stalls for a minute ends'
   }
   vi.advanceTimersByTime(60_000);
   expect(await response).toMatchObject({ name: 'TimeoutError' });
+});
+
+test('an upload can have a longer timeout', async () => {
+  const response = callUpload(endpoint, { file, stallTimeoutMilliseconds: 120_000 });
+  vi.advanceTimersByTime(110_000);
+  Request.last.respond(201, '{"fileUrl":"/api/files/1"}');
+  expect(await response).toEqual({ fileUrl: '/api/files/1' });
+});
+
+test('an upload that needs a re-authentication is sent again after it', async () => {
+  const clear = setReauthenticationHandler(() => Promise.resolve(true));
+  const response = send();
+  const first = Request.last;
+  first.respond(403, '{"code":"proof_needed","message":"Confirme que é você para continuar."}');
+  await vi.waitFor(() => expect(Request.last).not.toBe(first));
+  Request.last.respond(201, '{"fileUrl":"/api/files/1"}');
+  expect(await response).toEqual({ fileUrl: '/api/files/1' });
+  clear();
 });
 
 test('an aborted upload rejects with the reason of the abort', async () => {

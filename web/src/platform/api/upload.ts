@@ -5,11 +5,12 @@ import {
   createApiErrorAndNotify,
   idempotencyKeyHeaderName,
   notifySessionLost,
+  withReauthentication,
 } from './call.ts';
 
-// The time in milliseconds without progress after which an upload fails. There is no timeout for the whole upload,
-// because files differ in size and connections in speed.
-const stallAfter = 60_000;
+// The default time in milliseconds without progress after which an upload fails. There is no timeout for the whole
+// upload, because files differ in size and connections in speed.
+const defaultStallTimeout = 60_000;
 
 type Sending<E extends Endpoint> = {
   params?: ParamsOf<E>;
@@ -17,13 +18,15 @@ type Sending<E extends Endpoint> = {
   /** The idempotency key, as in `call`. */
   key?: string;
   signal?: AbortSignal;
+  /** The time in milliseconds without progress after which it fails, if the response may take longer than the default. */
+  stallTimeoutMilliseconds?: number;
   /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 /**
- * Uploads a file to an endpoint of the contract that takes one. `fetch` has no upload progress, so this uses
- * `XMLHttpRequest`.
+ * Uploads a file to an endpoint of the contract that takes one, again after the user has re-authenticated if the endpoint
+ * requires it. `fetch` has no upload progress, so this uses `XMLHttpRequest`.
  */
 export function callUpload<E extends Endpoint>(
   endpoint: E,
@@ -31,7 +34,7 @@ export function callUpload<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const form = new FormData();
   form.set('file', file, file.name);
-  return sendBody(endpoint, form, sending);
+  return withReauthentication(() => sendBody(endpoint, form, sending));
 }
 
 /** Uploads one part of a file without encoding it. */
@@ -43,7 +46,7 @@ export const callUploadPart = <E extends Endpoint>(
 function sendBody<E extends Endpoint>(
   endpoint: E,
   body: FormData | Blob,
-  { params, query, key, signal, onProgress }: Sending<E>,
+  { params, query, key, signal, stallTimeoutMilliseconds = defaultStallTimeout, onProgress }: Sending<E>,
 ): Promise<ReplyOf<E>> {
   return new Promise((settle, fail) => {
     signal?.throwIfAborted();
@@ -51,7 +54,7 @@ function sendBody<E extends Endpoint>(
     request.open(endpoint.method, buildEndpointUrl(endpoint, params, query));
     if (key) request.setRequestHeader(idempotencyKeyHeaderName, key);
     if (body instanceof Blob) request.setRequestHeader('Content-Type', uploadPartMediaType);
-    const moved = failWhenStalled(request, fail);
+    const moved = failWhenStalled(request, stallTimeoutMilliseconds, fail);
     request.upload.onprogress = ({ loaded, total }) => {
       moved();
       onProgress?.(total > 0 ? loaded / total : 0);
@@ -72,7 +75,11 @@ function sendBody<E extends Endpoint>(
 }
 
 /** Aborts a request that makes no progress for too long. Returns the function that reports progress. */
-function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => void): () => void {
+function failWhenStalled(
+  request: XMLHttpRequest,
+  stallTimeout: number,
+  fail: (reason: unknown) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     fail(new DOMException('nothing moves', 'TimeoutError'));
@@ -80,7 +87,7 @@ function failWhenStalled(request: XMLHttpRequest, fail: (reason: unknown) => voi
   };
   const moved = () => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, stallAfter);
+    timer = setTimeout(giveUp, stallTimeout);
   };
   request.onloadend = () => clearTimeout(timer);
   moved();
