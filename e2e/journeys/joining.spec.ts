@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signUpAsRequestSender, createSignedInStorage } from '../accounts.ts';
+import { expectMessage } from '../expect-message.ts';
+import { tabTo } from '../keyboard.ts';
+import { readLatestMailLink, testPassword } from '../people.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
@@ -8,6 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const rita = { name: 'Rita Luz', email: 'rita@exemplo.com.br' };
 const davi = { name: 'Davi Nunes', email: 'davi@exemplo.com.br' };
+const nina = { name: 'Nina Reis', email: 'nina@exemplo.com.br' };
 const waiting = 'Falta só a aprovação';
 let externalIdentity: Page;
 test.afterAll(() => (externalIdentity as Page | undefined)?.context().close());
@@ -68,6 +73,63 @@ test('staff admit one person and reject another; each sees what was decided', as
   await other.goto('/');
   await expect(other.getByText('Ninguém conhece você aqui.')).toBeVisible();
   await other.context().close();
+});
+
+test('an admin imports members by keyboard, and an invited person joins without an approval', async ({
+  dora,
+  browser,
+  hub,
+}) => {
+  await dora.setViewportSize({ width: 1280, height: 844 });
+  // Before the page opens, because a key press does not wait until the browser reports the file picker to the test.
+  const choosing = dora.waitForEvent('filechooser');
+  await dora.goto('/admin/usuarios');
+  await tabTo(dora, dora.getByRole('button', { name: 'Importar CSV' }));
+  await dora.keyboard.press('Enter');
+  const dialog = dora.getByRole('dialog', { name: 'Importar membros' });
+  await expect(dialog.getByRole('button', { name: 'Escolher arquivo' })).toBeFocused();
+  await dora.keyboard.press('Enter');
+  await (
+    await choosing
+  ).setFiles({
+    name: 'pessoas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name;email\r\n${nina.name};${nina.email}\r\nRui;rui@\r\n`),
+  });
+  const refused = dialog.getByRole('region', { name: 'Linhas recusadas' });
+  await expect(refused.getByRole('listitem')).toHaveText('Linha 3O e-mail não é válido.rui@');
+  await tabTo(dora, dialog.getByRole('checkbox', { name: 'Enviar convites por e-mail' }));
+  await dora.keyboard.press('Space');
+  const confirm = dialog.getByRole('button', { name: 'Importar e convidar 1 pessoa' });
+  await expect(confirm).toBeVisible();
+  const screen = { name: 'import', open: async () => undefined };
+  expect(await findScreenProblems(screen, dora, [1280, 390])).toEqual([]);
+  await tabTo(dora, confirm);
+  await dora.keyboard.press('Enter');
+  await expect(dialog.getByText('O que a importação fez:')).toBeVisible();
+  await expectMessage(dora, 'Os convites estão na fila de e-mails.');
+  await tabTo(dora, dialog.getByRole('button', { name: 'Fechar' }).last());
+  await dora.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  const invited = await openMonitoredPage(browser, hub.url);
+  await invited.goto(await readLatestMailLink(invited, nina.email));
+  await invited.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(invited.getByLabel('Nome completo')).toHaveValue(nina.name);
+  await invited.getByLabel('Senha', { exact: true }).fill(testPassword);
+  await invited.getByLabel('Confirmar senha').fill(testPassword);
+  await invited.getByRole('button', { name: 'Entrar no hub' }).click();
+  await expect(invited.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
+  await invited.context().close();
+});
+
+test('an admin downloads all members as a file', async ({ dora }) => {
+  const downloading = dora.waitForEvent('download');
+  await dora.getByRole('button', { name: 'Exportar CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^membros-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain(`,${rita.name},${rita.email},member,active,`);
 });
 
 test('the tabs of the administration stay while the texts of a section load', async ({ dora }) => {

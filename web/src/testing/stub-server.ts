@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-type SentRequest = { call: string; body: unknown; key: string | null };
+/** `query` is that of the address, with its question mark; `body` is a parsed JSON body, or the form of an upload. */
+type SentRequest = { call: string; query: string; body: unknown; key: string | null };
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = Reply | ((request: SentRequest) => Reply | Promise<Reply>);
 
@@ -10,10 +11,13 @@ type Handler = Reply | ((request: SentRequest) => Reply | Promise<Reply>);
  */
 export function stubServer(handlers: Record<string, Handler>): SentRequest[] {
   const sent: SentRequest[] = [];
+  vi.stubGlobal('XMLHttpRequest', UploadRequest);
   vi.stubGlobal('fetch', async (address: string, options: RequestInit = {}) => {
-    const call = `${options.method ?? 'GET'} ${new URL(address, location.href).pathname}`;
-    const body = typeof options.body === 'string' ? (JSON.parse(options.body) as unknown) : undefined;
-    const request = { call, body, key: new Headers(options.headers).get('Idempotency-Key') };
+    const { pathname, search: query } = new URL(address, location.href);
+    const call = `${options.method ?? 'GET'} ${pathname}`;
+    const { body: sentBody } = options;
+    const body = typeof sentBody === 'string' ? (JSON.parse(sentBody) as unknown) : (sentBody ?? undefined);
+    const request = { call, query, body, key: new Headers(options.headers).get('Idempotency-Key') };
     sent.push(request);
     const handler = handlers[call] ?? {
       status: 503,
@@ -26,4 +30,36 @@ export function stubServer(handlers: Record<string, Handler>): SentRequest[] {
     });
   });
   return sent;
+}
+
+/** Sends an upload by the `fetch` of the page. It has only the members of `XMLHttpRequest` that an upload uses. */
+class UploadRequest {
+  upload = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  #method = '';
+  #address = '';
+  readonly #headers = new Headers();
+  open(method: string, address: string) {
+    this.#method = method;
+    this.#address = address;
+  }
+  setRequestHeader = (name: string, value: string) => this.#headers.set(name, value);
+  abort = () => undefined;
+  async send(body: FormData | Blob) {
+    try {
+      const options = { method: this.#method, headers: this.#headers, body };
+      const response = await fetch(this.#address, options);
+      this.status = response.status;
+      this.responseText = await response.text();
+      this.onload?.();
+    } catch {
+      this.onerror?.();
+    }
+    this.onloadend?.();
+  }
 }

@@ -4,7 +4,7 @@ import { memberErrors } from '@mutirao/contract/features/members/errors';
 import { memberImportLimits } from '@mutirao/contract/features/members/limits';
 import type { MemberImportResult } from '@mutirao/contract/features/members/schemas';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { toMegabytes } from '@mutirao/contract/kit/size-limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import type { AppContext } from '#platform/context/app-context';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -63,7 +63,7 @@ async function readLimited(content: Readable): Promise<Buffer> {
 }
 
 const problemDetails: Record<ImportFileProblem, (error: ImportFileError) => ErrorDetail> = {
-  size: () => memberErrors.member_file_too_large({ max: toMegabytes(memberImportLimits.bytes) }),
+  size: () => memberErrors.member_file_too_large({ max: toSizeLimitMegabytes(memberImportLimits.bytes) }),
   encoding: () => memberErrors.member_file_not_utf8(),
   header: () => memberErrors.member_file_columns_missing(),
   empty: () => memberErrors.member_file_without_people(),

@@ -15,6 +15,7 @@ import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import type { AdminUserQuery } from './keys.ts';
+import { MemberFileButtons } from './files/MemberFileButtons.tsx';
 import { useUsers } from './queries.ts';
 import { ConfirmRoleChangeDialog, useConfirmedRoleChange } from './use-confirmed-role-change.tsx';
 import { UserDialog } from './UserDialog.tsx';
@@ -35,7 +36,7 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
   if (!me) return null;
   return (
     <>
-      <Filters query={query} findsAddresses={me.role === 'admin'} onChange={onChange} />
+      <Filters query={query} isAdmin={me.role === 'admin'} onChange={onChange} />
       <Rows
         query={query}
         onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
@@ -60,9 +61,10 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
 
 const anyRole = 'any';
 
-type FiltersProps = Pick<Props, 'query' | 'onChange'> & { findsAddresses: boolean };
+type FiltersProps = Pick<Props, 'query' | 'onChange'> & { isAdmin: boolean };
 
-function Filters({ query, findsAddresses, onChange }: FiltersProps) {
+/** Only admins find members by address, and export or import them. */
+function Filters({ query, isAdmin, onChange }: FiltersProps) {
   const t = useTranslations('adminUsers');
   const field = useDebouncedInput(query.q, (q) => onChange({ ...query, q }));
   const choices = roles.map((value) => ({ value, label: t(value) }));
@@ -70,7 +72,7 @@ function Filters({ query, findsAddresses, onChange }: FiltersProps) {
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox
         label={t('search')}
-        placeholder={t(findsAddresses ? 'searchPlaceholder' : 'searchNames')}
+        placeholder={t(isAdmin ? 'searchPlaceholder' : 'searchNames')}
         clearLabel={t('clearSearch')}
         maxLength={memberLimits.name}
         field={field}
@@ -88,6 +90,7 @@ function Filters({ query, findsAddresses, onChange }: FiltersProps) {
       <Chip isChosen={query.isBanned} onPick={() => onChange({ ...query, isBanned: !query.isBanned })}>
         {t('onlySuspended')}
       </Chip>
+      {isAdmin && <MemberFileButtons />}
     </div>
   );
 }
