@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { roundTo, withSeededDatabase, type DatabaseSize } from './databases.ts';
 import { startHub, type HubProcess } from './hub-process.ts';
@@ -10,7 +11,8 @@ const rounds = 4;
 
 /**
  * Measures the cost of a 10 MB upload for the hub’s process: the peak memory during the upload above the memory after a
- * few earlier uploads, and the duration. The hub never holds a complete file in memory.
+ * few earlier uploads, the duration, and the bytes that the hub stores of it. The hub never holds a complete file in
+ * memory.
  */
 export function measureUpload(size: DatabaseSize) {
   return withSeededDatabase(size, async ({ address, folder }) => {
@@ -19,12 +21,12 @@ export function measureUpload(size: DatabaseSize) {
       const headers = { ...(await hub.signIn()), Origin: hub.url };
       const text = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(limit - 9)]);
       const picture = await aLargePicture();
+      const target = { hub, headers, folder };
       return [
-        await measure(hub, { what: 'document, form', headers, send: asForm(text, 'x.pdf') }),
-        await measure(hub, { what: 'document, data URL', headers, send: asDataUrl(text, 'x.pdf') }),
-        await measure(hub, {
+        await measure(target, { what: 'document, form', send: asForm(text, 'x.pdf') }),
+        await measure(target, { what: 'document, data URL', send: asDataUrl(text, 'x.pdf') }),
+        await measure(target, {
           what: `picture of ${roundTo(picture.length / mega)} MB, form`,
-          headers,
           send: asForm(picture, 'x.jpg'),
         }),
       ];
@@ -35,13 +37,16 @@ export function measureUpload(size: DatabaseSize) {
 }
 
 type Sending = { body: BodyInit; headers: Record<string, string> };
-type Params = { what: string; headers: Record<string, string>; send: () => Sending };
+type Target = { hub: HubProcess; headers: Record<string, string>; folder: string };
+type Params = { what: string; send: () => Sending };
 
-async function measure(hub: HubProcess, { what, headers, send }: Params) {
+async function measure({ hub, headers, folder }: Target, { what, send }: Params) {
+  const files = path.join(folder, 'files');
   const discussionPath = await publish(hub.url, headers);
   // The first uploads allocate the memory that the hub retains permanently. Only the cost of one more file counts.
   for (let round = 0; round < rounds; round += 1) await upload(discussionPath, headers, send());
   const before = readMemoryKilobytes(hub.pid, 'VmRSS');
+  const stored = readFolderMegabytes(files);
   // Resets the peak memory (VmHWM) of the process in the kernel, so that it covers only the uploads below.
   writeFileSync(`/proc/${hub.pid}/clear_refs`, '5');
   const startedAt = performance.now();
@@ -51,6 +56,7 @@ async function measure(hub: HubProcess, { what, headers, send }: Params) {
     'MB resident before': roundTo(before),
     'peak MB above that': roundTo(readMemoryKilobytes(hub.pid, 'VmHWM') - before),
     'ms each': Math.round((performance.now() - startedAt) / rounds),
+    'MB stored each': roundTo((readFolderMegabytes(files) - stored) / rounds),
   };
 }
 
@@ -64,8 +70,12 @@ async function publish(url: string, headers: Record<string, string>) {
   return `${url}/api/discussions/${id}/attachments/upload`;
 }
 
-async function upload(path: string, headers: Record<string, string>, { body, headers: ownHeaders }: Sending) {
-  const response = await fetch(path, { method: 'POST', headers: { ...headers, ...ownHeaders }, body });
+async function upload(
+  address: string,
+  headers: Record<string, string>,
+  { body, headers: ownHeaders }: Sending,
+) {
+  const response = await fetch(address, { method: 'POST', headers: { ...headers, ...ownHeaders }, body });
   if (response.status !== 201) throw new Error(`answered ${response.status}: ${await response.text()}`);
   await response.text();
 }
@@ -93,3 +103,12 @@ async function aLargePicture() {
 /** Returns a memory value in MB; `/proc` reports it in kB. */
 const readMemoryKilobytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** Returns the size of all files of a folder and its subfolders in MB. */
+const readFolderMegabytes = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + readFileSize(path.join(entry.parentPath, entry.name)), 0) / mega;
+
+// The hub may delete a file while the folder is read.
+const readFileSize = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
