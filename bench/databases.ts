@@ -20,7 +20,7 @@ export function parseSizeOption(options: readonly string[]): DatabaseSize {
 }
 
 // Durability is off because all data can be seeded again.
-const fastSettings = {
+export const fastSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',

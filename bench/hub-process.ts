@@ -8,13 +8,13 @@ export const benchMemberCredentials = { email: 'ana@bench.exemplo.com.br', passw
 
 export type HubProcess = Awaited<ReturnType<typeof startHub>>;
 
-type Params = { folder: string; databaseUrl?: string };
+type Params = { folder: string; databaseUrl?: string; settings?: Record<string, string> };
 
 /**
  * Starts the real hub in its own process, without rate limits and with logs. `readyAfter` is the number of milliseconds
  * from spawn to ready.
  */
-export async function startHub({ folder, databaseUrl }: Params) {
+export async function startHub({ folder, databaseUrl, settings }: Params) {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -25,6 +25,7 @@ export async function startHub({ folder, databaseUrl }: Params) {
     HUB_URL: url,
     HUB_RATE_LIMITS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...settings,
   };
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(server, 'main.ts')], {

@@ -46,6 +46,21 @@ export async function runLoadTest(
   return { perSecond: times.length / seconds, p50: percentile(0.5), p99: percentile(0.99) };
 }
 
+/** Sends the requests with the numbers from `from` up to `to` on the given number of connections, each request once. */
+export async function sendRequests(
+  { connections, from, to }: { connections: number; from: number; to: number },
+  toRequest: (number: number) => LoadTestRequest,
+) {
+  const agent = new Agent({ pipelining: 1 });
+  let next = from;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < to) await send(agent, toRequest(next++));
+    }),
+  );
+  await agent.close();
+}
+
 // The driver shares the cores with the hub, so it must use as little CPU as possible. It discards the response bodies.
 function send(agent: Agent, { address, headers, method = 'GET', body }: LoadTestRequest) {
   const { origin, pathname, search } = new URL(address);

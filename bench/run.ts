@@ -22,6 +22,7 @@ import { measureRankings } from './rankings.ts';
 import { measureIndexing } from './indexing.ts';
 import { measureSearch } from './search.ts';
 import { measureVideoSeek } from './video-seek.ts';
+import { measureSizes } from './sizes/sizes.ts';
 import { measureSockets } from './sockets.ts';
 import { measureHotStatements } from './sql.ts';
 import { measureStartup } from './startup.ts';
@@ -49,6 +50,7 @@ const benches: Record<string, (size: DatabaseSize, options: readonly string[]) =
   search: async (size) => ({ search: await measureSearch(size) }),
   indexing: async () => ({ indexing: await withHub(measureIndexing) }),
   seek: async () => ({ seek: await withHub(measureVideoSeek) }),
+  sizes: async (_size, options) => ({ ...(await measureSizes(options)) }),
   upload: async (size) => ({ upload: await measureUpload(size) }),
   ws: async (size, options) => ({ ...(await measureSockets(size, options)) }),
   writes: async (size) => ({ ...(await measureWrites(size)) }),

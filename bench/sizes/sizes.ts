@@ -1,0 +1,178 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrationSets } from '../../server/src/composition/migration-sets.ts';
+import {
+  findRunningDatabaseUrl,
+  startEmbeddedDatabase,
+} from '../../server/src/platform/database/embedded/embedded-database.ts';
+import { sql, type Database } from '../../server/src/platform/database/database.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { fastSettings, resultsFolder, roundTo } from '../databases.ts';
+import { startHub, type HubProcess } from '../hub-process.ts';
+import { sendRequests } from '../load.ts';
+import { createMemberRequests, listVisitedDiscussions, openSessions } from './member-requests.ts';
+import { readHubProcessIds, readMemory, readProcessorSeconds, type HubProcessIds } from './process-usage.ts';
+import { seedCommunity } from './seed-community.ts';
+
+const memberCounts = [100, 1_000, 10_000, 100_000];
+const warmUpRequests = 2_000;
+const requests = 10_000;
+const connections = 4;
+const adminRequests = 100;
+// The hub works on after its start and after the load: it notifies members, indexes words and updates rankings.
+const settlingSeconds = 90;
+const idleSeconds = 300;
+
+/**
+ * Measures what a hub with its embedded PostgreSQL uses at each number of members: memory and disk, processor seconds
+ * and transactions with no user online, and processor seconds of requests. It measures no times, so other work on the
+ * machine changes little. `--members=100,1000` selects some of the numbers.
+ */
+export async function measureSizes(options: readonly string[]) {
+  const rows = [];
+  for (const members of parseMemberCounts(options)) rows.push(await measureMembers(members));
+  return {
+    memory: rows.map(({ members, memory }) => ({ members, ...memory })),
+    disk: rows.map(({ members, disk }) => ({ members, ...disk })),
+    idle: rows.map(({ members, idle }) => ({ members, ...idle })),
+    processor: rows.map(({ members, processor }) => ({ members, ...processor })),
+  };
+}
+
+function parseMemberCounts(options: readonly string[]) {
+  const wanted = options.find((option) => option.startsWith('--members='))?.slice(10);
+  return wanted ? wanted.split(',').map(Number) : memberCounts;
+}
+
+async function measureMembers(members: number) {
+  const folder = path.join(resultsFolder, `members-${members}`);
+  if (!existsSync(path.join(folder, 'seeded'))) await fill(folder, members);
+  // On a busy machine a search would take too long and fail.
+  const hub = await startHub({ folder, settings: { SEARCH_MILLISECONDS: '10000' } });
+  const db = openDatabase({
+    connectionString: (await findRunningDatabaseUrl(folder)) ?? '',
+    connections: 1,
+    patience: 60_000,
+  });
+  try {
+    const ids = readHubProcessIds(hub.pid, folder);
+    const disk = await readDatabaseSize(db);
+    await wait(settlingSeconds * 1000);
+    const idle = await measureIdle(db, ids);
+    const idleMemory = readMemory(ids);
+    const load = await measureRequests({ db, hub, ids, members });
+    return {
+      members,
+      disk,
+      idle: { ...idle, ...load.admin },
+      processor: load.processor,
+      memory: {
+        'hub idle MB': Math.round(idleMemory.hub),
+        'PostgreSQL idle MB': Math.round(idleMemory.postgres),
+        'hub peak MB': Math.round(load.peak.hub),
+        'PostgreSQL peak MB': Math.round(load.peak.postgres),
+      },
+    };
+  } finally {
+    await db.close();
+    await hub.stop();
+  }
+}
+
+async function fill(folder: string, members: number) {
+  console.log(`seeding ${members} members…`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const server = await startEmbeddedDatabase({ dataFolder: folder, settings: fastSettings });
+  try {
+    await migrate(server.connectionString, migrationSets);
+    const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
+    await seedCommunity(db, members);
+    await db.close();
+  } finally {
+    await server.stop();
+  }
+  writeFileSync(path.join(folder, 'seeded'), '');
+}
+
+/** Measures processor seconds and transactions while no user is online. The measurement itself sends two queries. */
+async function measureIdle(db: Database, ids: HubProcessIds) {
+  const before = { processor: readProcessorSeconds(ids), transactions: await countTransactions(db) };
+  await wait(idleSeconds * 1000);
+  const after = { processor: readProcessorSeconds(ids), transactions: await countTransactions(db) };
+  const toMinute = (value: number) => roundTo((value * 60) / idleSeconds, 2);
+  return {
+    'hub s a minute': toMinute(after.processor.hub - before.processor.hub),
+    'PostgreSQL s a minute': toMinute(after.processor.postgres - before.processor.postgres),
+    'transactions a minute': Math.round(toMinute(after.transactions - before.transactions)),
+  };
+}
+
+type LoadParams = { db: Database; hub: HubProcess; ids: HubProcessIds; members: number };
+
+/** A tenth of the members send requests. The work that follows from them, such as notifications, is measured too. */
+async function measureRequests({ db, hub, ids, members }: LoadParams) {
+  const { admin, ...sessions } = await openSessions(db, hub.url, members / 10);
+  const discussions = await listVisitedDiscussions(db);
+  const toRequest = createMemberRequests({ url: hub.url, ...sessions, discussions });
+  const memory = watchPeakMemory(ids);
+  await sendRequests({ connections, from: 0, to: warmUpRequests }, toRequest);
+  const before = readProcessorSeconds(ids);
+  await sendRequests({ connections, from: warmUpRequests, to: warmUpRequests + requests }, toRequest);
+  const sent = readProcessorSeconds(ids);
+  await wait(settlingSeconds * 1000);
+  const after = readProcessorSeconds(ids);
+  const peak = memory.stop();
+  await sendRequests({ connections: 1, from: 0, to: adminRequests }, () => ({
+    address: `${hub.url}/api/admin/system`,
+    headers: admin,
+  }));
+  const looked = readProcessorSeconds(ids);
+  const toThousand = (value: number) => roundTo((value * 1000) / requests, 2);
+  const toRequestMilliseconds = (value: number) => roundTo((value * 1000) / adminRequests, 1);
+  return {
+    peak,
+    processor: {
+      'hub s per 1,000': toThousand(sent.hub - before.hub),
+      'PostgreSQL s per 1,000': toThousand(sent.postgres - before.postgres),
+      'hub s, following 90 s': roundTo(after.hub - sent.hub, 1),
+      'PostgreSQL s, following 90 s': roundTo(after.postgres - sent.postgres, 1),
+    },
+    admin: {
+      'hub ms a report': toRequestMilliseconds(looked.hub - after.hub),
+      'PostgreSQL ms a report': toRequestMilliseconds(looked.postgres - after.postgres),
+    },
+  };
+}
+
+/** Reads the memory every second until it is stopped. */
+function watchPeakMemory(ids: HubProcessIds) {
+  const peak = readMemory(ids);
+  const timer = setInterval(() => {
+    const now = readMemory(ids);
+    peak.hub = Math.max(peak.hub, now.hub);
+    peak.postgres = Math.max(peak.postgres, now.postgres);
+  }, 1000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+async function countTransactions(db: Database) {
+  const row = await db.row<{ transactions: number }>(sql`
+    select xact_commit::float + xact_rollback as transactions from pg_stat_database where datname = current_database()`);
+  return row?.transactions ?? 0;
+}
+
+async function readDatabaseSize(db: Database) {
+  const row = await db.row<{ bytes: number; discussions: number; comments: number }>(sql`
+    select pg_database_size(current_database())::float as bytes,
+           (select count(*)::float from discussions) as discussions, (select count(*)::float from comments) as comments`);
+  const { bytes = 0, discussions = 0, comments = 0 } = row ?? {};
+  return { discussions, comments, 'MB of the database': Math.round(bytes / (1024 * 1024)) };
+}
