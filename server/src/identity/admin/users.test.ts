@@ -74,7 +74,7 @@ test('An id, a telephone and a ban can be set at creation', async () => {
   const { error } = await ctx
     .client()
     .signInWithPassword({ email: 'tudo@hub.example', password: testAccountPassword });
-  expect(error?.code).toBe('invalid_credentials');
+  expect(error?.code).toBe('user_banned');
   const phoneConflict = await admin.createUser({ phone: '5511987654321' });
   expect(phoneConflict.error).toMatchObject({ status: 422, code: 'phone_exists' });
   expect((await admin.createUser({ id, email: 'outra@hub.example' })).error).toMatchObject({

@@ -212,7 +212,7 @@ test('a change of number needs a session, and a banned account cannot sign in', 
   await ctx.db.run(sql`update auth.users set banned_until = ${until} where id = ${user.id}`);
   const code = await getLastSmsCode(ctx, phone);
   expect((await verify(phone, code)).error).toMatchObject({ status: 403, code: 'user_banned' });
-  expect((await signIn(phone)).error?.code).toBe('invalid_credentials');
+  expect((await signIn(phone)).error?.code).toBe('user_banned');
   await ctx.db.run(sql`update auth.users set banned_until = null where id = ${user.id}`);
   expect((await verify(phone, code)).error).toBeNull();
 });

@@ -95,7 +95,7 @@ test('a wrong password reads alike with an imported account, with any other, and
   const tries = [
     ['trazida@hub.example', 'errada demais'],
     ['nossa@hub.example', 'errada demais'],
-    ['banida@hub.example', testAccountPassword],
+    ['banida@hub.example', 'errada demais'],
     ['ninguem@hub.example', testAccountPassword],
   ];
   const outcomes = [];
