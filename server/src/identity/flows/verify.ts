@@ -106,8 +106,8 @@ async function redeem(
 ): Promise<OneTimeTokenResult> {
   const { purpose } = token;
   if (phone !== undefined) {
-    const { user: changed, keepsNothing } = await confirmBySms(tx, instance, { user, purpose, phone });
-    const choosesFirstPassword = keepsNothing && purpose === 'signup';
+    const { user: changed, lacksPassword } = await confirmBySms(tx, instance, { user, purpose, phone });
+    const choosesFirstPassword = lacksPassword && purpose === 'signup';
     const method = choosesFirstPassword ? 'recovery' : 'otp';
     const opened = await openSession(tx, instance, {
       user: changed,
@@ -128,7 +128,7 @@ async function redeem(
         )
       : await confirmEmail(tx, instance, { user, purpose, ip: requestContext.ip });
   if (!confirmed.user) return { waitsForOther: true };
-  const choosesFirstPassword = confirmed.keepsNothing && (purpose === 'signup' || purpose === 'recovery');
+  const choosesFirstPassword = confirmed.lacksPassword && (purpose === 'signup' || purpose === 'recovery');
   // A user who must choose a first password gets the method of a recovery, because every client responds to a recovery
   // with a session and the form for a new password.
   const method = choosesFirstPassword ? methods.recovery : methods[purpose];
@@ -153,9 +153,10 @@ const methods: Record<OneTimeTokenPurpose, string> = {
   phone_change: 'otp',
 };
 
-type Confirmed<Found = User> = { user: Found; keepsNothing: boolean };
+/** `lacksPassword` is true if the confirmation removed a password, or if an invited user has not chosen one yet. */
+type Confirmed<Found = User> = { user: Found; lacksPassword: boolean };
 
-const toUnchangedConfirmation = <Found>(user: Found): Confirmed<Found> => ({ user, keepsNothing: false });
+const toUnchangedConfirmation = <Found>(user: Found): Confirmed<Found> => ({ user, lacksPassword: false });
 
 async function confirmEmail(
   tx: Transaction,
@@ -177,7 +178,7 @@ async function confirmEmail(
   await users.upsertEmailIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
   if (purpose === 'invite')
     await recordAuthAudit(tx, { action: 'invite_accepted', userId: user.id, ip, now });
-  return { user: confirmed, keepsNothing: 'user_metadata' in resetFields };
+  return { user: confirmed, lacksPassword: isPasswordMissing(confirmed, resetFields) };
 }
 
 /**
@@ -194,6 +195,10 @@ function createResetFields(
     user.invited_at !== null || (isPasswordless && user.password_hash === null && !isContested);
   return { password_hash: null, ...(keepsData ? {} : { user_metadata: {} }) };
 }
+
+// An account that began with a sign-in without a password has none either, but its owner has not asked for one.
+const isPasswordMissing = (confirmed: User, resetFields: object) =>
+  confirmed.password_hash === null && ('password_hash' in resetFields || confirmed.invited_at !== null);
 
 type PhoneConfirmation = { user: User; purpose: OneTimeTokenPurpose; phone: string };
 
@@ -213,5 +218,5 @@ async function confirmBySms(
   const changes = { phone_confirmed_at: now, ...resetFields };
   const confirmed = (await users.updateUser(tx, user.id, changes, now)) ?? user;
   await users.upsertPhoneIdentity(tx, { id: randomUUID(), user: confirmed, verified: true, now });
-  return { user: confirmed, keepsNothing: 'user_metadata' in resetFields };
+  return { user: confirmed, lacksPassword: isPasswordMissing(confirmed, resetFields) };
 }
