@@ -5,6 +5,7 @@ import { IdentityError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
+import { hasValidOneTimeToken } from '../one-time-tokens/store.ts';
 import { lockUserRowByEmail } from '../users/store.ts';
 import { upsertInvitedUser } from './invite.ts';
 
@@ -21,7 +22,8 @@ export async function importAccount(
   const email = normalizeEmail(given);
   const existing = await lockUserRowByEmail(tx, email);
   if (existing?.email_confirmed_at) return 'exists';
-  if (existing?.invited_at && !(sendsEmail && needsLink(existing, instance))) return 'waiting';
+  if (existing?.invited_at && !(sendsEmail && (await needsInvitation(tx, instance, existing))))
+    return 'waiting';
   const account = { email, metadata: { name }, issuesLink: sendsEmail };
   const user = await upsertUnlessConfirmed(tx, instance, account, language);
   if (!user) return 'exists';
@@ -38,8 +40,8 @@ export async function importAccount(
 }
 
 /** True if no link was issued for the invitation, or only one that is over. */
-function needsLink({ confirmation_sent_at: sentAt }: User, { settings, now }: IdentityInstance) {
-  return sentAt === null || sentAt.getTime() + settings.confirmationSeconds * 1000 <= now().getTime();
+async function needsInvitation(tx: Transaction, { now }: IdentityInstance, { id: userId }: User) {
+  return !(await hasValidOneTimeToken(tx, { userId, purpose: 'invite', now: now() }));
 }
 
 type Upsert = typeof upsertInvitedUser;

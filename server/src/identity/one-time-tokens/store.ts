@@ -43,6 +43,17 @@ export async function findOneTimeTokenByLink(db: Queryable, linkHash: Buffer) {
   return db.row<OneTimeToken>(sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash}`);
 }
 
+/** True if the link of a purpose was sent to a user and has not expired. */
+export async function hasValidOneTimeToken(
+  db: Queryable,
+  token: { userId: string; purpose: OneTimeTokenPurpose; now: Date },
+) {
+  const row = await db.row(sql`
+    select from auth.one_time_tokens
+    where user_id = ${token.userId} and purpose = ${token.purpose} and expires_at > ${token.now}`);
+  return row !== undefined;
+}
+
 export async function lockOneTimeTokenByLink(tx: Queryable, linkHash: Buffer) {
   return tx.row<OneTimeToken>(
     sql`select ${columns} from auth.one_time_tokens where link_hash = ${linkHash} for update`,
