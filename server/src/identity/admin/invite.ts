@@ -1,8 +1,10 @@
 import type { Transaction } from '#platform/database/database';
+import { deleteSignUpClaim } from '../contacts/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import { mergeMetadata } from '../flows/merge-metadata.ts';
 import type { IdentityInstance } from '../instance.ts';
+import { deleteOneTimeTokensOfPurpose } from '../one-time-tokens/store.ts';
 import {
   toUserBody,
   type User,
@@ -43,7 +45,10 @@ export async function inviteUser(
   });
 }
 
-/** Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. */
+/**
+ * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. The language is that
+ * of the inviter.
+ */
 export async function upsertInvitedUser(
   tx: Transaction,
   instance: IdentityInstance,
@@ -61,12 +66,23 @@ export async function upsertInvitedUser(
     userId: user.id,
     requestContext,
   });
+  const isStrangers = !created && !user.invited_at && !user.phone_confirmed_at;
+  if (isStrangers) await deleteSignUpProofs(tx, user);
   const changes = {
     invited_at: now,
+    language: requestContext.emailLanguage,
+    // The password of an unconfirmed sign-up may be another person's. A later sign-up cannot set one: it is a claim.
+    ...(isStrangers ? { password_hash: null } : {}),
     confirmation_sent_at: input.issuesLink === false ? null : now,
     // Keeps the earlier metadata only if the account was invited before: the metadata of an unconfirmed sign-up may
     // come from another person.
     user_metadata: mergeMetadata(user.invited_at ? user.user_metadata : {}, input.metadata),
   };
   return (await users.updateUser(tx, user.id, changes, now)) ?? user;
+}
+
+/** Deletes the link and the claim of a sign-up for an address that is now invited. */
+async function deleteSignUpProofs(tx: Transaction, { id: userId, email }: User) {
+  await deleteOneTimeTokensOfPurpose(tx, userId, 'signup');
+  await deleteSignUpClaim(tx, { userId, contact: { email: email ?? '' } });
 }

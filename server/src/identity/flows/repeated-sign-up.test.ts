@@ -61,11 +61,16 @@ async function followLink(email: string) {
   return new URL(assertPresent(response.headers.get('location')));
 }
 
+async function expectFirstPassword(email: string) {
+  const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
+  expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
+  return fragment;
+}
+
 test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
   const email = 'vitima@hub.example';
   await signUpAsStrangerThenOwner({ email });
-  const fragment = new URLSearchParams((await followLink(email)).hash.slice(1));
-  expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
+  const fragment = await expectFirstPassword(email);
   const client = ctx.client();
   await client.setSession({
     access_token: assertPresent(fragment.get('access_token')),
@@ -169,19 +174,19 @@ test('an invitation preserves the inviter’s data, and none of an earlier sign-
   expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
 });
 
-test('an import approves a sign-up of a stranger, whose password and name end with the link', async () => {
+const importAccount = (email: string, { sendsEmail }: { sendsEmail: boolean }) =>
+  ctx.db.transaction((tx) =>
+    assertPresent(ctx.port.importAccount)(tx, { email, name: 'Dona', language: 'es-ES', sendsEmail }),
+  );
+
+test('an import approves a sign-up of a stranger, whose password, name and language end with it', async () => {
   const email = 'importada@hub.example';
-  await ctx.client().signUp({ email, password: passwords.stranger, options: { data: { name: 'Estranho' } } });
-  const importOnce = (sendsEmail: boolean) =>
-    ctx.db.transaction((tx) =>
-      assertPresent(ctx.port.importAccount)(tx, {
-        email: ' Importada@hub.example',
-        name: 'Dona',
-        language: 'pt-BR',
-        sendsEmail,
-      }),
-    );
+  await signUpAs('stranger', { email });
+  const importOnce = (sendsEmail: boolean) => importAccount(' Importada@hub.example', { sendsEmail });
   expect(await importOnce(false)).toBe('invited');
+  // A message that anyone can request does not count as the invitation.
+  ctx.advance(61_000);
+  expect((await ctx.client().resend({ type: 'signup', email })).error).toBeNull();
   expect(await importOnce(true)).toBe('invited');
   ctx.advance(43_200_000);
   expect(await importOnce(true)).toBe('waiting');
@@ -189,7 +194,7 @@ test('an import approves a sign-up of a stranger, whose password and name end wi
   // The link is over, so the import sends another one.
   expect(await importOnce(true)).toBe('invited');
   const subjects = (await ctx.listEmails(email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject === 'Você recebeu um convite')).toHaveLength(2);
+  expect(subjects.filter((subject) => subject === 'Usted recibió una invitación')).toHaveLength(2);
 
   const token_hash = await getLastLinkToken(ctx, email);
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
@@ -197,4 +202,26 @@ test('an import approves a sign-up of a stranger, whose password and name end wi
   const { error } = await ctx.client().signInWithPassword({ email, password: passwords.stranger });
   expect(error?.code).toBe('invalid_credentials');
   expect(await importOnce(true)).toBe('exists');
+});
+
+test('no sign-up mail of an imported address opens the account with the password of a stranger', async () => {
+  const email = 'alvo@hub.example';
+  await signUpAs('stranger', { email });
+  const oldLink = await getLastLinkToken(ctx, email);
+  expect(await importAccount(email, { sendsEmail: false })).toBe('invited');
+  const { error } = await ctx.client().verifyOtp({ token_hash: oldLink, type: 'email' });
+  expect(error?.code).toBe('otp_expired');
+
+  ctx.advance(61_000);
+  expect((await ctx.client().resend({ type: 'signup', email })).error).toBeNull();
+  await expectFirstPassword(email);
+  const { error: refused } = await ctx.client().signInWithPassword({ email, password: passwords.stranger });
+  expect(refused?.code).toBe('invalid_credentials');
+});
+
+test('an imported person who signs up is asked to choose the password again', async () => {
+  const email = 'apressada@hub.example';
+  expect(await importAccount(email, { sendsEmail: false })).toBe('created');
+  await signUpAs('owner', { email });
+  await expectFirstPassword(email);
 });

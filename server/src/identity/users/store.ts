@@ -134,6 +134,7 @@ const changeable = [
   'is_anonymous',
   'app_metadata',
   'user_metadata',
+  'language',
 ] as const;
 
 export async function markSignedIn(
