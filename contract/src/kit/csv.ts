@@ -1,10 +1,17 @@
 /** The byte order mark at the start of a CSV file. Without it spreadsheets do not read the file as UTF-8. */
 export const csvByteOrderMark = '\uFEFF';
 
-/** Returns a row of a CSV file for spreadsheets. A cell that a spreadsheet would run as a formula is escaped as text. */
-export const formatCsvRow = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
+/**
+ * Returns a row of a CSV file for spreadsheets. Text that a spreadsheet would run as a formula has an apostrophe before
+ * it, also inside a cell: where the decimal separator is a comma, a spreadsheet begins a new cell at each semicolon.
+ */
+export const formatCsvRow = (cells: readonly string[]) => `${cells.map(formatCell).join(',')}\r\n`;
 
-function cellOf(text: string): string {
-  const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function formatCell(text: string): string {
+  const escaped = text.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@])/g, "$1'");
+  const harmless = /^[\t\r\n]/.test(text) ? `'${escaped}` : escaped;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** Removes the apostrophes that `formatCsvRow` writes before what a spreadsheet would run as a formula. */
+export const unescapeCsvFormulas = (cell: string) => cell.replaceAll(/(^|[;\t\r\n]"*)'(?=[=+\-@])/g, '$1');

@@ -1,3 +1,4 @@
+import { unescapeCsvFormulas } from '@mutirao/contract/kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { memberImportLimits } from '@mutirao/contract/features/members/limits';
 import { importDelimiters, ImportFileError } from './import-file-error.ts';
@@ -24,7 +25,7 @@ export function parseImportFile(bytes: Uint8Array): ImportRow[] {
   const excess = records[memberImportLimits.rows];
   if (excess) throw new ImportFileError('rows', excess.line);
   return records.map(({ cells, line }) => {
-    const cell = (name: Column) => unescapeFormula(cells[names.indexOf(name)] ?? '');
+    const cell = (name: Column) => unescapeCsvFormulas(cells[names.indexOf(name)] ?? '');
     return {
       line,
       name: cell('name'),
@@ -88,6 +89,3 @@ function parseRecords(text: string, options: { delimiter: string; to: number }):
     throw new ImportFileError(error.code === 'CSV_MAX_RECORD_SIZE' ? 'row' : 'quotes', line);
   }
 }
-
-// The export writes an apostrophe before a cell that a spreadsheet would run as a formula.
-const unescapeFormula = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
