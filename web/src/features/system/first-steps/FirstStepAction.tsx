@@ -1,12 +1,11 @@
 import type { FirstStepId } from '@mutirao/contract/features/system/first-steps';
 import type { FirstStep } from '@mutirao/contract/features/system/schemas';
 import { Link } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
 import { Button, toButtonClasses, type ButtonStyle } from '#design/Button.tsx';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
-import { useRefreshFirstSteps, useSendTestEmail } from '../queries.ts';
+import { useSendTestEmail } from '../queries.ts';
 
 const paths = {
   https: '/admin/sistema',
@@ -18,12 +17,12 @@ const paths = {
 
 export type FirstStepActionProps = {
   step: FirstStep;
-  /** Renders the dialog in which an invitation is made. */
-  invitesDialog: (onClose: () => void) => ReactNode;
+  /** Opens the dialog in which an invitation is made. It is not here, because the button goes away with its step. */
+  onInvite: () => void;
 };
 
 /** The button of a step, which does it or leads to where it is done. */
-export function FirstStepAction({ step, invitesDialog, ...style }: FirstStepActionProps & ButtonStyle) {
+export function FirstStepAction({ step, onInvite, ...style }: FirstStepActionProps & ButtonStyle) {
   const t = useTranslations('firstSteps');
   const { id, problem } = step;
   // The system page explains what a check has found.
@@ -38,7 +37,12 @@ export function FirstStepAction({ step, invitesDialog, ...style }: FirstStepActi
       </Link>
     );
   if (id === 'mail') return <TestEmailButton {...style} />;
-  if (id === 'invitation') return <InviteButton {...style} dialog={invitesDialog} />;
+  if (id === 'invitation')
+    return (
+      <Button {...style} onClick={onInvite}>
+        {t('steps.invitation.action')}
+      </Button>
+    );
   return (
     <Link
       to={paths[id]}
@@ -75,26 +79,5 @@ function TestEmailButton(style: ButtonStyle) {
     >
       {t('steps.mail.action')}
     </Button>
-  );
-}
-
-type InviteProps = ButtonStyle & { dialog: FirstStepActionProps['invitesDialog'] };
-
-function InviteButton({ dialog, ...style }: InviteProps) {
-  const t = useTranslations('firstSteps');
-  const refresh = useRefreshFirstSteps();
-  const [isOpen, setIsOpen] = useState(false);
-
-  function close() {
-    setIsOpen(false);
-    refresh();
-  }
-  return (
-    <>
-      <Button {...style} onClick={() => setIsOpen(true)}>
-        {t('steps.invitation.action')}
-      </Button>
-      {isOpen && dialog(close)}
-    </>
   );
 }

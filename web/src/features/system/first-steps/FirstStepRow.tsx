@@ -26,7 +26,7 @@ type Props = FirstStepActionProps & {
 };
 
 /** A step: what it is for, whether it is done, and the button that leads there. */
-export function FirstStepRow({ step, discussions, isNext, invitesDialog }: Props) {
+export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
   const t = useTranslations('firstSteps');
   const describe = useStepText(discussions);
   const { id, state, problem } = step;
@@ -49,11 +49,7 @@ export function FirstStepRow({ step, discussions, isNext, invitesDialog }: Props
       </div>
       <div className="col-start-2 max-wide:mt-2 wide:col-start-3">
         {state === 'to_do' ? (
-          <FirstStepAction
-            step={step}
-            invitesDialog={invitesDialog}
-            variant={isNext ? 'primary' : 'secondary'}
-          />
+          <FirstStepAction step={step} onInvite={onInvite} variant={isNext ? 'primary' : 'secondary'} />
         ) : (
           <span className={joinClassNames('text-small font-semibold', className)}>{word}</span>
         )}

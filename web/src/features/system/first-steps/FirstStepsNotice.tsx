@@ -1,3 +1,4 @@
+import type { FirstStep } from '@mutirao/contract/features/system/schemas';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -8,12 +9,15 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useFirstSteps } from '../queries.ts';
 import { countSteps } from './count-steps.ts';
-import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
+import { FirstStepAction } from './FirstStepAction.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
 import { putFirstStepsAway } from './put-away.ts';
+import { useFocusAfterStep } from './use-focus-after-step.ts';
+import { useInvitesDialog, type RenderInvitesDialog } from './use-invites-dialog.ts';
 
-type Props = Pick<FirstStepActionProps, 'invitesDialog'> & {
+type Props = {
   memberId: string;
+  invitesDialog: RenderInvitesDialog;
   /** Shown while the steps load. */
   loading: ReactNode;
 };
@@ -23,26 +27,55 @@ type Props = Pick<FirstStepActionProps, 'invitesDialog'> & {
  * admin puts it away; both are stored in this browser.
  */
 export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
-  const t = useTranslations('firstSteps');
   const [isPutAway, setIsPutAway] = useState(false);
   const { data, isPending } = useFirstSteps();
+  const invites = useInvitesDialog(invitesDialog);
+  const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
   const { done, total, next } = countSteps(data?.steps ?? []);
-  const isDone = data !== undefined && next === undefined;
+  // The dialog goes away with what is stored, so it has to be closed before.
+  const isDone = data !== undefined && next === undefined && !invites.isOpen;
   useEffect(() => {
     if (isDone) putFirstStepsAway(memberId);
   }, [isDone, memberId]);
   if (isPending) return loading;
-  if (!next || isPutAway) return null;
 
+  return (
+    <>
+      {next && !isPutAway && (
+        <NextStep
+          {...focusHandlers}
+          {...{ done, total, next }}
+          onInvite={invites.open}
+          onPutAway={() => {
+            putFirstStepsAway(memberId);
+            setIsPutAway(true);
+          }}
+        />
+      )}
+      {invites.dialog}
+    </>
+  );
+}
+
+type NextStepProps = ReturnType<typeof useFocusAfterStep> & {
+  done: number;
+  total: number;
+  next: FirstStep;
+  onInvite: () => void;
+  onPutAway: () => void;
+};
+
+function NextStep({ done, total, next, onInvite, onPutAway, ...focusHandlers }: NextStepProps) {
+  const t = useTranslations('firstSteps');
   function putAway() {
-    putFirstStepsAway(memberId);
-    setIsPutAway(true);
+    onPutAway();
     showSuccessToast(t('putAwayDone'), t('putAwayLine'));
     // The button goes away with the notice, so that the focus needs another place.
     document.getElementById('content')?.focus();
   }
   return (
     <Card
+      {...focusHandlers}
       aria-label={t('title')}
       className="relative mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 py-3 pr-14 pl-4 print:hidden wide:pl-5"
     >
@@ -55,7 +88,7 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
         <p className="mt-0.5 text-small text-ink-2">{t('next', { step: t(`steps.${next.id}.title`) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <FirstStepAction key={next.id} step={next} invitesDialog={invitesDialog} />
+        <FirstStepAction key={next.id} step={next} onInvite={onInvite} />
         <Link to="/admin/primeiros-passos" className={toButtonClasses({ variant: 'quiet' })}>
           {t('all')}
         </Link>

@@ -8,31 +8,40 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFirstSteps } from '../queries.ts';
 import { countSteps } from './count-steps.ts';
-import type { FirstStepActionProps } from './FirstStepAction.tsx';
 import { FirstStepRow } from './FirstStepRow.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
-
-type Props = Pick<FirstStepActionProps, 'invitesDialog'>;
+import { useFocusAfterStep } from './use-focus-after-step.ts';
+import { useInvitesDialog, type RenderInvitesDialog } from './use-invites-dialog.ts';
 
 /** What a new hub needs before its members come: each step with its state and the button that leads there. */
-export function FirstStepsPage({ invitesDialog }: Props) {
+export function FirstStepsPage({ invitesDialog }: { invitesDialog: RenderInvitesDialog }) {
   const t = useTranslations('firstSteps');
+  const query = useFirstSteps();
+  const invites = useInvitesDialog(invitesDialog);
+  const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
   return (
-    <QueryScreen
-      query={useFirstSteps()}
-      loading={
-        <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-160 w-full rounded-m" />
-        </div>
-      }
-      failed={{ title: t('loadFailed'), line: t('loadFailedLine'), retryLabel: t('retry') }}
-    >
-      {(found) => <Steps found={found} invitesDialog={invitesDialog} />}
-    </QueryScreen>
+    <>
+      <div {...focusHandlers}>
+        <QueryScreen
+          query={query}
+          loading={
+            <div role="status" aria-label={t('loading')}>
+              <Skeleton className="h-160 w-full rounded-m" />
+            </div>
+          }
+          failed={{ title: t('loadFailed'), line: t('loadFailedLine'), retryLabel: t('retry') }}
+        >
+          {(found) => <Steps found={found} onInvite={invites.open} />}
+        </QueryScreen>
+      </div>
+      {invites.dialog}
+    </>
   );
 }
 
-function Steps({ found: { steps, discussions }, invitesDialog }: Props & { found: FirstSteps }) {
+type StepsProps = { found: FirstSteps; onInvite: () => void };
+
+function Steps({ found: { steps, discussions }, onInvite }: StepsProps) {
   const t = useTranslations('firstSteps');
   const id = useId();
   const { done, total, next } = countSteps(steps);
@@ -54,7 +63,7 @@ function Steps({ found: { steps, discussions }, invitesDialog }: Props & { found
             step={step}
             discussions={discussions}
             isNext={step === next}
-            invitesDialog={invitesDialog}
+            onInvite={onInvite}
           />
         ))}
       </ul>

@@ -22,12 +22,13 @@ function createFirstSteps(changes: Partial<Record<FirstStepId, Partial<FirstStep
   return { steps, discussions: 2 };
 }
 
-const allDone = createFirstSteps({
+const doneSteps = {
   backup: { state: 'done' },
   rules: { state: 'done' },
   discussions: { state: 'done' },
   invitation: { state: 'done' },
-});
+} as const;
+const allDone = createFirstSteps(doneSteps);
 
 const invitesDialog = (onClose: () => void) => (
   <div role="dialog" aria-label="Convidar pessoas">
@@ -111,6 +112,60 @@ test('an invitation is made in place, and the steps are read again after it', as
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([read, read]));
 });
+
+/** Renders the page or the notice with a reply that `finish` replaces with that of a hub where all is done. */
+async function renderUntilDone(screenOf: 'page' | 'notice') {
+  let body = createFirstSteps({ ...doneSteps, invitation: { state: 'to_do' } });
+  stubServer({ [read]: () => ({ body }) });
+  await renderInHub(
+    <main id="content" tabIndex={-1}>
+      {screenOf === 'page' ? (
+        <FirstStepsPage invitesDialog={invitesDialog} />
+      ) : (
+        <FirstStepsNotice memberId={ana.id} invitesDialog={invitesDialog} loading="…" />
+      )}
+    </main>,
+  );
+  const button = await screen.findByRole('button', { name: 'Criar convite' });
+  return {
+    button,
+    /** As the query does every 15 seconds, and after a visit to another window. */
+    async finish() {
+      body = allDone;
+      globalThis.dispatchEvent(new Event('visibilitychange'));
+      await waitFor(() => expect(button.isConnected).toBe(false));
+    },
+  };
+}
+
+test.each([
+  ['page', 'LI'],
+  ['notice', 'MAIN'],
+] as const)(
+  'the dialog on the %s stays when its step is done, and the focus has a place after it',
+  async (screenOf, place) => {
+    const { button, finish } = await renderUntilDone(screenOf);
+    await userEvent.click(button);
+    await finish();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.tagName).toBe(place);
+    expect(areFirstStepsPutAway(ana.id)).toBe(screenOf === 'notice');
+  },
+);
+
+test.each([
+  ['page', 'LI'],
+  ['notice', 'MAIN'],
+] as const)(
+  'a step on the %s that is done while its button has the focus keeps it',
+  async (screenOf, place) => {
+    const { button, finish } = await renderUntilDone(screenOf);
+    button.focus();
+    await finish();
+    expect(document.activeElement?.tagName).toBe(place);
+  },
+);
 
 test('the page says when all is done', async () => {
   await renderPage(allDone);

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type FocusEvent } from 'react';
+
+type Options = {
+  /** Whether a dialog that was opened from a step has the focus. */
+  isDialogOpen: boolean;
+};
+
+/**
+ * Moves the focus when a step is done and its button, which had the focus or opened the dialog, goes away: to the row or
+ * the notice of the step, or without it to the content of the page. Returns the handlers of the element that contains
+ * the buttons.
+ */
+export function useFocusAfterStep({ isDialogOpen }: Options) {
+  const focused = useRef<{ button: Element; place: Element | null }>(undefined);
+  useEffect(() => {
+    if (isDialogOpen || !focused.current || focused.current.button.isConnected) return;
+    const { place } = focused.current;
+    focused.current = undefined;
+    // If another element has the focus, it keeps it.
+    if (document.activeElement !== document.body) return;
+    const next = place?.isConnected ? place : document.getElementById('content');
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus();
+  });
+  return {
+    onFocusCapture({ target }: FocusEvent) {
+      focused.current = { button: target, place: target.closest('li, section') };
+    },
+    onBlurCapture({ relatedTarget }: FocusEvent) {
+      // The user has left the buttons for the page itself. A dialog takes the focus for a while only.
+      if (relatedTarget === null) focused.current = undefined;
+    },
+  };
+}
