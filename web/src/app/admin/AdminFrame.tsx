@@ -19,6 +19,9 @@ import { WithTranslations } from '../messages/WithTranslations.tsx';
 import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 const firstStepsPath = '/admin/primeiros-passos';
+const systemPath = '/admin/sistema';
+// The steps themselves, and the page to which the notice leads if a check has found a problem.
+const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
 const LazyFirstStepsSlot = createLazyComponent(() => import('./FirstStepsScreen.tsx'), 'FirstStepsSlot');
 const LazyDataVerificationHeader = createLazyComponent(
   () => import('./SystemScreen.tsx'),
@@ -63,7 +66,7 @@ function Sections() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-page">{t('title')}</h1>
-        {pathname === '/admin/sistema' && (
+        {pathname === systemPath && (
           <Suspense>
             <LazyDataVerificationHeader />
           </Suspense>
@@ -91,7 +94,7 @@ function Sections() {
         </TabBar>
       </div>
       <AdminPanelMfaGate link={toSecurity} warnsEarly={pathname === '/admin/denuncias'}>
-        {me.role === 'admin' && pathname !== firstStepsPath && <FirstSteps memberId={me.id} />}
+        {me.role === 'admin' && !pathsWithoutNotice.includes(pathname) && <FirstSteps memberId={me.id} />}
         {/* A separate boundary, so that the heading and the tabs stay while the texts of a section load. */}
         <Suspense>
           <Outlet />
