@@ -73,7 +73,7 @@ test('a ban by the identity service is the reason that the login screen gives', 
   await banned.goto('/');
   await expect(banned).toHaveURL(/\/login/);
   await expect(banned.getByRole('alert').filter({ hasText: 'Sua sessão terminou' })).toContainText(
-    'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
+    'Esta conta foi suspensa. Se achar que é engano, fale com a administração do hub.',
   );
   const signIn = async (password: string) => {
     await banned.getByLabel('E-mail').fill(caio.email);

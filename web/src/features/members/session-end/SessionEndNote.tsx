@@ -1,5 +1,6 @@
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { usesHostedIdentity } from '#platform/session/identity.ts';
 import type { Messages } from '#messages/pt-BR/features/members.ts';
 import { useSessionEndReason } from './queries.ts';
 
@@ -7,7 +8,9 @@ const lines: Record<SessionEndReason, keyof Messages> = {
   password_changed: 'endedByPassword',
   by_owner: 'endedByOwner',
   by_staff: 'endedByStaff',
-  banned: 'endedByBan',
+  // A ban by the hub's own identity service refuses the sign-in and has no reason. With a hosted service it is a ban in
+  // the hub, whose reason the member can read after a sign-in.
+  banned: usesHostedIdentity ? 'endedByBan' : 'endedBySuspension',
   expired: 'endedByTime',
   deletion_requested: 'endedByDeletion',
   account_deleted: 'endedWithAccount',

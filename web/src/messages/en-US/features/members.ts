@@ -127,6 +127,8 @@ export const messages: Messages = {
   endedByOwner: 'It was ended from another device of your account.',
   endedByStaff: 'The administrators ended the session. Sign in again to go on.',
   endedByBan: 'This account was banned. Sign in to read why, and what you can still do.',
+  endedBySuspension:
+    'This account was suspended. If you think this is a mistake, contact the administrators of the hub.',
   endedByTime: 'It expired. Sign in again to go on.',
   endedByDeletion: 'This account was asked to be deleted. To keep it, sign in before the deadline.',
   endedWithAccount: 'This account was deleted.',

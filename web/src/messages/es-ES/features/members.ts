@@ -124,6 +124,8 @@ export const messages: Messages = {
   endedByOwner: 'Se cerró desde otro dispositivo de su cuenta.',
   endedByStaff: 'La administración cerró la sesión. Entre de nuevo para continuar.',
   endedByBan: 'Esta cuenta fue expulsada. Entre para leer el motivo y lo que aún puede hacer.',
+  endedBySuspension:
+    'Esta cuenta fue suspendida. Si cree que es un error, hable con la administración del hub.',
   endedByTime: 'Ha caducado. Entre de nuevo para continuar.',
   endedByDeletion:
     'Se pidió la eliminación de esta cuenta. Para conservarla, entre antes de que acabe el plazo.',

@@ -122,6 +122,7 @@ export const messages = {
   endedByOwner: 'Ela foi encerrada em outro aparelho da sua conta.',
   endedByStaff: 'A administração encerrou a sessão. Entre de novo para continuar.',
   endedByBan: 'Esta conta foi banida. Entre para ler o motivo e o que ainda pode fazer.',
+  endedBySuspension: 'Esta conta foi suspensa. Se achar que é engano, fale com a administração do hub.',
   endedByTime: 'Ela expirou. Entre de novo para continuar.',
   endedByDeletion: 'A exclusão desta conta foi pedida. Para mantê-la, entre antes do fim do prazo.',
   endedWithAccount: 'Esta conta foi excluída.',
