@@ -110,14 +110,20 @@ test('three discussions that can be read are needed', async () => {
   expect(await stateOf('discussions')).toBe('done');
 });
 
-test('an invitation or a member who is not staff is needed', async () => {
+test('a valid invitation or a member who is not staff is needed', async () => {
   await hub.people.createSignedInMember('caio', 'moderator');
   expect(await stateOf('invitation')).toBe('to_do');
   await dora.request('POST', '/api/invites', { days: 7, uses: 5 });
   expect(await stateOf('invitation')).toBe('done');
-  await hub.db.run(sql`delete from invites`);
+  await hub.db.run(sql`update invites set expires_at = ${hub.ctx.now()}`);
   expect(await stateOf('invitation')).toBe('to_do');
-  await hub.people.createSignedInMember('ana');
+  await hub.db.run(sql`update invites set expires_at = null, revoked_at = ${hub.ctx.now()}`);
+  expect(await stateOf('invitation')).toBe('to_do');
+  const ana = await hub.people.createSignedInMember('ana');
+  await hub.db.run(sql`
+    insert into join_requests (member_id, requested_at) values (${ana.id}, ${hub.ctx.now()})`);
+  expect(await stateOf('invitation')).toBe('to_do');
+  await hub.db.run(sql`delete from join_requests`);
   expect(await stateOf('invitation')).toBe('done');
 });
 

@@ -31,7 +31,7 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     run(backupsCheck),
     readCurrentCheckRows(db),
     findSentEmails(db, { now: now(), zone: config.zone }),
-    findCommunityStart(db),
+    findCommunityStart(db, now()),
   ]);
   const results: Record<FirstStepId, StepResult> = {
     mail: judgeCheck(emails, { isProven: sent.last_at !== null }),

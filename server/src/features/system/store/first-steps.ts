@@ -19,16 +19,20 @@ const nothing: CommunityStart = {
 };
 
 /**
- * Returns what the admins and the first members have done. Each part stops at the first rows that it finds, so the
- * statement costs the same in a large hub.
+ * Returns what the admins and the first members have done. Someone who waits for approval is no member yet, and an
+ * invitation that has ended invites no one. Each part stops at the first rows that it finds, so the statement costs
+ * the same in a large hub.
  */
-export async function findCommunityStart(db: Queryable): Promise<CommunityStart> {
+export async function findCommunityStart(db: Queryable, now: Date): Promise<CommunityStart> {
   const row = await db.row<CommunityStart>(sql`
     select (select count(*)::int
             from (select from discussions where deleted_at is null
                   order by created_at desc limit ${firstDiscussionCount}) as first) as discussions,
            exists (select from legal_contact) as has_contact,
-           exists (select from invites) or exists (select from members where role = 'member' and left_at is null)
+           exists (select from members m
+                   where m.role = 'member' and m.left_at is null
+                     and not exists (select from join_requests j where j.member_id = m.id))
+             or exists (select from invites where revoked_at is null and (expires_at is null or expires_at > ${now}))
              as has_invited,
            exists (select from courses where price > 0 and status <> 'archived') as has_prices,
            exists (select from payment_receivers) as has_receiver`);
