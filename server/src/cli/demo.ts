@@ -30,24 +30,24 @@ send(`  A senha de todos é ${demoPassword}`);
 await import('../main.ts');
 
 /**
- * Creates the demo community in its data folder, unless an earlier start has completed it. Exits with 1 if an earlier
- * start was interrupted.
+ * Creates the demo community in its data folder, unless an earlier start has completed it. Throws a `StartupError` if an
+ * earlier start was interrupted.
  */
 async function fill() {
   const opening = openCommandContext(readConfig(process.env));
   // A signal would otherwise leave the database running without a parent.
   let stopping: Promise<void> | undefined;
   const ignoreStopRequests = onStopRequest(() => {
-    stopping ??= opening.then((opened) => opened.close()).finally(() => process.exit(1));
+    stopping = opening.then((opened) => opened.close()).finally(() => process.exit(1));
   });
   const hub = await opening;
   try {
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
-    if (await findHubSettings(hub.db)) {
-      send(`A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`);
-      process.exit(1);
-    }
+    if (await findHubSettings(hub.db))
+      throw new StartupError(
+        `A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`,
+      );
     send('Criando a comunidade de exemplo…');
     const { members, discussions } = await seedDemo(hub);
     await writeFile(mark, '');

@@ -90,15 +90,22 @@ const exitLater = () => setTimeout(() => process.exit(1), stopWithin).unref();
 
 /**
  * Calls `react` at the first signal that ends a service, or when the parent that the launcher watches ends, for work that
- * comes before a service starts. The function that it returns ends this.
+ * comes before a service starts. Ignores later signals, because a terminal and npm send the same Ctrl-C, and a signal
+ * without a listener ends Node at once. The function that it returns ends this.
  */
 export function onStopRequest(react: () => void) {
   const parent = Number(process.env['STOP_WITH_PARENT']);
-  const stopWatching = parent ? onExitOf(parent, react) : undefined;
-  for (const signal of stopSignals) process.once(signal, react);
+  let isRequested = false;
+  const request = () => {
+    if (isRequested) return;
+    isRequested = true;
+    react();
+  };
+  const stopWatching = parent ? onExitOf(parent, request) : undefined;
+  for (const signal of stopSignals) process.on(signal, request);
   return () => {
     stopWatching?.();
-    for (const signal of stopSignals) process.off(signal, react);
+    for (const signal of stopSignals) process.off(signal, request);
   };
 }
 
