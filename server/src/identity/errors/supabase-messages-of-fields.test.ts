@@ -77,16 +77,16 @@ const addProviderCall = (more: object) => adminCall('custom-providers', { ...oid
 const addSsoCall = (more: object) => adminCall('sso/providers', { type: 'saml', ...more });
 const addClientCall = (more: object) =>
   adminCall('oauth/clients', { client_name: 'A', redirect_uris: ['https://a.example/'], ...more });
+const changeClientCall = (body: object): Call => ({
+  ...adminCall(`oauth/clients/${fixtures.clientId}`, body),
+  method: 'PUT',
+});
 const redirect = (uri: string) => addClientCall({ redirect_uris: [uri] });
 const entity = (inner: string) =>
   `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="https://a.example">${inner}</EntityDescriptor>`;
 
 const fieldRows: Row[] = [
   ['Could not parse request body as JSON', () => ({ path: '/recover', body: '"texto"' })],
-  [
-    'Invalid login credentials',
-    () => ({ path: '/token?grant_type=password', body: { email: 'ana@hub.example' } }),
-  ],
   ['Unsupported logout scope "todos"', () => ownCall('/logout?scope=todos')],
   ['Code needs to be non-empty', () => verifyCall('totp', {})],
   ['Code needs to be non-empty', () => verifyCall('totp', { code: '' })],
@@ -163,7 +163,8 @@ const fieldRows: Row[] = [
   ['Invalid URL format', () => addProviderCall({ issuer: 'x' })],
   ['URL must use HTTPS', () => addProviderCall({ issuer: 'http://a.example' })],
   ['redirect_uris is required', () => adminCall('oauth/clients', { client_name: 'A' })],
-  ['redirect_uris cannot be empty', () => addClientCall({ redirect_uris: [] })],
+  ['redirect_uris is required', () => addClientCall({ redirect_uris: [] })],
+  ['redirect_uris cannot be empty', () => changeClientCall({ redirect_uris: [] })],
   ["invalid redirect_uri 'x': must have scheme and host", () => redirect('x')],
   [
     "invalid redirect_uri 'https://a.example/#a': fragment not allowed in redirect URI",
@@ -177,7 +178,7 @@ const fieldRows: Row[] = [
     "invalid redirect_uri 'ftp://a.example/': scheme must be HTTPS or HTTP (localhost only)",
     () => redirect('ftp://a.example/'),
   ],
-  ['grant_types cannot be empty', () => addClientCall({ grant_types: [] })],
+  ['grant_types cannot be empty', () => changeClientCall({ grant_types: [] })],
   [
     "grant_types must only contain 'authorization_code' and/or 'refresh_token'",
     () => addClientCall({ grant_types: ['password'] }),
@@ -207,4 +208,20 @@ test('the limits of this service stand in the sentences of Supabase Auth', async
   expect(await read(addClientCall({ redirect_uris: Array(21).fill('https://a.example/') }))).toBe(
     'redirect_uris cannot exceed 20 items',
   );
+});
+
+test('a login without a password has the code of a wrong one', async () => {
+  const body = { email: 'ana@hub.example' };
+  const response = await sendAuthRequest(ctx, '/token?grant_type=password', { body });
+  expect([response.status, response.body.error_code, response.body.msg]).toEqual([
+    400,
+    'invalid_credentials',
+    'Invalid login credentials',
+  ]);
+});
+
+test('a new application with an empty list of grant types gets the default ones', async () => {
+  const { path, ...call } = addClientCall({ grant_types: [] });
+  const { body } = await sendAuthRequest(ctx, path, call);
+  expect(body.grant_types).toEqual(['authorization_code', 'refresh_token']);
 });

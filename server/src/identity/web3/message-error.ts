@@ -13,8 +13,10 @@ const timeLabels = ['Issued At', 'Expiration Time', 'Not Before'];
 const isTime = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success;
 
 /**
- * Returns the message of Supabase Auth for a text that is not a sign-in message; undefined if Supabase Auth would
- * accept the text, which happens because this service does not accept unknown, repeated or hidden lines.
+ * Returns the message of Supabase Auth for a text that is not a sign-in message. Returns undefined if Supabase Auth would
+ * accept the text, because this service does not accept unknown, repeated or hidden lines, or for the errors that the
+ * guide lists: too few lines, a line that cannot be parsed, a resource that is no URI, and times that contradict each
+ * other.
  */
 export function findMessageError(chain: WalletChain, text: string): MessageError | undefined {
   const sentence = findMessageErrorCase(chain, text);

@@ -18,7 +18,7 @@ import {
   newOAuthClientSchema,
   toOAuthClientInput,
 } from '../oauth/oauth-clients.ts';
-import { oauthClientErrors } from '../oauth/oauth-client-errors.ts';
+import { newOAuthClientErrors, oauthClientErrors } from '../oauth/oauth-client-errors.ts';
 import { rejectDisabledOAuthServer } from '../oauth/oauth-server.ts';
 import { listFieldErrors } from './admin-field-errors.ts';
 import { parseRequestData } from '../request-schemas.ts';
@@ -103,7 +103,7 @@ function createLinkHeader(
 }
 
 const parseNewClient = (body: unknown) =>
-  toOAuthClientInput(parseRequestData(newOAuthClientSchema, body, oauthClientErrors));
+  toOAuthClientInput(parseRequestData(newOAuthClientSchema, body, newOAuthClientErrors));
 
 const parseClientChange = (body: unknown) =>
   toOAuthClientChange(parseRequestData(oauthClientChangeSchema, body, oauthClientErrors));

@@ -34,7 +34,7 @@ function getRedirectErrorCase(uri: string) {
   return protocol === 'http:' && !isLoopback(hostname) ? 'redirect_uri_http' : 'redirect_uri_scheme';
 }
 
-/** The messages for the metadata of an OAuth client application. */
+/** The messages for a change of the metadata of an OAuth client application. */
 export const oauthClientErrors: FieldErrorCases = {
   client_name: (value) =>
     typeof value === 'string' && value.trim().length > maxClientNameLength
@@ -47,4 +47,11 @@ export const oauthClientErrors: FieldErrorCases = {
     if (!Array.isArray(value)) return undefined;
     return value.length === 0 ? 'grant_types_empty' : 'grant_types_unknown';
   },
+};
+
+/** The messages for the metadata of a new OAuth client application. */
+export const newOAuthClientErrors: FieldErrorCases = {
+  ...oauthClientErrors,
+  redirect_uris: (value) =>
+    Array.isArray(value) && value.length === 0 ? 'redirect_uris_needed' : getRedirectsError(value),
 };

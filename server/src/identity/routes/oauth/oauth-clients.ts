@@ -23,10 +23,11 @@ const redirectsSchema = z
   .check(z.minLength(1), z.maxLength(maxRedirectUris));
 const nullish = <Shape extends z.ZodMiniType>(shape: Shape) => z.optional(z.nullable(shape));
 
+const grantTypesSchema = z.array(z.enum(['authorization_code', 'refresh_token']));
 const details = {
   client_uri: nullish(pageSchema),
   logo_uri: nullish(pageSchema),
-  grant_types: nullish(z.array(z.enum(['authorization_code', 'refresh_token'])).check(z.minLength(1))),
+  grant_types: nullish(grantTypesSchema.check(z.minLength(1))),
   response_types: nullish(z.array(z.literal('code'))),
   scope: nullish(
     z.string().check(z.refine((value) => splitScopes(value).every((text) => supportedScopes.includes(text)))),
@@ -34,11 +35,12 @@ const details = {
   token_endpoint_auth_method: nullish(z.enum(['none', 'client_secret_basic', 'client_secret_post'])),
 };
 
-/** The metadata that an application sends when it registers. */
+/** The metadata that an application sends when it registers. An empty list of grant types means the default ones. */
 export const newOAuthClientSchema = z.object({
   client_name: nameSchema,
   redirect_uris: redirectsSchema,
   ...details,
+  grant_types: nullish(grantTypesSchema),
 });
 
 export const oauthClientChangeSchema = z.object({
@@ -48,7 +50,7 @@ export const oauthClientChangeSchema = z.object({
 });
 
 export const toOAuthClientInput = (body: z.output<typeof newOAuthClientSchema>) => ({
-  ...toClientDetails(body),
+  ...toClientDetails({ ...body, grant_types: body.grant_types?.length ? body.grant_types : undefined }),
   name: body.client_name,
   redirectUris: body.redirect_uris,
 });

@@ -129,13 +129,20 @@ async function grantByPassword(instance: IdentityInstance, request: FastifyReque
   const contact = parseContact(instance, request.body, 'login');
   const credentials = {
     ...contact,
-    ...parseRequestData(shapes.passwordGrant, request.body, { password: 'password_of_login' }),
+    password: parsePasswordOfLogin(request.body),
   };
   const requestContext = readRequestContext(instance, request);
   await consumeRateLimit(instance, 'signInPair', `${requestContext.network} ${getContactValue(contact)}`);
   await consumeRateLimit(instance, 'signInNetwork', requestContext.network);
   await delayRepeatedAttempts(instance, getContactValue(contact));
   return sendSession(instance, reply, await signInWithPassword(instance, credentials, requestContext));
+}
+
+/** Returns the password; throws the same code for a missing one as for a wrong one, as Supabase Auth does. */
+function parsePasswordOfLogin(body: unknown): string {
+  const { success, data } = shapes.passwordGrant.safeParse(body);
+  if (!success) throw new IdentityError(400, 'invalid_credentials', { sentence: 'password_of_login' });
+  return data.password;
 }
 
 async function grantByRefreshToken(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
