@@ -14,7 +14,7 @@ import { readConfig } from '#platform/config/config';
 import type { Invariant } from '#platform/context/invariant';
 import { createIdentitySettings } from '../composition/accounts.ts';
 import { invariants } from '../composition/invariants.ts';
-import { printAndShutOutAffectedMembers, parseIncidentArgs } from './incident.ts';
+import { runIncidentCommand, parseIncidentArgs } from './incident.ts';
 import { runJobsCommand } from './jobs.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { parseMembersExportArgs, runMembersExport } from './members-export.ts';
@@ -157,7 +157,7 @@ async function pointsCommand([second, ...rest]: string[]) {
 
 async function incidentCommand(words: string[]) {
   const params = parseIncidentArgs(words);
-  return withHub((hub) => printAndShutOutAffectedMembers(hub, params), timeout);
+  return withHub((hub) => runIncidentCommand(hub, params), timeout);
 }
 
 async function membersCommand([action, ...rest]: string[]) {

@@ -29,7 +29,7 @@ const columns: readonly [name: string, cell: (member: IncidentAffectedMember) =>
  * Lists the members affected by an incident since a moment, and runs the requested actions on them. The list is
  * complete and written before the first action, because the traces that the actions leave would change it.
  */
-export async function printAndShutOutAffectedMembers(hub: CommandContext, params: Params): Promise<number> {
+export async function runIncidentCommand(hub: CommandContext, params: Params): Promise<number> {
   const { since, endsSessions, resetsPasswords } = params;
   if (resetsPasswords && !hub.identity.incident) {
     throw new UsageError(texts.usage.passwordsElsewhere);
