@@ -1,5 +1,5 @@
 /** Every API error of the product: its status, and the default message for the user if the rule has no better one. */
-export const apiErrorCodes = {
+export const apiErrorsByCode = {
   bad_json: { status: 400, message: 'O corpo do pedido não é um JSON válido.' },
   bad_request: { status: 400, message: 'O pedido não pôde ser entendido.' },
   no_session: { status: 401, message: 'Entre na sua conta para continuar.' },
@@ -59,7 +59,7 @@ export const apiErrorCodes = {
   unavailable: { status: 503, message: 'O hub está ocupado. Tente de novo em instantes.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof apiErrorCodes;
+export type ErrorCode = keyof typeof apiErrorsByCode;
 
 export type ErrorParams = Readonly<Record<string, string | number>>;
 

@@ -1,12 +1,12 @@
 import { errorsByReason } from '@mutirao/contract/error-reasons';
-import { apiErrorCodes } from '@mutirao/contract/kit/api-errors';
+import { apiErrorsByCode } from '@mutirao/contract/kit/api-errors';
 import { afterEach, describe, expect, test } from 'vitest';
 import { setErrorLanguage, translateErrorBody } from '#platform/messages/error-sentences.ts';
 import { messages as english } from './en-US/errors.ts';
 import { messages as spanish } from './es-ES/errors.ts';
 
 const portuguese = Object.fromEntries(
-  Object.entries({ ...apiErrorCodes, ...errorsByReason }).map(([reason, { message }]) => [reason, message]),
+  Object.entries({ ...apiErrorsByCode, ...errorsByReason }).map(([reason, { message }]) => [reason, message]),
 );
 
 /**

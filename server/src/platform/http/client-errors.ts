@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { apiErrorCodes, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
+import { apiErrorsByCode, type ErrorBody, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -22,7 +22,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   const hasBegun = Reflect.get(socket, '_httpMessage')?.headersSent === true;
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'bad_request';
-  const { status, message } = apiErrorCodes[code];
+  const { status, message } = apiErrorsByCode[code];
   const requestId = randomUUID();
   const body = JSON.stringify({ code, reason: code, message, requestId } satisfies ErrorBody);
   const lines = [

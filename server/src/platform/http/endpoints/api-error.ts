@@ -1,6 +1,6 @@
 import { maintenanceRetrySeconds } from '@mutirao/contract/kit/maintenance';
 import {
-  apiErrorCodes,
+  apiErrorsByCode,
   type ErrorCode,
   type ErrorParams,
   type FieldError,
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.code = code;
     this.reason = reason;
     this.params = params;
-    this.status = apiErrorCodes[code].status;
+    this.status = apiErrorsByCode[code].status;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.headers = more.headers ?? {};
@@ -46,7 +46,7 @@ const describeCode = (code: ErrorCode) => ({
   code,
   reason: code,
   params: undefined,
-  message: apiErrorCodes[code].message,
+  message: apiErrorsByCode[code].message,
 });
 
 export const createNotFoundError = () => new ApiError('not_found');

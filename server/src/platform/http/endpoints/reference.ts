@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { uploadPartMediaType } from '@mutirao/contract/kit/upload-part';
 import { rateLimits } from '@mutirao/contract/kit/rate-limits';
-import { apiErrorCodes, type ErrorCode } from '@mutirao/contract/kit/api-errors';
+import { apiErrorsByCode, type ErrorCode } from '@mutirao/contract/kit/api-errors';
 import type { FastifyInstance } from 'fastify';
 import { needsSession } from './handler.ts';
 import { createNonce } from '../security/headers.ts';
@@ -123,7 +123,7 @@ function successOf({ status, reply, paged }: Endpoint) {
 function refusalsOf(endpoint: Endpoint) {
   const byStatus = new Map<number, string[]>();
   for (const code of allRefusals(endpoint)) {
-    const { status, message } = apiErrorCodes[code];
+    const { status, message } = apiErrorsByCode[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
   }
   return Object.fromEntries(
@@ -163,7 +163,7 @@ function allRefusals(endpoint: Endpoint): ErrorCode[] {
 
 function refusalSchemaOf(errors: Reference['errors']): JsonSchema {
   const explanation = {
-    reason: { type: 'string', enum: [...Object.keys(apiErrorCodes), ...Object.keys(errors)] },
+    reason: { type: 'string', enum: [...Object.keys(apiErrorsByCode), ...Object.keys(errors)] },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     message: { type: 'string' },
   };
@@ -171,7 +171,7 @@ function refusalSchemaOf(errors: Reference['errors']): JsonSchema {
     type: 'object',
     required: ['code', 'reason', 'message', 'requestId'],
     properties: {
-      code: { type: 'string', enum: Object.keys(apiErrorCodes) },
+      code: { type: 'string', enum: Object.keys(apiErrorsByCode) },
       ...explanation,
       requestId: { type: 'string' },
       fields: {
@@ -239,7 +239,7 @@ function docsEntry(endpoint: Endpoint) {
     `<h3>Recusas</h3><table>${allRefusals(endpoint)
       .map(
         (code) =>
-          `<tr><td>${apiErrorCodes[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(apiErrorCodes[code].message)}</td></tr>`,
+          `<tr><td>${apiErrorsByCode[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(apiErrorsByCode[code].message)}</td></tr>`,
       )
       .join('')}</table>`,
   ];
