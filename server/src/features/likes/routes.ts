@@ -2,7 +2,7 @@ import * as calls from '@mutirao/contract/features/likes/endpoints';
 import { listLikedOrBookmarkedDiscussions } from '#features/discussions/index';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
 import type { AppContext } from '#platform/context/app-context';
-import { changeLike, readDiscussionLikeStatus } from './change-like.ts';
+import { changeLike, readLikeStatus } from './change-like.ts';
 import { createLikeBroadcaster } from './like-broadcaster.ts';
 import { likeSubjects, type LikeSubjectName } from './like-subjects.ts';
 import { findLikeState } from './store/like-counts.ts';
@@ -23,7 +23,7 @@ export function createLikeRoutes(ctx: AppContext) {
       changeLike(ctx, broadcasters.discussion, { subject: 'discussion', id, me, wanted: body?.liked }),
     ),
     defineEndpointHandler(calls.readDiscussionLikeStatus, ({ me, params: { id } }) =>
-      readDiscussionLikeStatus(ctx, { subject: 'discussion', id, me }),
+      readLikeStatus(ctx, { subject: 'discussion', id, me }),
     ),
     defineEndpointHandler(calls.toggleCommentLike, ({ me, params: { id }, body }) =>
       changeLike(ctx, broadcasters.comment, { subject: 'comment', id, me, wanted: body?.liked }),
