@@ -34,7 +34,7 @@ export async function enrollFactor(
     const now = instance.now();
     const user = await lockOwnAccountRow(tx, instance, caller);
     const before = new Date(now.getTime() - factorVerificationSeconds * 1000);
-    await store.deleteStaleUnverifiedFactorsOfUser(tx, { userId: user.id, before, phone });
+    await store.deleteReplacedUnverifiedFactorsOfUser(tx, { userId: user.id, before, phone });
     const factors = await listFactors(tx, user.id);
     assertMfaIfEnrolled({ ...caller, factors }, 403, 'aal2_to_enroll');
     requireRecentAuthentication(instance, caller);

@@ -52,7 +52,7 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
 }
 
 /** Deletes the unverified factors of a user that are older than a given time or have the given phone number. */
-export async function deleteStaleUnverifiedFactorsOfUser(
+export async function deleteReplacedUnverifiedFactorsOfUser(
   tx: Queryable,
   params: { userId: string; before: Date; phone: string | null },
 ) {

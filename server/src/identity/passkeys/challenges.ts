@@ -41,7 +41,7 @@ export async function getWebauthnChallenge(
 }
 
 /** Consumes the challenge. Throws `webauthn_challenge_not_found` for the second of two concurrent valid responses. */
-export async function invalidateWebauthnChallenge(tx: Transaction, id: string) {
+export async function consumeWebauthnChallengeOrThrow(tx: Transaction, id: string) {
   const isFirst = await store.deleteWebauthnChallenge(tx, id);
   if (!isFirst) throw new IdentityError(400, 'webauthn_challenge_not_found');
 }

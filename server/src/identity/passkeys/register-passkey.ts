@@ -9,7 +9,7 @@ import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
-  invalidateWebauthnChallenge,
+  consumeWebauthnChallengeOrThrow,
 } from './challenges.ts';
 import { getRelyingParty, type RegistrationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
@@ -70,7 +70,7 @@ export async function finishPasskeyRegistration(
   return instance.db.transaction(async (tx) => {
     const now = instance.now();
     const user = await lockOwnAccountRequiringMfa(tx, instance, caller, 'aal2_for_passkeys');
-    await invalidateWebauthnChallenge(tx, challengeId);
+    await consumeWebauthnChallengeOrThrow(tx, challengeId);
     rejectSurplusPasskey(await store.listPasskeys(tx, user.id));
     const name = getAuthenticatorName(created.aaguid);
     const id = randomUUID();

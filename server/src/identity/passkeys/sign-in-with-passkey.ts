@@ -9,7 +9,7 @@ import {
   passkeyChallengeSeconds,
   getWebauthnChallenge,
   issueWebauthnChallenge,
-  invalidateWebauthnChallenge,
+  consumeWebauthnChallengeOrThrow,
 } from './challenges.ts';
 import { getRelyingParty, parseUserHandle, type AuthenticationCredential } from './credentials.ts';
 import { importCeremonyModule } from './import-ceremony-module.ts';
@@ -76,7 +76,7 @@ async function completeSignIn(
     if (!user || user.deleted_at) throw createRejection();
     if (isBanned(user, now)) throw new IdentityError(403, 'user_banned');
     rejectUnconfirmedUser(user);
-    await invalidateWebauthnChallenge(tx, challengeId);
+    await consumeWebauthnChallengeOrThrow(tx, challengeId);
     if (!(await store.markCredentialUsed(tx, { id: passkey.id, counter, backedUp, now })))
       throw createRejection();
     // A passkey proves two factors, the device and the method that unlocks it, so the session of an account with a
