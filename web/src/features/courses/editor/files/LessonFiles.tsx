@@ -17,7 +17,7 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { LessonFileRow } from './LessonFileRow.tsx';
 import { formatLanguageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
-import { useRemoveOrRefetchLessonFiles, useLessonFiles } from './queries.ts';
+import { useLessonFileActions, useLessonFiles } from './queries.ts';
 import { toUploadKey, startUpload, useActiveUploads } from './active-uploads.ts';
 import { UploadRow } from './UploadRow.tsx';
 
@@ -54,7 +54,7 @@ type GroupProps = {
 function Group({ courseId, lessonId, kind, files }: GroupProps) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessageFormatter();
-  const { renew, remove } = useRemoveOrRefetchLessonFiles(courseId, lessonId);
+  const { renew, remove } = useLessonFileActions(courseId, lessonId);
   const sendings = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
   const filesOfKind = files.filter((file) => file.kind === kind);

@@ -15,7 +15,7 @@ export const useLessonFiles = (lessonId: string) =>
   });
 
 /** Returns the mutation that removes a file of a lesson, and a function that refetches the files. */
-export function useRemoveOrRefetchLessonFiles(courseId: string, lessonId: string) {
+export function useLessonFileActions(courseId: string, lessonId: string) {
   const cache = useQueryClient();
   const renew = () =>
     Promise.all([
