@@ -140,8 +140,8 @@ const certificateRoutes = (ctx: AppContext) => [
   ),
   defineEndpointHandler(certificates.readCertificate, (input) => reading.readCertificate(ctx, input)),
   defineEndpointHandler(certificates.readOpenBadgeCredential, (input) => reading.readCredential(ctx, input)),
-  defineEndpointHandler(certificates.readOpenBadgeCredentialStatus, (input) =>
-    reading.readOpenBadgeCredentialStatus(ctx, input),
+  defineEndpointHandler(certificates.readCertificateRevocationList, (input) =>
+    reading.readCertificateRevocationList(ctx, input),
   ),
   defineEndpointHandler(certificates.readCertificatePdf, (input) => readCertificatePdf(ctx, input)),
 ];

@@ -61,14 +61,14 @@ export const certificatePublicKeySchema = z.object({
 export type CertificatePublicKey = z.output<typeof certificatePublicKeySchema>;
 
 /**
- * A revocation list of Open Badges for one certificate only, because a list of all would disclose the certificates of
- * all members.
+ * The revocation list of one certificate, in the format of Open Badges. A list of all certificates would disclose the
+ * certificates of all members.
  */
-export const openBadgeCredentialStatusSchema = z.object({
+export const certificateRevocationListSchema = z.object({
   id: addressSchema,
   issuer: addressSchema,
   revokedCredential: z.array(
     z.object({ id: addressSchema, revoked: z.literal(true), revocationReason: z.string() }),
   ),
 });
-export type OpenBadgeCredentialStatus = z.output<typeof openBadgeCredentialStatusSchema>;
+export type CertificateRevocationList = z.output<typeof certificateRevocationListSchema>;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/certificates/endpoints';
 import type {
   Certificate,
-  OpenBadgeCredentialStatus,
+  CertificateRevocationList,
 } from '@mutirao/contract/features/courses/certificates/schemas';
 import { certificateErrors } from '@mutirao/contract/features/courses/certificates/errors';
 import type { AppContext } from '#platform/context/app-context';
@@ -100,11 +100,11 @@ export async function readCredential(deps: Deps, item: One): Promise<FileReply> 
   };
 }
 
-/** Returns the revocation list that a wallet requests before it shows a credential. */
-export async function readOpenBadgeCredentialStatus(
+/** Returns the revocation list of a certificate, which a wallet requests before it shows the credential. */
+export async function readCertificateRevocationList(
   deps: Deps,
   item: One,
-): Promise<OpenBadgeCredentialStatus> {
+): Promise<CertificateRevocationList> {
   const { credential, revoked_reason: reason } = await requireCertificateRow(deps, item);
   return {
     id: `${deps.config.hubUrl}/api/certificates/${item.params.id}/status`,
