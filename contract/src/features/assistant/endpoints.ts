@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 import { idSchema } from '../../kit/text.ts';
 import {
-  assistantAnswerSchema,
+  assistantReplySchema,
   assistantQuestionSchema,
   titleAndTagSuggestionsSchema,
   discussionSummarySchema,
@@ -41,7 +41,7 @@ export const askAssistant = defineEndpoint({
   requiredRole: 'member',
   rate: 'assistant',
   body: assistantQuestionSchema,
-  reply: assistantAnswerSchema,
+  reply: assistantReplySchema,
   errorCodes: ['not_found', 'forbidden', 'unavailable'],
 });
 

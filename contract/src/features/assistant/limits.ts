@@ -8,7 +8,7 @@ export const assistantLimits = {
   /** Min length of a quote in UTF-16 code units, because a shorter one could match any text. */
   minQuote: 10,
   question: 300,
-  /** The max number of sources for an answer: discussions and comments together. */
+  /** The max number of sources for a reply: discussions and comments together. */
   sources: 8,
   paragraphs: 5,
   paragraph: 600,

@@ -45,8 +45,8 @@ const replySourceSchema = z.object({
   title: z.string(),
 });
 
-/** The community’s answer to a question. Without paragraphs, the community has not written anything about it. */
-export const assistantAnswerSchema = z.object({
+/** The assistant’s reply to a question. Without paragraphs, the community has not written anything about it. */
+export const assistantReplySchema = z.object({
   paragraphs: z.array(
     z.object({
       text: z.string(),
@@ -56,7 +56,7 @@ export const assistantAnswerSchema = z.object({
   ),
   sources: z.array(replySourceSchema),
 });
-export type AssistantAnswer = z.output<typeof assistantAnswerSchema>;
+export type AssistantReply = z.output<typeof assistantReplySchema>;
 
 /** A draft of a discussion, for which titles and tags are suggested. */
 export const suggestionInputSchema = z.object({

@@ -1,7 +1,7 @@
 import { isAutomaticTitle } from '@mutirao/contract/features/discussions/limits';
 import type { askAssistant as endpoint } from '@mutirao/contract/features/assistant/endpoints';
 import { assistantLimits } from '@mutirao/contract/features/assistant/limits';
-import type { AssistantAnswer } from '@mutirao/contract/features/assistant/schemas';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
 import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { assistantErrors } from '@mutirao/contract/features/assistant/errors';
@@ -26,7 +26,7 @@ const responseSchema = z.object({
 export async function answerQuestion(
   ctx: AppContext,
   { me, body: { question, language }, request }: HandlerInput<typeof endpoint>,
-): Promise<AssistantAnswer> {
+): Promise<AssistantReply> {
   const model = await requireModel(ctx, me, 'aiRecommendations');
   const sources = await findSources(ctx, me, question);
   if (sources.length === 0) return emptyReply;
@@ -80,7 +80,7 @@ export async function answerQuestion(
   };
 }
 
-const emptyReply: AssistantAnswer = { paragraphs: [], sources: [] };
+const emptyReply: AssistantReply = { paragraphs: [], sources: [] };
 
 /** Returns the results of the hub's search for the question, and discussions that contain half of its words. */
 async function findSources(ctx: AppContext, me: CurrentMember, question: string) {

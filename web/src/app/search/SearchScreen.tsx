@@ -13,8 +13,8 @@ import { loadSearchTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
 const AnswerSlot = createLazyComponent(
-  () => import('../assistant/AssistantSearchAnswerSlot.tsx'),
-  'AssistantSearchAnswerSlot',
+  () => import('../assistant/AssistantSearchReplySlot.tsx'),
+  'AssistantSearchReplySlot',
 );
 
 const route = getRouteApi('/hub/busca');

@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/assistant/endpoints';
 import type {
-  AssistantAnswer,
+  AssistantReply,
   TitleAndTagSuggestions,
   DiscussionSummary,
 } from '@mutirao/contract/features/assistant/schemas';
@@ -47,10 +47,10 @@ function unlessMissing(error: unknown) {
   throw error;
 }
 
-/** Fetches the assistant’s answer to a question, from what the community wrote. Disabled while there is no question. */
-export function useAssistantAnswer(question: string | undefined) {
+/** Fetches the assistant’s reply to a question, from what the community wrote. Disabled while there is no question. */
+export function useAssistantReply(question: string | undefined) {
   const language = useLanguage();
-  return useQuery<AssistantAnswer>({
+  return useQuery<AssistantReply>({
     queryKey: assistantKeys.reply(question ?? '', language),
     queryFn: ({ signal }) =>
       call(calls.askAssistant, {
@@ -59,7 +59,7 @@ export function useAssistantAnswer(question: string | undefined) {
         timeoutMilliseconds: timeout,
       }),
     enabled: question !== undefined,
-    // The answer stays cached for a long time, because a user who comes back from a source must find it unchanged.
+    // The reply stays cached for a long time, because a user who comes back from a source must find it unchanged.
     gcTime: 10 * 60_000,
   });
 }

@@ -1,10 +1,10 @@
-import type { AssistantAnswer } from '@mutirao/contract/features/assistant/schemas';
+import type { AssistantReply } from '@mutirao/contract/features/assistant/schemas';
 import { Link } from '@tanstack/react-router';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { useAssistantAnswer } from './queries.ts';
+import { useAssistantReply } from './queries.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 
 type Props = {
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** Answers a search from the content of the hub, at the user's request. */
-export function AssistantSearchAnswerPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
+export function AssistantSearchReplyPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
   const t = useTranslations('assistant');
-  const request = useAssistantAnswer(isRequested ? question : undefined);
+  const request = useAssistantReply(isRequested ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
   if (!isRequested) {
     return (
@@ -50,7 +50,7 @@ export function AssistantSearchAnswerPanel({ question, isRequested, onAsk, onClo
   );
 }
 
-type Source = AssistantAnswer['sources'][number];
+type Source = AssistantReply['sources'][number];
 
 /** Returns the link target of a source. */
 const placeOf = ({ discussionId, commentId }: Source) => ({
@@ -59,7 +59,7 @@ const placeOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Input({ reply, onPublish }: { reply: AssistantAnswer; onPublish: () => void }) {
+function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => void }) {
   const t = useTranslations('assistant');
   if (reply.paragraphs.length === 0) {
     return (

@@ -1,18 +1,18 @@
 import { discussionLimits } from '@mutirao/contract/features/discussions/limits';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { AssistantSearchAnswerPanel } from '#features/assistant/AssistantSearchAnswerPanel.tsx';
+import { AssistantSearchReplyPanel } from '#features/assistant/AssistantSearchReplyPanel.tsx';
 import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { AssistantGate } from './AssistantGate.tsx';
 
 /**
- * Shows, with the search results, the assistant’s answer to the query from what the community wrote. The user requests
+ * Shows, with the search results, the assistant’s reply to the query from what the community wrote. The user requests
  * it.
  */
-export function AssistantSearchAnswerSlot({ memberId, question }: { memberId: string; question: string }) {
+export function AssistantSearchReplySlot({ memberId, question }: { memberId: string; question: string }) {
   const navigate = useNavigate();
   const isRequested = useRouterState({ select: ({ location }) => location.state.question === question });
 
-  // Stored in the history entry, so that a user who comes back from a source finds the answer as it was.
+  // Stored in the history entry, so that a user who comes back from a source finds the reply as it was.
   const set = (request: string | undefined) =>
     void navigate({
       to: '/busca',
@@ -36,7 +36,7 @@ export function AssistantSearchAnswerSlot({ memberId, question }: { memberId: st
 
   return (
     <AssistantGate by="aiRecommendations">
-      <AssistantSearchAnswerPanel
+      <AssistantSearchReplyPanel
         question={question}
         isRequested={isRequested}
         onAsk={() => set(question)}
