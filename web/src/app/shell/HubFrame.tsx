@@ -49,7 +49,7 @@ const LazyOfflineSupport = createLazyComponent(
   () => import('../offline/OfflineSupport.tsx'),
   'OfflineSupport',
 );
-const LazyMaintenanceOwnDataFrame = createLazyComponent(
+const LazyMaintenanceSettingsFrame = createLazyComponent(
   () => import('./NoAccessFrame.tsx'),
   'MaintenanceSettingsFrame',
 );
@@ -79,7 +79,7 @@ export function HubFrame() {
   if (isLate && maintenance && me && (!isStaffRole(me.role) || me.lacksFactor)) {
     return (
       <LazyBoundary>
-        <LazyMaintenanceOwnDataFrame />
+        <LazyMaintenanceSettingsFrame />
       </LazyBoundary>
     );
   }

@@ -15,7 +15,7 @@ const LazyLegalConsentDialog = createLazyComponent(
   () => import('./LegalConsentDialog.tsx'),
   'LegalConsentDialog',
 );
-const LazyModerationDecisionDialog = createLazyComponent(
+const LazyAuthorSanctionDialog = createLazyComponent(
   () => import('../admin/AuthorSanctionDialog.tsx'),
   'AuthorSanctionDialog',
 );
@@ -92,7 +92,7 @@ export function SanctionAndMessageDialogs({ memberId }: { memberId: string | und
     <>
       <LazyBoundary onFail={() => setContentDecisionTarget(undefined)}>
         {decision && (
-          <LazyModerationDecisionDialog
+          <LazyAuthorSanctionDialog
             key={decision.contentId}
             request={decision}
             onClose={() => setContentDecisionTarget(undefined)}
