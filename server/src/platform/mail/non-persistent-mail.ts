@@ -29,7 +29,7 @@ export type NonPersistentMail = Mailer & { sms: SmsSender; outbox: OutboxReader;
  * user who needs it requests another.
  */
 export function openNonPersistentMail(deps: Deps): NonPersistentMail {
-  const state: MemoryMailState = { ...deps, stored: [], waiting: new Set() };
+  const state: NonPersistentMailState = { ...deps, stored: [], waiting: new Set() };
   return {
     async send(tx: Transaction, email) {
       queueMessage(state, tx, toEmailMessage(email));
@@ -39,7 +39,7 @@ export function openNonPersistentMail(deps: Deps): NonPersistentMail {
         queueMessage(state, tx, toSmsMessage(sms));
       },
     },
-    outbox: createMemoryOutbox(state.stored),
+    outbox: createNonPersistentOutbox(state.stored),
     stop() {
       for (const timer of state.waiting) clearTimeout(timer);
       for (const transport of Object.values(state.ways)) transport?.close();
@@ -47,14 +47,14 @@ export function openNonPersistentMail(deps: Deps): NonPersistentMail {
   };
 }
 
-type MemoryMailState = Deps & {
+type NonPersistentMailState = Deps & {
   stored: StoredMessageRow[];
   /** The timers of the messages that are sent again later. */
   waiting: Set<NodeJS.Timeout>;
 };
 type Message = Omit<StoredMessageRow, 'id' | 'created_at'>;
 
-function queueMessage(state: MemoryMailState, tx: Transaction, message: Message) {
+function queueMessage(state: NonPersistentMailState, tx: Transaction, message: Message) {
   const mail = { ...message, id: randomUUID(), created_at: state.now() };
   tx.afterCommit(() => {
     const transport = state.ways[mail.channel];
@@ -66,7 +66,7 @@ function queueMessage(state: MemoryMailState, tx: Transaction, message: Message)
 
 type Delivery = { transport: MessageTransport; mail: StoredMessageRow; tries: number };
 
-async function deliver(state: MemoryMailState, { transport, mail, tries }: Delivery): Promise<void> {
+async function deliver(state: NonPersistentMailState, { transport, mail, tries }: Delivery): Promise<void> {
   const { log, waiting } = state;
   try {
     await transport.send(mail);
@@ -107,7 +107,7 @@ function toSmsMessage({ to, text, code, language, channel }: SmsMessage): Messag
   return { ...nothing, ...wanted, channel: 'text', recipient, text };
 }
 
-const createMemoryOutbox = (stored: readonly StoredMessageRow[]): OutboxReader => ({
+const createNonPersistentOutbox = (stored: readonly StoredMessageRow[]): OutboxReader => ({
   async list({ channels, recipient }) {
     const isWanted = (mail: StoredMessageRow) =>
       channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
