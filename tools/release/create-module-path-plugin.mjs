@@ -5,25 +5,25 @@ import { projectRoot } from '../steps.mjs';
 const serverFolder = path.join(projectRoot, 'server');
 
 /**
- * A plugin of the bundler for modules that find other files by their own place. All bundled modules are in one folder,
- * `server/dist`, so each such place is written out: folders of the sources keep their place in the release, threads and
- * commands become modules of the bundle, and files of packages are in `vendor`.
+ * Creates a plugin of the bundler for modules that find other files relative to their own path. All bundled modules are
+ * in one folder, `server/dist`, so each such path is replaced: folders of the sources keep their path in the release,
+ * threads and commands become modules of the bundle, and files of packages are in `vendor`.
  */
 export const createModulePathPlugin = () => ({
-  name: 'keep-source-places',
+  name: 'module-path',
   transform: {
     filter: { code: /import\.meta|import\(\s*`|#standard-fonts|npm (run|start)/ },
     handler(code, file) {
       if (file.includes('/node_modules/pdfkit/')) return { code: toVendoredFonts(code) };
       if (file.includes('/node_modules/')) return undefined;
-      const placed = withPlaces(code, file, (entry) => this.emitFile(entry));
-      if (/import\(\s*`/.test(placed)) throw new Error(`cannot list what a dynamic import loads: ${file}`);
-      return { code: placed };
+      const replaced = withBundlePaths(code, file, (entry) => this.emitFile(entry));
+      if (/import\(\s*`/.test(replaced)) throw new Error(`cannot list what a dynamic import loads: ${file}`);
+      return { code: replaced };
     },
   },
 });
 
-function withPlaces(code, file, emitFile) {
+function withBundlePaths(code, file, emitFile) {
   const folder = path.dirname(file);
   return withCommandNames(code)
     .replaceAll(/new URL\('(\.[^']*\/([\w-]+))\.ts', import\.meta\.url\)/g, (_, module, name) => {
@@ -32,7 +32,7 @@ function withPlaces(code, file, emitFile) {
       return `new URL('./${name}.js', import.meta.url)`;
     })
     .replaceAll(/import\.meta\.resolve\('([^']+)'\)/g, "new URL('../../vendor/$1', import.meta.url).href")
-    .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${placeFromBundle(folder)}')`)
+    .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${pathFromBundle(folder)}')`)
     .replaceAll(
       /import\(\s*`(\.{1,2}(?:\/\w+)*)\/\$\{(\w+)\}((?:\/\w+)*\.ts)`,?\s*\)/g,
       (_, parent, variable, rest) => toImportTable(folder, { parent, variable, rest }),
@@ -47,18 +47,18 @@ const withCommandNames = (code) =>
 
 const isCommand = (file) => path.dirname(file) === path.join(serverFolder, 'src', 'cli');
 
-const placeFromBundle = (folder) => path.relative(path.join(serverFolder, 'dist'), folder);
+const pathFromBundle = (folder) => path.relative(path.join(serverFolder, 'dist'), folder);
 
 /**
  * Returns an import of a module, a part of whose path is a variable, as a table of all modules that it can name. The part
  * is a folder that contains `rest`, or a file with a default export.
  */
 function toImportTable(folder, { parent, variable, rest }) {
-  const place = path.join(folder, parent);
-  const names = readdirSync(place).filter((name) =>
+  const parentFolder = path.join(folder, parent);
+  const names = readdirSync(parentFolder).filter((name) =>
     rest.startsWith('/')
-      ? existsSync(path.join(place, name + rest))
-      : /^export default /m.test(readFileSync(path.join(place, name), 'utf8')),
+      ? existsSync(path.join(parentFolder, name + rest))
+      : /^export default /m.test(readFileSync(path.join(parentFolder, name), 'utf8')),
   );
   if (names.length === 0) throw new Error(`no module can be imported from ${parent}/*${rest} in ${folder}`);
   const lines = names
