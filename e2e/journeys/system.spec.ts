@@ -47,13 +47,13 @@ test('an admin runs a failed job again', async () => {
   await press('Conferir agora');
   const failed = dora.getByRole('list', { name: 'Tarefas que falharam' });
   await expect(failed.getByText('sem resposta')).toBeVisible();
-  const banner = problems().getByRole('heading', { name: 'O hub desistiu de 1 tarefa' });
-  await expect(banner).toBeVisible();
+  const problemHeading = problems().getByRole('heading', { name: 'O hub desistiu de 1 tarefa' });
+  await expect(problemHeading).toBeVisible();
   await failed.getByRole('button', { name: /^Fazer de novo: old_task/ }).click();
   await expect(dora.getByText('1 tarefa voltou para a fila!').first()).toBeVisible();
   await expect(failed).toBeHidden();
   // The hub checks itself after the retry, and the page reads the result automatically.
-  await expect(banner).toBeHidden();
+  await expect(problemHeading).toBeHidden();
 });
 
 test('an admin verifies the data, and sees the result', async () => {

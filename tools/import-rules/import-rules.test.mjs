@@ -42,7 +42,9 @@ const violations = {
   },
   'only-routes-know-http': { 'server/src/features/members/violation.ts': use('fastify') },
   'routes-bind-answers': { 'server/src/features/violation/routes.ts': use('fastify') },
-  'routes-answer': { 'server/src/features/members/routes.ts': 'export const memberRoutes = () => [];\n' },
+  'routes-answer': {
+    'server/src/features/members/routes.ts': 'export const createMemberRoutes = () => [];\n',
+  },
   'only-queries-fetch': { 'web/src/features/members/violation.ts': use('@tanstack/react-query') },
   'only-session-knows-auth': { 'web/src/features/members/violation.ts': use('@supabase/auth-js') },
   'code-needs-no-tests': { 'server/src/platform/violation.ts': use('#testing/ask') },

@@ -20,11 +20,11 @@ export const ExportPanel = () => (
     loading={<Skeleton className="h-10 w-48" />}
     renderFailed={({ error, retry }) => <PersonalDataError error={error} onRetry={retry} />}
   >
-    {(overview) => <LoadedExport overview={overview} />}
+    {(latestExport) => <LoadedExport latestExport={latestExport} />}
   </QueryScreen>
 );
 
-function LoadedExport({ overview: { export: created, proof } }: { overview: LatestDataExport }) {
+function LoadedExport({ latestExport: { export: created, proof } }: { latestExport: LatestDataExport }) {
   const t = useTranslations('ownData');
   const [isAsking, setIsAsking] = useState(false);
   if (created?.status === 'waiting') return <Progress made={created} />;
