@@ -1,7 +1,7 @@
 import type { Comment } from '@mutirao/contract/features/comments/schemas';
 import { AuthorMenuItems } from './AuthorMenuItems.tsx';
 
-/** Menu items of a comment that other features add. */
+/** The items of a comment's menu that concern its author: to write to, mute or block them. */
 export const CommentAuthorMenuItems = ({ comment: { id, authorId, author } }: { comment: Comment }) => (
   <AuthorMenuItems id={authorId} name={author.name} contentId={id} />
 );

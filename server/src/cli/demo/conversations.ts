@@ -117,7 +117,7 @@ const conversations: readonly Conversation[] = [
 const requests = { from: 'wes', to: ['ana', 'caio', 'dora'], minutesAgo: 80 } as const;
 const request = 'Oi! Vi a sua resposta sobre filas e fiquei com uma dúvida. Posso te perguntar por aqui?';
 
-/** Adds private conversations between some of the members. */
+/** Adds to the timeline private conversations between some of the members. */
 export function queueDemoConversations(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   const before = (minutesAgo: number) => new Date(now - minutesAgo * millisecondsPerMinute);

@@ -27,7 +27,7 @@ type Created = { id: string; lessons: Lesson[] };
 // These members enrol in each course before all others. A user of the demo can sign in as ana.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
 
-/** Adds the courses with their enrolments, questions and payments. */
+/** Adds to the timeline the courses with their enrolments, questions and payments. */
 export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime();
   const play = { stage, timeline, start, random: createSeededRandomGenerator(11) };

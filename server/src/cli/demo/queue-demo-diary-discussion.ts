@@ -67,7 +67,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
   ],
 ];
 
-/** Adds a discussion in which three members write a line a day. */
+/** Adds to the timeline a discussion in which three members write a line a day. */
 export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime() - begins * millisecondsPerDay;
   let id = '';

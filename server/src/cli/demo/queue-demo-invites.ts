@@ -44,7 +44,7 @@ export const findInviteCodeUsedBy = (codes: InviteCodes, person: DemoPersonSlug)
   return inviter && codes.get(inviter);
 };
 
-/** Schedules the creation of the invite links. Returns the map that holds their codes once the timeline has run. */
+/** Adds the invite links to the timeline. Returns the map that holds their codes once the timeline has run. */
 export function queueDemoInvites(stage: DemoHub, timeline: TimedActionQueue): InviteCodes {
   const codes: InviteCodes = new Map();
   const start = stage.now().getTime();

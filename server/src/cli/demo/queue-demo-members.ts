@@ -7,7 +7,7 @@ import { toPngDataUrl } from './rasterize-svgs.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-/** Schedules all sign-ups: more every month, and each before the first action of the member. */
+/** Adds all sign-ups to the timeline: more every month, and each before the first action of the member. */
 export function queueDemoMembers(
   stage: DemoHub,
   timeline: TimedActionQueue,

@@ -32,7 +32,7 @@ type Play = {
   random: () => number;
 };
 
-/** Adds reports, the decisions of staff about them, and reports that wait for a decision. */
+/** Adds to the timeline reports, the decisions of staff about them, and reports that wait for a decision. */
 export function queueDemoModeration(
   stage: DemoHub,
   timeline: TimedActionQueue,

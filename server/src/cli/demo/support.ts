@@ -104,7 +104,7 @@ const tickets: readonly Ticket[] = [
   },
 ];
 
-/** Adds the support tickets: some are open, some are answered, some are closed. */
+/** Adds the support tickets to the timeline: some are open, some are answered, some are closed. */
 export function queueDemoSupportTickets(stage: DemoHub, timeline: TimedActionQueue) {
   const now = stage.now().getTime();
   for (const { by, days, answer: reply, isClosed, ...contact } of tickets) {

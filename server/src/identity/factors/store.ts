@@ -51,7 +51,10 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
   await tx.run(sql`delete from auth.mfa_factors where id = any(${ids}::uuid[])`);
 }
 
-/** Deletes the unverified factors of a user that are older than a given time or have the given phone number. */
+/**
+ * Deletes the unverified factors of a user that a new one replaces: those older than a given time, or with its phone
+ * number.
+ */
 export async function deleteReplacedUnverifiedFactorsOfUser(
   tx: Queryable,
   params: { userId: string; before: Date; phone: string | null },
