@@ -17,37 +17,37 @@ const harmless = [
   'ViewStmt',
 ];
 
-const readers = {
+const checkers = {
   AlterTableStmt: checkAlterTable,
   IndexStmt: checkCreateIndex,
   CreateStmt: (state, { relation }) => void state.created.add(tableNameOf(relation)),
   CreateTableAsStmt: (state, { into }) => void state.created.add(tableNameOf(into.rel)),
-  RenameStmt: readRename,
-  DropStmt: readDrop,
+  RenameStmt: checkRename,
+  DropStmt: checkDrop,
   InsertStmt: (state, statement) => {
-    if (statement.selectStmt?.SelectStmt.valuesLists === undefined) readData(state, statement);
+    if (statement.selectStmt?.SelectStmt.valuesLists === undefined) checkData(state, statement);
   },
-  UpdateStmt: readData,
-  DeleteStmt: readData,
+  UpdateStmt: checkData,
+  DeleteStmt: checkData,
   ...Object.fromEntries(harmless.map((kind) => [kind, () => undefined])),
 };
 
-/** Reads a statement and adds what it breaks, and what is refused, to the state of its file. */
+/** Checks a statement: adds what it breaks, and what is refused, to the state of its file. */
 export function checkStatement(state, statement) {
   const [[kind, content]] = Object.entries(statement);
-  const read = readers[kind];
-  if (read) read(state, content);
+  const check = checkers[kind];
+  if (check) check(state, content);
   else state.refusals.push(`the rules do not know ${kind}, so they cannot tell what the former version does`);
 }
 
-function readRename(state, { renameType, relation, object, subname, newname }) {
+function checkRename(state, { renameType, relation, object, subname, newname }) {
   if (relation && state.created.has(tableNameOf(relation))) return;
   if (renameType === 'OBJECT_INDEX') return;
   const name = relation ? tableNameOf(relation) : namesIn(object).join('.');
   state.breaks.push(`${[name, subname].filter(Boolean).join('.')} is renamed to ${newname}`);
 }
 
-function readDrop(state, { objects, concurrent, removeType }) {
+function checkDrop(state, { objects, concurrent, removeType }) {
   for (const object of objects) {
     const name = namesIn(object).join('.');
     // A repeated attempt removes what is left of an index that could not be built.
@@ -56,7 +56,7 @@ function readDrop(state, { objects, concurrent, removeType }) {
   }
 }
 
-function readData(state, { relation }) {
+function checkData(state, { relation }) {
   const table = tableNameOf(relation);
   if (isLarge(state, table))
     state.refusals.push(`${table} is written in one transaction: fill it in batches, by a job`);

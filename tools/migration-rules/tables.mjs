@@ -18,7 +18,7 @@ const harmless = new Set([
   'AT_SetCompression',
 ]);
 
-/** Reads `alter table`. */
+/** Checks an `alter table`: adds what it breaks, and what is refused, to the state of its file. */
 export function checkAlterTable(state, { relation, cmds, objtype }) {
   const table = tableNameOf(relation);
   if (objtype !== 'OBJECT_TABLE') {
@@ -26,14 +26,14 @@ export function checkAlterTable(state, { relation, cmds, objtype }) {
     return;
   }
   if (state.created.has(table)) return;
-  for (const { AlterTableCmd: command } of cmds) readCommand(state, table, command);
+  for (const { AlterTableCmd: command } of cmds) checkCommand(state, table, command);
 }
 
-function readCommand(state, table, command) {
+function checkCommand(state, table, command) {
   const { subtype, name, def } = command;
   const object = `${table}.${name}`;
   if (subtype === 'AT_AddColumn') checkAddedColumn(state, table, def.ColumnDef);
-  else if (subtype === 'AT_AddConstraint') readConstraint(state, table, def.Constraint);
+  else if (subtype === 'AT_AddConstraint') checkConstraint(state, table, def.Constraint);
   else if (subtype === 'AT_ColumnDefault') {
     if (!def && !state.added.has(object))
       state.breaks.push(`${object} loses its default: the former version inserts rows without it`);
@@ -50,7 +50,7 @@ function readCommand(state, table, command) {
 const isKnownNotNull = ({ checks, validated }, column) =>
   [...checks].some(([constraint, checked]) => checked === column && validated.has(constraint));
 
-function readConstraint(state, table, constraint) {
+function checkConstraint(state, table, constraint) {
   const { contype, conname, skip_validation: isUnchecked, indexname } = constraint;
   const keys = [...(constraint.keys ?? []), ...(constraint.fk_attrs ?? [])].map(
     ({ String: key }) => key.sval,
@@ -73,7 +73,7 @@ function readConstraint(state, table, constraint) {
     );
 }
 
-/** Reads `create index`. */
+/** Checks a `create index`: adds what it breaks, and what is refused, to the state of its file. */
 export function checkCreateIndex(
   state,
   { idxname, relation, unique, concurrent, indexParams = [], whereClause },
