@@ -8,7 +8,7 @@ export const shownCommentsCteName = nameCte('shown', 'comment_id', 'likes', 'rep
 /** The CTE with the discussion, if it is visible: comments of a deleted discussion are not returned. */
 export const currentDiscussionCteName = nameCte('current_discussion', 'discussion_id', 'accepted_comment_id');
 
-export type CurrentDiscussionCtes = {
+export type CurrentDiscussionCteNames = {
   currentDiscussion: typeof currentDiscussionCteName;
   reviewed: CommentsUnderReviewCteName;
 };
@@ -72,7 +72,7 @@ export const buildCommentColumnsSql = (discussion: CteName<'accepted_comment_id'
  * counts the replies under review that only this reader can see.
  */
 export function commentPageSqlParts(
-  { currentDiscussion: discussion, reviewed }: CurrentDiscussionCtes,
+  { currentDiscussion: discussion, reviewed }: CurrentDiscussionCteNames,
   comments: ShownComments,
 ) {
   const details = commentDetailsCte(comments);

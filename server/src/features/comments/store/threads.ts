@@ -5,7 +5,7 @@ import {
   commentPageSqlParts,
   currentDiscussionCte,
   shownCommentsCteName,
-  type CurrentDiscussionCtes,
+  type CurrentDiscussionCteNames,
 } from './comment-details.ts';
 import type { CommentRow, CommentPageRow } from './comment-rows.ts';
 
@@ -164,7 +164,7 @@ type PagePart = { where: Sql; order: Sql; limit: number };
 // Comments under review are a separate branch of the union, found by their own keys, so that neither branch slows the
 // other.
 const rootCommentsSql = (
-  { currentDiscussion, reviewed }: CurrentDiscussionCtes,
+  { currentDiscussion, reviewed }: CurrentDiscussionCteNames,
   { where, order, limit }: PagePart,
 ) => sql`
   (select * from comment_counts n
