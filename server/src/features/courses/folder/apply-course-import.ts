@@ -23,7 +23,7 @@ import { hashCourseSnapshot } from './fingerprint.ts';
 import { planImport, type ImportPlan } from './plan.ts';
 import { findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
-import { cancelOwnImport, completePendingImport, lockOwnImport } from './store/pending-imports.ts';
+import { cancelOwnImport, completeCourseImport, lockOwnImport } from './store/course-imports.ts';
 import { updateCourseDetails } from './update-course-details.ts';
 
 type Deps = Pick<AppContext, 'db' | 'realtime' | 'storage' | 'now' | 'identity'>;
@@ -39,15 +39,15 @@ export async function applyCourseImport(
 ): Promise<CourseImportResult> {
   const outcome = await ctx.db.transaction(async (tx) => {
     await assertRole(tx, me, 'moderator');
-    const pendingImport = await lockOwnImport(tx, { id, memberId: me.id });
-    if (pendingImport?.outcome) return pendingImport.outcome;
-    if (!pendingImport?.folder) throw folderNotFound();
-    const { folder, seen, course_id: courseId } = pendingImport;
+    const courseImport = await lockOwnImport(tx, { id, memberId: me.id });
+    if (courseImport?.outcome) return courseImport.outcome;
+    if (!courseImport?.folder) throw folderNotFound();
+    const { folder, seen, course_id: courseId } = courseImport;
     // The course of the import was deleted after the preview.
     if (seen !== null && courseId === null) throw courseChangedError();
     const state = courseId === null ? undefined : await lockUnchangedCourse(ctx, tx, { id: courseId, seen });
     const result = await applyImport(ctx, tx, { me, folder, state, removesRest: body.removesRest });
-    await completePendingImport(tx, { id, outcome: result });
+    await completeCourseImport(tx, { id, outcome: result });
     return result;
   });
   await purgeDetachedFiles(ctx);

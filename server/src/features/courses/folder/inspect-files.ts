@@ -16,7 +16,7 @@ import { openPartedFile } from '../files/parts.ts';
 import type { CourseFolder, FolderFile, FolderLesson, ReferencedFile } from './course-folder.ts';
 import type { ImportRemarks } from './remarks.ts';
 import type { CourseSnapshot, LessonFileSnapshot } from './store/course-state.ts';
-import { isImportNotCancelled, recordImportPart } from './store/pending-imports.ts';
+import { isImportNotCancelled, recordImportPart } from './store/course-imports.ts';
 import type { ZipReader } from './zip/open-zip.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage'>;

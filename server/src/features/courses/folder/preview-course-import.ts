@@ -22,7 +22,7 @@ import { ImportRemarks } from './remarks.ts';
 import { countLessonCompletions, findCourseSnapshot, type CourseSnapshot } from './store/course-state.ts';
 import { purgeCancelledImports } from './purge-imports.ts';
 import { toCourseImportPreview } from './trial-view.ts';
-import { cancelOwnImport, setPendingImportFolder, insertPendingImport } from './store/pending-imports.ts';
+import { cancelOwnImport, setCourseImportFolder, insertCourseImport } from './store/course-imports.ts';
 import { withZip, type ZipReader } from './zip/open-zip.ts';
 
 type Deps = Pick<AppContext, 'db' | 'storage' | 'now' | 'identity'>;
@@ -88,13 +88,13 @@ async function tryZip(ctx: Deps, { zip, state, remarks, memberId }: ZipInput): P
   const done = state ? await countLessonCompletions(db, state.id) : new Map<string, number>();
   const trial = { state, remarks, folder: inspected, plan, done };
   if (remarks.problems.length > 0) return toCourseImportPreview(trial);
-  const id = await storePendingImport(ctx, { ...inspection, inspected, memberId });
+  const id = await storeCourseImport(ctx, { ...inspection, inspected, memberId });
   return toCourseImportPreview({ ...trial, id });
 }
 
 type PendingInput = ZipInput & { folder: CourseFolder<ReferencedFile>; inspected: CourseFolder };
 
-async function storePendingImport(
+async function storeCourseImport(
   ctx: Deps,
   { inspected, memberId, state, ...inspection }: PendingInput,
 ): Promise<string> {
@@ -102,7 +102,7 @@ async function storePendingImport(
   const id = randomUUID();
   await db.transaction(async (tx) => {
     await assertRole(tx, { id: memberId }, 'moderator');
-    await insertPendingImport(tx, {
+    await insertCourseImport(tx, {
       id,
       courseId: state?.id ?? null,
       memberId,
@@ -118,7 +118,7 @@ async function storePendingImport(
     // reported them.
     const secondInspection = { ...inspection, state, remarks: new ImportRemarks(), storeUnderId: id };
     const folder = isNew ? await inspectAndStoreFolderFiles(ctx, secondInspection) : inspected;
-    await setPendingImportFolder(db, { id, folder });
+    await setCourseImportFolder(db, { id, folder });
     return id;
   } catch (error) {
     await cancelOwnImport(db, { id, memberId });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { AppContext } from '#platform/context/app-context';
-import { deleteCancelledImport, cancelOldImports, listCancelledImports } from './store/pending-imports.ts';
+import { deleteCancelledImport, cancelOldImports, listCancelledImports } from './store/course-imports.ts';
 
 // Max number of imports that one run purges, because an import can have hundreds of parts. Further imports are purged
 // in the next run.
