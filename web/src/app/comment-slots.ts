@@ -14,9 +14,9 @@ export const commentSlots: CommentSlots = {
   CommentLike: CommentLikeButton,
   CommentReport: ReportCommentButton,
   // Loaded with the menu that contains them.
-  CommentMenuItems: withPrefetchedTranslations(
+  CommentAuthorMenuItems: withPrefetchedTranslations(
     loadMemberBlockTranslations,
     createLazyComponent(() => import('./CommentAuthorMenuItems.tsx'), 'CommentAuthorMenuItems'),
   ),
-  CommentStaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentSanctionMenuItems'),
+  CommentSanctionMenuItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'CommentSanctionMenuItems'),
 };

@@ -78,7 +78,7 @@ function Likes({ likes }: { likes: number }) {
 function CommentMenu({ comment, onEdit }: Props) {
   const t = useTranslations('comments');
   const actions = useCommentActions(comment);
-  const { CommentMenuItems, CommentStaffItems } = useCommentSlots();
+  const { CommentAuthorMenuItems, CommentSanctionMenuItems } = useCommentSlots();
   const [isAsking, setIsAsking] = useState(false);
   const { author, accepted = false } = comment;
   const label = t('actions', { name: author.name });
@@ -114,11 +114,11 @@ function CommentMenu({ comment, onEdit }: Props) {
             {t('edit')}
           </MenuItem>
         )}
-        {CommentMenuItems && !actions.isMine && <CommentMenuItems comment={comment} />}
+        {CommentAuthorMenuItems && !actions.isMine && <CommentAuthorMenuItems comment={comment} />}
         {actions.canDelete && (
           <>
             <MenuSeparator />
-            {CommentStaffItems && !actions.isMine && <CommentStaffItems comment={comment} />}
+            {CommentSanctionMenuItems && !actions.isMine && <CommentSanctionMenuItems comment={comment} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setIsAsking(true)}>
               {t('delete')}
             </MenuItem>

@@ -14,10 +14,10 @@ export type CommentSlots = {
   }>;
   /** The button that reports a comment. Empty for the viewer’s own. */
   CommentReport?: ComponentType<{ comment: Comment }>;
-  /** Further items of the comment's menu. */
-  CommentMenuItems?: ComponentType<{ comment: Comment }>;
-  /** Staff actions on the author, in the menu of the comment beside deletion. */
-  CommentStaffItems?: ComponentType<{ comment: Comment }>;
+  /** The items of the comment's menu that concern its author: to write to, mute or block them. */
+  CommentAuthorMenuItems?: ComponentType<{ comment: Comment }>;
+  /** The items of staff that sanction the author, in the menu of the comment beside deletion. */
+  CommentSanctionMenuItems?: ComponentType<{ comment: Comment }>;
 };
 
 export const CommentSlotsContext = createContext<CommentSlots>({});
