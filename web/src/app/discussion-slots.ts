@@ -16,7 +16,7 @@ export const discussionSlots: DiscussionSlots = {
     loadMemberBlockTranslations,
     createLazyComponent(() => import('./DiscussionMenuItems.tsx'), 'DiscussionMenuItems'),
   ),
-  StaffItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'DiscussionSanctionMenuItems'),
+  SanctionMenuItems: createLazyComponent(() => import('./StaffMenu.tsx'), 'DiscussionSanctionMenuItems'),
   Comments: createLazyComponent(() => import('./DiscussionComments.tsx'), 'DiscussionComments'),
   Similar: createLazyComponent(() => import('./search/SimilarDiscussionsSlot.tsx'), 'SimilarDiscussionsSlot'),
   Suggestions: createLazyComponent(

@@ -57,7 +57,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
   const me = useMe();
   const copyLink = useCopyDiscussionLink(discussion.id);
   const setStanding = useStanding(discussion.id);
-  const { MenuItems, StaffItems: StaffDeeds } = useDiscussionSlots();
+  const { MenuItems, SanctionMenuItems } = useDiscussionSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && isStaffRole(me.role);
@@ -94,7 +94,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
         {mayDelete && (
           <>
             <MenuSeparator />
-            {isStaff && StaffDeeds && <StaffDeeds card={discussion} />}
+            {isStaff && SanctionMenuItems && <SanctionMenuItems card={discussion} />}
             <MenuItem icon={<Trash2 size={16} />} isDanger onPick={() => setLayer('deleting')}>
               {t('delete')}
             </MenuItem>

@@ -60,8 +60,8 @@ export type DiscussionSlots = {
   sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;
   /** Further items of the discussion's menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
-  /** The staff actions on the author, in the discussion's menu beside the delete action. */
-  StaffItems?: ComponentType<{ card: DiscussionCard }>;
+  /** The items of staff that sanction the author, in the menu of the discussion beside deletion. */
+  SanctionMenuItems?: ComponentType<{ card: DiscussionCard }>;
 };
 
 export const DiscussionSlotsContext = createContext<DiscussionSlots>({});
