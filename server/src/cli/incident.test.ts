@@ -43,7 +43,7 @@ test('the report lists members who were signed in, changed or viewed by staff, a
 
   const { code, out, err } = await incident();
   expect(code).toBe(0);
-  const [header, ...rows] = out.split('\n');
+  const [header, ...rows] = out.split('\r\n');
   expect(header).toBe(
     'id,nome,e-mail,entradas,sessões abertas,mudanças na conta,entradas recusadas,cópia dos dados,atos da equipe',
   );

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { formatCsvRow } from '@mutirao/contract/kit/csv';
 import {
   countBulkMemberListReadings,
   listIncidentAffectedMembers,
   type IncidentAffectedMember,
 } from '#features/personal-data/index';
 import { recordAuditEntry } from '#platform/audit/audit';
-import { notify, print, printJson } from './print.ts';
+import { notify, printJson } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -36,7 +37,7 @@ export async function runIncidentCommand(hub: CommandContext, params: Params): P
   }
   const affected = await Array.fromAsync(listIncidentAffectedMembers(hub, since));
   if (params.isJson) printJson(affected);
-  else for (const row of [columns.map(([name]) => name), ...affected.map(rowOf)]) print(lineOf(row));
+  else process.stdout.write(formatTable(affected));
   const open = affected.reduce((total, { sessions }) => total + sessions, 0);
   notify(texts.results.incident.affected(affected.length, since.toISOString(), open));
   const readings = await countBulkMemberListReadings(hub.db, since);
@@ -70,15 +71,13 @@ function shutOut(
   });
 }
 
-const rowOf = (member: IncidentAffectedMember) => columns.map(([, cell]) => String(cell(member)));
-const lineOf = (cells: string[]) => cells.map(quoted).join(',');
-
-// Returns a CSV cell. A text that begins like a formula gets an apostrophe before it, because spreadsheets would run
-// the formula.
-function quoted(cell: string) {
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
+const formatTable = (affected: readonly IncidentAffectedMember[]) =>
+  [
+    columns.map(([name]) => name),
+    ...affected.map((member) => columns.map(([, cell]) => String(cell(member)))),
+  ]
+    .map(formatCsvRow)
+    .join('');
 
 export function parseIncidentArgs(words: string[]): Params {
   const flag = { type: 'boolean', default: false } as const;
