@@ -97,7 +97,7 @@ async function readMiddleCursor(
 ): Promise<store.CommentPosition> {
   const row = await db.row<{ likes: number; created_at: Date; comment_id: string }>(sql`
     select likes, created_at, comment_id from comment_counts n
-    where discussion_id = ${discussionId} and parent_id is null order by ${store.commentOrderSql(sort, false)} offset 5000 limit 1`);
+    where discussion_id = ${discussionId} and parent_id is null order by ${store.buildCommentOrderSql(sort, false)} offset 5000 limit 1`);
   if (!row) throw new Error('the discussion has fewer than 5,000 comments');
   return { likes: row.likes, createdAt: row.created_at.toISOString(), id: row.comment_id };
 }

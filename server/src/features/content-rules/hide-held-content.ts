@@ -2,7 +2,7 @@ import { moderationChangedEvent } from '@mutirao/contract/features/moderation/ev
 import type { PublicContentType } from '@mutirao/contract/features/moderation/limits';
 import { hideCommentForReview } from '#features/comments/index';
 import { hideDiscussionForReview } from '#features/discussions/index';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import { upsertHeldContentCase } from '#features/reports/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -27,6 +27,6 @@ export async function hideHeldContent(
   // hidden must not be published, because its discussion was deleted concurrently.
   if (!isHidden && type === 'comment') throw createConflictError();
   const held = { id: caseId, type, contentId: id, reasons, patterns };
-  const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: staffIdsSql(ctx) });
+  const staff = await upsertHeldContentCase(tx, { ...held, now: ctx.now(), staff: buildStaffIdsSql(ctx) });
   tx.afterCommit(() => ctx.realtime.emit(staff, moderationChangedEvent, {}));
 }

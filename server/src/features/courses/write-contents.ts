@@ -5,7 +5,7 @@ import type { EditableLesson } from '@mutirao/contract/features/courses/schemas'
 import type { Endpoint } from '@mutirao/contract/kit/endpoint';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
@@ -92,7 +92,7 @@ export const addLesson = (ctx: Deps, { me, params, body }: EditInput<typeof call
 export function changeLesson(ctx: Deps, { me, params: { id }, body }: EditInput<typeof calls.changeLesson>) {
   const { db, realtime } = ctx;
   return db.transaction(async (tx): Promise<EditableLesson> => {
-    const draft = await lockEditableLessonRow(tx, { id, staff: staffIdsSql(ctx) });
+    const draft = await lockEditableLessonRow(tx, { id, staff: buildStaffIdsSql(ctx) });
     if (!draft) throw lessonNotFoundError();
     const current = toEditableLesson(draft);
     if (body.seen !== undefined && body.seen !== current.changedAt)
@@ -150,7 +150,7 @@ function write<Made>(
 ): Promise<Made> {
   const { db, realtime } = ctx;
   return db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which, staff: staffIdsSql(ctx) });
+    const course = await lockCourse(tx, { which, staff: buildStaffIdsSql(ctx) });
     if (!course) throw missing();
     tx.afterCommit(() => emitCourseChanged(realtime, course));
     return action(tx, course);

@@ -6,7 +6,7 @@ import { eventErrors } from '@mutirao/contract/features/events/errors';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import type { Transaction } from '#platform/database/database';
-import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { ApiError, createForbiddenError } from '#platform/http/endpoints/api-error';
@@ -71,7 +71,7 @@ async function setCover(
     if (!(await isEventVisible(tx, { id, reader: toEventViewer(me, at) }))) throw eventNotFoundError();
     await insertCover?.(tx);
     const change = { id, scope, coverId, memberId: me.id, now: at };
-    const changed = await store.setEventCover(tx, { ...change, admins: adminIdsSql(ctx) });
+    const changed = await store.setEventCover(tx, { ...change, admins: buildAdminIdsSql(ctx) });
     // No event shows a new cover yet. If the cover was set on no event, the member was not allowed to change it.
     if (coverId && changed.length === 0) throw createForbiddenError();
     tx.afterCommit(() => {

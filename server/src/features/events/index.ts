@@ -8,7 +8,7 @@ export { createEventReminders } from './notices/create-event-reminders.ts';
 export { eraseEventData } from './erase-own-data.ts';
 export { eventExportSections } from './store/own-data.ts';
 export { proposeEvent } from './proposals/propose.ts';
-export { eventStatusSql } from './store/events.ts';
+export { buildEventStatusSql } from './store/events.ts';
 export { createEvent } from './writing/create-event.ts';
 export { createEventRoutes } from './routes.ts';
 export { eventInvariants } from './verify.ts';

@@ -27,7 +27,7 @@ export {
   lockMemberWithRoleAtLeastSql,
   listActiveStaff,
 } from './store/members.ts';
-export { adminIdsSql, listAdminIds, staffIdsSql, type StaffQueryDeps } from './store/team.ts';
+export { buildAdminIdsSql, listAdminIds, buildStaffIdsSql, type StaffQueryDeps } from './store/team.ts';
 export { memberInvariants } from './verify.ts';
 export { createAvatarExportSource } from './own-data/create-avatar-export-source.ts';
 export { eraseAvatarsAndConsents } from './own-data/erase.ts';

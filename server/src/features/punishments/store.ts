@@ -3,7 +3,7 @@ import type { ModeratedContentType, SanctionType } from '@mutirao/contract/featu
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 export type NewPunishment = {
@@ -179,6 +179,6 @@ export const punishmentExportSection = createExportSection(
              'contentId', p.content_id, 'startsAt', p.starts_at, 'endsAt', p.ends_at, 'liftedAt', p.lifted_at,
              'liftReason', p.lift_reason) as body
     from punishments p
-    where p.member_id = ${subject.memberId} ${afterTimeKeySql(sql`p.starts_at, p.id`, after)}
+    where p.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`p.starts_at, p.id`, after)}
     order by p.starts_at, p.id limit ${limit}`,
 );

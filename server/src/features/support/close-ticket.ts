@@ -1,7 +1,7 @@
 import type { Ticket } from '@mutirao/contract/features/support/schemas';
 import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { readTicket } from './read-tickets.ts';
 import { setTicketClosed, setTicketSeen } from './store/tickets.ts';
@@ -14,7 +14,7 @@ type One = { id: string; me: { id: string; role: Role } };
 export async function closeTicket(ctx: Deps, { id, me }: One): Promise<Ticket> {
   const { db, realtime, now } = ctx;
   const action = { id, me: toTicketViewer(me), now: now() };
-  const closed = await setTicketClosed(db, { ...action, staff: staffIdsSql(ctx) });
+  const closed = await setTicketClosed(db, { ...action, staff: buildStaffIdsSql(ctx) });
   if (closed) realtime.emit([...new Set([closed.author_id, ...closed.staff])], ticketChangedEvent, { id });
   return readTicket(db, { id, me });
 }

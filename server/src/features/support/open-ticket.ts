@@ -1,7 +1,7 @@
 import type { NewTicket, Ticket } from '@mutirao/contract/features/support/schemas';
 import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import { createAlreadySentError, runIdempotent } from '#platform/idempotency/idempotency';
@@ -33,7 +33,7 @@ function makeTicket(ctx: Deps, { me, body, key }: Sent) {
   return db.transaction(async (tx) => {
     const at = now();
     const created = { id: uuidv7(at), messageId: uuidv7(at), authorId: me.id, ...body, key, now: at };
-    const row = await insertTicket(tx, { ...created, staff: staffIdsSql(ctx) });
+    const row = await insertTicket(tx, { ...created, staff: buildStaffIdsSql(ctx) });
     if (!row) throw createAlreadySentError();
     tx.afterCommit(() =>
       realtime.emit([...new Set([me.id, ...row.staff])], ticketChangedEvent, { id: row.id }),

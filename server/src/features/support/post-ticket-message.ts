@@ -1,7 +1,7 @@
 import type { TicketMessage } from '@mutirao/contract/features/support/schemas';
 import { ticketChangedEvent } from '@mutirao/contract/features/support/events';
 import type { Role } from '@mutirao/contract/kit/roles';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -38,7 +38,7 @@ function send(ctx: Deps, { id: ticketId, me, message, key }: Input) {
   return db.transaction(async (tx) => {
     const at = now();
     const input = { id: uuidv7(at), ticketId, me: toTicketViewer(me), content: message, key, now: at };
-    const row = await insertTicketMessage(tx, { ...input, staff: staffIdsSql(ctx) });
+    const row = await insertTicketMessage(tx, { ...input, staff: buildStaffIdsSql(ctx) });
     if (!row) throw ticketNotFoundError();
     if (row.by_staff) await sendAnswerEmail(tx, ctx, { ...row, ticketId });
     tx.afterCommit(() =>

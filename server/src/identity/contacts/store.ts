@@ -14,7 +14,7 @@ const matchesNewContactSql = (contact: Contact) =>
 const hasPendingChangeSql = (contact: Contact) =>
   contact.phone === undefined ? sql`new_email is not null` : sql`new_phone is not null`;
 
-const requestedAtSql = (contact: Contact) =>
+const buildRequestedAtSql = (contact: Contact) =>
   contact.phone === undefined ? sql`email_change_sent_at` : sql`phone_change_sent_at`;
 
 export async function findUserByContact(db: Queryable, contact: Contact) {
@@ -49,7 +49,7 @@ export async function listUsersChangingFromOrToContact(db: Queryable, contact: C
   return db.rows<User>(sql`
     select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
-    order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 10`);
+    order by ${matchesNewContactSql(contact)}, ${buildRequestedAtSql(contact)} desc nulls last, id limit 10`);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function lockUserChangingFromOrToContact(tx: Queryable, contact: Co
   return tx.row<User>(sql`
     select ${userColumnsSql} from auth.users
     where ${hasPendingChangeSql(contact)} and ((${matchesContactSql(contact)}) or ${matchesNewContactSql(contact)})
-    order by ${matchesNewContactSql(contact)}, ${requestedAtSql(contact)} desc nulls last, id limit 1
+    order by ${matchesNewContactSql(contact)}, ${buildRequestedAtSql(contact)} desc nulls last, id limit 1
     for update`);
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /**
@@ -10,7 +10,7 @@ const createAccountSection = (name: string, table: Sql, body: Sql, at = sql`crea
     name,
     ({ subject, after, limit }) => sql`
       select array[${at}::text, id::text] as cursor, ${body} as body from ${table} it
-      where user_id = ${subject.accountId} ${afterTimeKeySql(sql`${at}, id`, after)}
+      where user_id = ${subject.accountId} ${buildAfterTimeKeySql(sql`${at}, id`, after)}
       order by ${at}, id limit ${limit}`,
   );
 
@@ -31,7 +31,7 @@ const applications = createExportSection(
     select array[c.granted_at::text, c.client_id::text] as cursor,
            json_build_object('name', o.name, 'scopes', c.scopes, 'grantedAt', c.granted_at) as body
     from auth.oauth_consents c join auth.oauth_clients o on o.id = c.client_id
-    where c.user_id = ${subject.accountId} ${afterTimeKeySql(sql`c.granted_at, c.client_id`, after)}
+    where c.user_id = ${subject.accountId} ${buildAfterTimeKeySql(sql`c.granted_at, c.client_id`, after)}
     order by c.granted_at, c.client_id limit ${limit}`,
 );
 

@@ -1,7 +1,7 @@
 import { sql, type Database, type Queryable, type Sql } from '#platform/database/database';
 import { deliveryJobKinds, type MessageChannel } from './delivery-jobs.ts';
 import type { SmsOrWhatsApp } from './sms-sender.ts';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 export type StoredMessageRow = {
@@ -115,6 +115,6 @@ export const storedMessageExportSection = createExportSection(
            json_build_object('channel', m.channel, 'to', m.recipient, 'subject', m.subject, 'createdAt', m.created_at,
              'sentAt', m.sent_at) as body
     from outgoing_messages m
-    where m.recipient = any(${subject.addresses}::text[]) ${afterTimeKeySql(sql`m.created_at, m.id`, after)}
+    where m.recipient = any(${subject.addresses}::text[]) ${buildAfterTimeKeySql(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );

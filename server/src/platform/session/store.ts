@@ -3,7 +3,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { Caller, CurrentBan } from './caller.ts';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 // The product provides the view `callers`: the account, role, current punishment and status of each member.
@@ -250,6 +250,6 @@ export const sessionExportSection = createExportSection(
     select array[s.created_at::text, s.auth_session_id::text] as cursor,
            json_build_object('createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'expiresAt', s.expires_at) as body
     from sessions s
-    where s.member_id = ${subject.memberId} ${afterTimeKeySql(sql`s.created_at, s.auth_session_id`, after)}
+    where s.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`s.created_at, s.auth_session_id`, after)}
     order by s.created_at, s.auth_session_id limit ${limit}`,
 );

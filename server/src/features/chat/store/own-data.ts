@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const conversations = createExportSection(
@@ -9,7 +9,7 @@ const conversations = createExportSection(
            json_build_object('id', c.id, 'with', o.name, 'withId', s.other_id, 'startedByYou', c.started_by = s.member_id,
              'mutedAt', s.muted_at, 'readAt', s.read_at, 'createdAt', c.created_at) as body
     from conversation_participants s join conversations c on c.id = s.conversation_id join members o on o.id = s.other_id
-    where s.member_id = ${subject.memberId} ${afterTimeKeySql(sql`c.created_at, c.id`, after)}
+    where s.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
@@ -27,7 +27,7 @@ const messages = createExportSection(
     from conversation_participants s join messages m on m.conversation_id = s.conversation_id
     left join removed_messages r on r.message_id = m.id and m.author_id = s.member_id
     where s.member_id = ${subject.memberId} and m.created_at > coalesce(s.cleared_at, '-infinity')
-      ${afterTimeKeySql(sql`m.created_at, m.id`, after)}
+      ${buildAfterTimeKeySql(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );
 

@@ -1,6 +1,11 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { currentDiscussionCte } from './comment-details.ts';
-import { isCommentListedSql, commentOrderSql, repliesSql, type CommentPageQuery } from './threads.ts';
+import {
+  isCommentListedSql,
+  buildCommentOrderSql,
+  buildRepliesSql,
+  type CommentPageQuery,
+} from './threads.ts';
 
 export type CommentLocation = {
   root_id: string;
@@ -24,9 +29,9 @@ export async function locateComment(
   const thread = currentDiscussionCte(discussionId, reader);
   const { currentDiscussion, reviewed } = thread;
   const siblingReplies = (where: Sql, limit: number) =>
-    repliesSql(thread, sql`target_comment.parent_id`, {
+    buildRepliesSql(thread, sql`target_comment.parent_id`, {
       where,
-      order: commentOrderSql('antigos', limit > 1),
+      order: buildCommentOrderSql('antigos', limit > 1),
       limit,
     });
   return db.row<CommentLocation>(sql`

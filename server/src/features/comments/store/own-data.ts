@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const comments = createExportSection(
@@ -13,7 +13,7 @@ const comments = createExportSection(
     left join lateral (
       select d.title from discussions d where d.id = c.discussion_id and d.deleted_at is null offset 0
     ) d on true
-    where c.author_id = ${subject.memberId} ${afterTimeKeySql(sql`c.created_at, c.id`, after)}
+    where c.author_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
@@ -23,7 +23,7 @@ const commentEdits = createExportSection(
     select array[e.edited_at::text, e.id::text] as cursor,
            json_build_object('commentId', e.comment_id, 'contentBefore', e.content, 'editedAt', e.edited_at) as body
     from comment_edits e
-    where e.editor_id = ${subject.memberId} ${afterTimeKeySql(sql`e.edited_at, e.id`, after)}
+    where e.editor_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`e.edited_at, e.id`, after)}
     order by e.edited_at, e.id limit ${limit}`,
 );
 

@@ -8,7 +8,7 @@ import {
   joinCommentDetailsSql,
   shownCommentsCteName,
 } from './comment-details.ts';
-import { commentKeysetSql, commentOrderSql, type CommentPageQuery } from './threads.ts';
+import { buildCommentKeysetSql, buildCommentOrderSql, type CommentPageQuery } from './threads.ts';
 
 type Params = Omit<CommentPageQuery, 'focus'>;
 
@@ -28,7 +28,7 @@ export async function listThreadsSeenByAll(
   params: Params,
 ): Promise<CommentPageRow[] | undefined> {
   const { discussionId, sort, start, limit, firstReplies, reader } = params;
-  const order = commentOrderSql(sort, start?.way === 'before');
+  const order = buildCommentOrderSql(sort, start?.way === 'before');
   const details = commentDetailsCte({ shown: shownCommentsCteName, readerId: reader?.id });
   const rows = await db.rows<Row>(sql`
     with ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
@@ -36,7 +36,7 @@ export async function listThreadsSeenByAll(
       select comment_id, likes, replies, removed, row_number() over (order by ${order}) as row_number from (
         select * from comment_counts n
         where discussion_id = ${discussionId} and parent_id is null
-          and not (removed and replies = 0) and ${start ? commentKeysetSql(sort, start) : sql`true`}
+          and not (removed and replies = 0) and ${start ? buildCommentKeysetSql(sort, start) : sql`true`}
         order by ${order} limit ${limit + 1}
       ) n
     ), ${shownCommentsCteName} as materialized (

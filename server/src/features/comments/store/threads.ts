@@ -38,7 +38,7 @@ export type CommentPageQuery = {
  */
 export async function listThreads(db: Queryable, query: CommentPageQuery) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = query;
-  const order = commentOrderSql(sort, start?.way === 'before');
+  const order = buildCommentOrderSql(sort, start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { details, columns, from } = commentPageSqlParts(thread, {
     shown: shownCommentsCteName,
@@ -47,7 +47,7 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
   return db.rows<CommentPageRow>(sql`
     with ${thread}, page as (
       select comment_id, likes, replies, removed, created_at, row_number() over (order by ${order}) as row_number
-      from (${rootCommentsSql(thread, { where: start ? commentKeysetSql(sort, start) : sql`true`, order, limit: limit + 1 })}) n
+      from (${buildRootCommentsSql(thread, { where: start ? buildCommentKeysetSql(sort, start) : sql`true`, order, limit: limit + 1 })}) n
       order by ${order} limit ${limit + 1}
     ), ${shownCommentsCteName} as materialized (
       select comment_id, likes, replies, removed, row_number, 0 as reply_number from page where row_number <= ${limit}
@@ -55,9 +55,9 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
       select r.comment_id, r.likes, 0, false, p.row_number, r.reply_number
       from page p cross join lateral (
         select n.comment_id, n.likes, row_number() over (order by n.created_at, n.comment_id) as reply_number
-        from (${repliesSql(thread, sql`p.comment_id`, {
+        from (${buildRepliesSql(thread, sql`p.comment_id`, {
           where: focus ? isAtOrAfterFocus(focus, sql`p.comment_id`) : sql`true`,
-          order: commentOrderSql('antigos', false),
+          order: buildCommentOrderSql('antigos', false),
           limit: firstReplies,
         })}) n order by n.created_at, n.comment_id limit ${firstReplies}
       ) r
@@ -81,7 +81,7 @@ type ReplyPageQuery = Pick<CommentPageQuery, 'discussionId' | 'start' | 'limit' 
  */
 export async function listReplies(db: Queryable, params: ReplyPageQuery) {
   const { discussionId, parentId, start, limit, reader } = params;
-  const order = commentOrderSql('antigos', start?.way === 'before');
+  const order = buildCommentOrderSql('antigos', start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { currentDiscussion } = thread;
   const { details, columns, from } = commentPageSqlParts(thread, {
@@ -95,8 +95,8 @@ export async function listReplies(db: Queryable, params: ReplyPageQuery) {
     ), page as (
       select comment_id, likes, 0 as replies, false as removed, created_at,
              row_number() over (order by ${order}) as row_number
-      from (${repliesSql(thread, sql`(select comment_id from root)`, {
-        where: start ? commentKeysetSql('antigos', start) : sql`true`,
+      from (${buildRepliesSql(thread, sql`(select comment_id from root)`, {
+        where: start ? buildCommentKeysetSql('antigos', start) : sql`true`,
         order,
         limit: limit + 1,
       })}) n order by ${order} limit ${limit + 1}
@@ -163,7 +163,7 @@ type PagePart = { where: Sql; order: Sql; limit: number };
 
 // Comments under review are a separate branch of the union, found by their own keys, so that neither branch slows the
 // other.
-const rootCommentsSql = (
+const buildRootCommentsSql = (
   { currentDiscussion, reviewed }: CurrentDiscussionCteNames,
   { where, order, limit }: PagePart,
 ) => sql`
@@ -176,7 +176,7 @@ const rootCommentsSql = (
   where comment_id = any(array(select coalesce(${reviewed.parent_id}, ${reviewed.id}) from ${reviewed}))
     and removed and replies = 0 and ${where}`;
 
-export const repliesSql = (
+export const buildRepliesSql = (
   { reviewed }: { reviewed: CommentsUnderReviewCteName },
   root: Sql,
   { where, order, limit }: PagePart,
@@ -212,7 +212,7 @@ const sortColumns = ({ counter }: Pick<CommentOrder, 'counter'>) => [
   sql`n.comment_id`,
 ];
 
-export function commentOrderSql(sort: CommentSort, isBackwards: boolean): Sql {
+export function buildCommentOrderSql(sort: CommentSort, isBackwards: boolean): Sql {
   const { counter, newestFirst } = commentOrders[sort];
   const direction = newestFirst === isBackwards ? sql`` : sql` desc`;
   return sql.join(
@@ -226,7 +226,7 @@ const operators = {
   descending: { after: sql`<`, from: sql`<=`, before: sql`>` },
 };
 
-export function commentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
+export function buildCommentKeysetSql(sort: CommentSort, { position, way }: CommentPageStart): Sql {
   const { counter, newestFirst } = commentOrders[sort];
   const { createdAt, id } = position;
   const values = [

@@ -8,7 +8,7 @@ import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import { lessonFileLimits, type LessonFileKind } from '@mutirao/contract/features/courses/files/limits';
 import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { lessonFileErrors } from '@mutirao/contract/features/courses/files/errors';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import { toSafeFileName } from '#platform/documents/file-names';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -120,7 +120,7 @@ export async function finishLessonUpload(
   const published = await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
-      staff: staffIdsSql(ctx),
+      staff: buildStaffIdsSql(ctx),
     });
     if (!course) throw fileNotFound();
     const action = auditActionOf(ctx, me.id, course);
@@ -140,7 +140,7 @@ export async function removeLessonFile(ctx: Deps, { me, params: { id } }: One) {
   await db.transaction(async (tx) => {
     const course = await lockCourse(tx, {
       which: { lessonId: file.lesson_id ?? '' },
-      staff: staffIdsSql(ctx),
+      staff: buildStaffIdsSql(ctx),
     });
     if (!course) throw fileNotFound();
     const isDone = await store.detachLessonFile(tx, { id, auditAction: auditActionOf(ctx, me.id, course) });

@@ -6,7 +6,7 @@ import type { CourseImportResult } from '@mutirao/contract/features/courses/fold
 import { courseLimits } from '@mutirao/contract/features/courses/limits';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
-import { assertRole, staffIdsSql } from '#features/members/index';
+import { assertRole, buildStaffIdsSql } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
@@ -72,7 +72,7 @@ async function lockUnchangedCourse(
   tx: Transaction,
   { id, seen }: { id: string; seen: string | null },
 ): Promise<CourseSnapshot> {
-  const staff = staffIdsSql(ctx);
+  const staff = buildStaffIdsSql(ctx);
   await lockCourse(tx, { which: { id }, staff });
   const state = await findCourseSnapshot(tx, { id, staff });
   if (!state || hashCourseSnapshot(state) !== seen) throw courseChangedError();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type * as calls from '@mutirao/contract/features/courses/folder/endpoints';
 import { ZipFile } from 'yazl';
-import { staffIdsSql } from '#features/members/index';
+import { buildStaffIdsSql } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
@@ -26,7 +26,7 @@ export async function exportFolder(
   { me, params: { id }, query }: Params,
 ): Promise<FileReply> {
   const { db, storage, now } = ctx;
-  const state = await findCourseSnapshot(db, { id, staff: staffIdsSql(ctx) });
+  const state = await findCourseSnapshot(db, { id, staff: buildStaffIdsSql(ctx) });
   if (!state) throw courseNotFoundError();
   const { texts, files } = serializeCourseToFolder(state);
   const folder = { texts, files: query.files === 'all' ? files : [] };

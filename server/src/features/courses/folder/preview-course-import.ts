@@ -6,7 +6,7 @@ import type * as calls from '@mutirao/contract/features/courses/folder/endpoints
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import type { CourseImportPreview } from '@mutirao/contract/features/courses/folder/schemas';
 import { courseFolderErrors } from '@mutirao/contract/features/courses/folder/errors';
-import { assertRole, staffIdsSql } from '#features/members/index';
+import { assertRole, buildStaffIdsSql } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { writeUpload, toUploadError } from '#platform/http/uploads/write-upload';
@@ -45,7 +45,7 @@ export async function previewCourseImport(
   const state =
     query.courseId === undefined
       ? undefined
-      : await findCourseSnapshot(db, { id: query.courseId, staff: staffIdsSql(ctx) });
+      : await findCourseSnapshot(db, { id: query.courseId, staff: buildStaffIdsSql(ctx) });
   if (query.courseId !== undefined && !state) throw courseNotFoundError();
   const zipPath = path.join(storage.scratch, randomUUID());
   try {

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterIdKeySql, afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterIdKeySql, buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 import { orderExportSection } from '../orders/store/own-data.ts';
 
@@ -10,7 +10,7 @@ const created = createExportSection(
            json_build_object('id', c.id, 'title', c.title, 'description', c.description, 'category', c.category,
              'price', c.price, 'status', c.status, 'createdAt', c.created_at) as body
     from courses c
-    where c.created_by = ${subject.memberId} ${afterTimeKeySql(sql`c.created_at, c.id`, after)}
+    where c.created_by = ${subject.memberId} ${buildAfterTimeKeySql(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 
@@ -25,7 +25,7 @@ const enrolments = createExportSection(
                from lesson_progress p join lessons l on l.id = p.lesson_id
                where p.course_id = n.course_id and p.member_id = n.member_id)) as body
     from enrolments n join courses c on c.id = n.course_id
-    where n.member_id = ${subject.memberId} ${afterIdKeySql(sql`n.course_id`, after)}
+    where n.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`n.course_id`, after)}
     order by n.course_id limit ${limit}`,
 );
 
@@ -36,7 +36,7 @@ const attempts = createExportSection(
            json_build_object('id', t.id, 'title', l.title, 'number', t.number, 'answers', t.answers, 'share', t.share,
              'passed', t.passed, 'at', t.at) as body
     from quiz_attempts t join lessons l on l.id = t.lesson_id
-    where t.member_id = ${subject.memberId} ${afterTimeKeySql(sql`t.at, t.id`, after)}
+    where t.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`t.at, t.id`, after)}
     order by t.at, t.id limit ${limit}`,
 );
 
@@ -47,7 +47,7 @@ const submissions = createExportSection(
            json_build_object('id', s.id, 'title', l.title, 'code', s.code, 'passed', s.passed,
              'results', s.results, 'at', s.at) as body
     from exercise_submissions s join lessons l on l.id = s.lesson_id
-    where s.member_id = ${subject.memberId} ${afterTimeKeySql(sql`s.at, s.id`, after)}
+    where s.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`s.at, s.id`, after)}
     order by s.at, s.id limit ${limit}`,
 );
 
@@ -57,7 +57,7 @@ const notes = createExportSection(
     select array[o.lesson_id::text] as cursor,
            json_build_object('id', o.lesson_id, 'title', l.title, 'text', o.text, 'changedAt', o.changed_at) as body
     from lesson_notes o join lessons l on l.id = o.lesson_id
-    where o.member_id = ${subject.memberId} ${afterIdKeySql(sql`o.lesson_id`, after)}
+    where o.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`o.lesson_id`, after)}
     order by o.lesson_id limit ${limit}`,
 );
 
@@ -68,7 +68,7 @@ const certificates = createExportSection(
            json_build_object('id', t.id, 'title', t.title, 'holder', t.holder, 'issuedAt', t.issued_at, 'revokedAt', t.revoked_at,
              'revokedReason', t.revoked_reason, 'credential', t.credential) as body
     from course_certificates t
-    where t.member_id = ${subject.memberId} ${afterIdKeySql(sql`t.id`, after)}
+    where t.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`t.id`, after)}
     order by t.id limit ${limit}`,
 );
 
@@ -79,7 +79,7 @@ const files = createExportSection(
            json_build_object('id', f.id, 'title', l.title, 'kind', f.kind, 'name', f.name, 'language', f.language,
              'bytes', f.bytes, 'madeAt', f.created_at) as body
     from lesson_files f join lessons l on l.id = f.lesson_id
-    where f.created_by = ${subject.memberId} ${afterTimeKeySql(sql`f.created_at, f.id`, after)}
+    where f.created_by = ${subject.memberId} ${buildAfterTimeKeySql(sql`f.created_at, f.id`, after)}
     order by f.created_at, f.id limit ${limit}`,
 );
 

@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/courses/endpoints';
 import type { Course } from '@mutirao/contract/features/courses/schemas';
 import { courseErrors } from '@mutirao/contract/features/courses/errors';
-import { assertRole, staffIdsSql } from '#features/members/index';
+import { assertRole, buildStaffIdsSql } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
@@ -87,7 +87,7 @@ export const archiveCourse = (ctx: Deps, item: One) =>
 export async function deleteDraftCourse(ctx: Deps, { me, params: { id } }: One) {
   const { db, realtime, now } = ctx;
   await db.transaction(async (tx) => {
-    const course = await lockCourse(tx, { which: { id }, staff: staffIdsSql(ctx) });
+    const course = await lockCourse(tx, { which: { id }, staff: buildStaffIdsSql(ctx) });
     if (!course) throw courseNotFoundError();
     if (course.status !== 'draft') throw new ApiError(courseErrors.only_draft_course_deletable());
     if (!(await deleteCourseDraft(tx, { id, memberId: me.id, now: now() }))) throw createForbiddenError();
@@ -108,7 +108,7 @@ function change(
   const { db, realtime, now } = ctx;
   return db.transaction(async (tx) => {
     const reader = toCourseViewer(me);
-    const current = await lockCourseRow(tx, { id, reader, staff: staffIdsSql(ctx) });
+    const current = await lockCourseRow(tx, { id, reader, staff: buildStaffIdsSql(ctx) });
     if (!current) throw courseNotFoundError();
     const to = { ...current, ...decide(current) };
     if (JSON.stringify(to) === JSON.stringify(current)) return toCourse(current, reader);

@@ -51,7 +51,7 @@ type CardColumn = (typeof discussionPageColumnNames)[number];
  * `reader` are SQL that refers to a row `c` of the page. The page has one row more than the limit, which shows whether
  * there is a next page; no other data is read or joined for that row.
  */
-export function discussionCardsPageSql(
+export function buildDiscussionCardsPageSql(
   page: CteName<CardColumn>,
   { limit, withContent, readerId }: CardPage,
   { order, extraColumns = sql``, reader }: { order: Sql; extraColumns?: Sql; reader?: Sql },

@@ -5,7 +5,11 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte, type IdempotentCreation } from '#platform/idempotency/store';
 import { insertEventThreadCte, hasNoEventThreadSql } from './event-threads.ts';
-import { insertLessonQuestionCte, lessonOfNewQuestionSql, type LessonReference } from './lesson-questions.ts';
+import {
+  insertLessonQuestionCte,
+  buildLessonOfNewQuestionSql,
+  type LessonReference,
+} from './lesson-questions.ts';
 import type { DiscussionRow } from './card-rows.ts';
 
 export type NewDiscussion = {
@@ -60,7 +64,7 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
            w.tags, null::timestamptz as edited_at, false as locked, false as pinned, null::uuid as accepted_comment_id,
-           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${newDiscussion.eventId ?? null}::uuid as event_id, ${lessonOfNewQuestionSql(newDiscussion.lesson)} as lesson,
+           false as liked, false as bookmarked, true as follows, 0 as replies_read, null::timestamptz as read_at, 0 as views, ${newDiscussion.eventId ?? null}::uuid as event_id, ${buildLessonOfNewQuestionSql(newDiscussion.lesson)} as lesson,
            null::jsonb as attachments
     from ${inserted} w join members m on m.id = w.author_id`);
 }

@@ -5,7 +5,7 @@ import { sql, limitClause, type Queryable, type Sql } from '#platform/database/d
 import { feedSorts } from '../feed-sorts.ts';
 import {
   discussionPageColumnNames,
-  discussionCardsPageSql,
+  buildDiscussionCardsPageSql,
   buildDiscussionReaderColumnsSql,
 } from './cards.ts';
 import type { DiscussionCardRow } from './card-rows.ts';
@@ -56,7 +56,7 @@ const page = nameCte('page', ...discussionPageColumnNames);
 /** Returns one page of cards, selected in the narrow counter table before the wide tables are joined. */
 export async function listDiscussionCards(db: Queryable, query: DiscussionListQuery) {
   return db.rows<DiscussionCardRow>(
-    sql`with ${page} as (${query.pinsFirst ? pinnedFirstPageSql(query) : pageOf(query)}) ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`,
+    sql`with ${page} as (${query.pinsFirst ? buildPinnedFirstPageSql(query) : pageOf(query)}) ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`,
   );
 }
 
@@ -74,7 +74,7 @@ export async function listSelectiveSearchCards(
       where ${where(query)}
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
+    ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function listBroadSearchCards(
       )
       order by ${orderOf(query.sort)} ${limitClause(query.limit + 1)}
     )
-    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
+    ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 export type LikedOrBookmarkedQuery = {
@@ -121,7 +121,7 @@ export async function listLikedOrBookmarkedCards(
       where r.member_id = ${readerId} and ${markedAt} is not null ${afterCursor}
       order by ${markedAt} desc, r.discussion_id desc ${limitClause(limit + 1)}
     )
-    ${discussionCardsPageSql(
+    ${buildDiscussionCardsPageSql(
       page,
       { limit, withContent: false, readerId },
       // The rows of the page already contain the viewer's own data, so it is not joined again.
@@ -157,7 +157,7 @@ export async function listTaggedCards(
          and exists (select from discussions d where d.id = c.discussion_id and ${isTagged})
        order by ${order} ${limitClause(query.limit + 1)})
     )
-    ${discussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
+    ${buildDiscussionCardsPageSql(page, query, pinnedFirst(query.sort))}`);
 }
 
 /** Returns how many discussions match, counted up to `cap`. */
@@ -186,7 +186,7 @@ export async function listOwnDiscussionCards(db: Queryable, authorId: string, qu
       left join discussion_counts c on c.discussion_id = authored.discussion_id
       left join discussion_reviews r on r.discussion_id = authored.discussion_id and r.removed_at is null
     )
-    ${discussionCardsPageSql(page, query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
+    ${buildDiscussionCardsPageSql(page, query, { ...pinnedFirst(query.sort), extraColumns: sql`c.under_review,` })}`);
 }
 
 function matchesSearch({ words, tag, onlyPreview }: DiscussionSearch): Sql {
@@ -203,7 +203,7 @@ const pageOf = (query: DiscussionListQuery) => sql`
 const isPinned = sql`c.discussion_id = any(array(select p.discussion_id from discussion_pins p))`;
 
 /** Selects a page of the feed: pinned discussions in the sort's order, then all others, with one cursor. */
-function pinnedFirstPageSql(query: DiscussionListQuery): Sql {
+function buildPinnedFirstPageSql(query: DiscussionListQuery): Sql {
   const { after, sort, limit } = query;
   const order = orderOf(sort);
   const others = sql`

@@ -49,7 +49,7 @@ const lessonJson = (second: Sql) =>
   sql`jsonb_build_object('id', l.id, 'courseId', l.course_id, 'second', ${second})`;
 
 /** Returns the lesson that a new discussion asks about, in SQL. */
-export const lessonOfNewQuestionSql = (lesson: LessonReference | undefined) =>
+export const buildLessonOfNewQuestionSql = (lesson: LessonReference | undefined) =>
   lesson
     ? sql`(select ${lessonJson(sql`${lesson.second ?? null}::integer`)} from lessons l where l.id = ${lesson.id})`
     : sql`null::jsonb`;

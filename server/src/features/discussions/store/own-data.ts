@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterIdKeySql, afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterIdKeySql, buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const discussions = createExportSection(
@@ -9,7 +9,7 @@ const discussions = createExportSection(
            json_build_object('id', d.id, 'title', d.title, 'content', d.content, 'category', d.category, 'tags', d.tags,
              'createdAt', d.created_at, 'editedAt', d.edited_at, 'deletedAt', d.deleted_at) as body
     from discussions d
-    where d.author_id = ${subject.memberId} ${afterTimeKeySql(sql`d.created_at, d.id`, after)}
+    where d.author_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`d.created_at, d.id`, after)}
     order by d.created_at, d.id limit ${limit}`,
 );
 
@@ -20,7 +20,7 @@ const discussionEdits = createExportSection(
            json_build_object('discussionId', e.discussion_id, 'titleBefore', e.title, 'contentBefore', e.content,
              'category', e.category, 'tags', e.tags, 'editedAt', e.edited_at) as body
     from discussion_edits e
-    where e.editor_id = ${subject.memberId} ${afterTimeKeySql(sql`e.edited_at, e.id`, after)}
+    where e.editor_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`e.edited_at, e.id`, after)}
     order by e.edited_at, e.id limit ${limit}`,
 );
 
@@ -35,7 +35,7 @@ const discussionMarks = createExportSection(
     left join lateral (
       select d.title from discussions d where d.id = r.discussion_id and d.deleted_at is null offset 0
     ) d on true
-    where r.member_id = ${subject.memberId} ${afterIdKeySql(sql`r.discussion_id`, after)}
+    where r.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`r.discussion_id`, after)}
     order by r.discussion_id limit ${limit}`,
 );
 

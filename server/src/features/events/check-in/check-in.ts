@@ -9,7 +9,7 @@ import { checkInWindow } from '@mutirao/contract/features/events/limits';
 import { checkInChangedEvent } from '@mutirao/contract/features/events/events';
 import { checkInErrors } from '@mutirao/contract/features/events/check-in/errors';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { staffIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { buildStaffIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
@@ -100,7 +100,7 @@ export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
       memberId,
       by: me.id,
       now: at,
-      staff: staffIdsSql(ctx),
+      staff: buildStaffIdsSql(ctx),
     });
     if (row)
       tx.afterCommit(() => realtime.emit([...row.staff, memberId], checkInChangedEvent, { id: eventId }));
@@ -125,7 +125,7 @@ function checkInAttendee(
       eventId,
       by: me.id,
       now: at,
-      staff: staffIdsSql(ctx),
+      staff: buildStaffIdsSql(ctx),
     });
     if (!row) throw await reject(tx);
     if (!row.already)

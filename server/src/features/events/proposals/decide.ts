@@ -1,7 +1,7 @@
 import type * as calls from '@mutirao/contract/features/events/proposals/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
-import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
@@ -43,7 +43,7 @@ export function approveProposal(
       memberId: me.id,
       now: at,
       proposedBy: proposer.id,
-      admins: adminIdsSql(ctx),
+      admins: buildAdminIdsSql(ctx),
     });
     if (!created) throw createForbiddenError();
     await setProposalApproved(tx, { id, eventId, memberId: me.id, now: at });
@@ -74,7 +74,7 @@ export async function declineProposal(
       reason,
       memberId: me.id,
       now: now(),
-      admins: adminIdsSql(ctx),
+      admins: buildAdminIdsSql(ctx),
     });
     if (!row) throw createForbiddenError();
     tx.afterCommit(() => realtime.emit([...row.admins, proposer.id], eventProposalsChangedEvent, {}));

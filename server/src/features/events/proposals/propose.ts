@@ -4,7 +4,7 @@ import type { Proposal } from '@mutirao/contract/features/events/proposals/schem
 import { eventProposalsChangedEvent } from '@mutirao/contract/features/events/events';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import { proposalErrors } from '@mutirao/contract/features/events/proposals/errors';
-import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
@@ -55,7 +55,7 @@ export function proposeEvent(
             memberId,
             now: at,
             key,
-            admins: adminIdsSql(ctx),
+            admins: buildAdminIdsSql(ctx),
             title: body.title,
             description: body.description,
             short_description: body.shortDescription,
@@ -133,7 +133,7 @@ export async function changeProposal(
     if (body.date !== undefined) assertStartsInFuture(moved_at, at);
     const { before, after } = diffEventAuditValues(current, to) ?? { before: undefined, after: undefined };
     const isOwn = locked.proposer.id === me.id;
-    const action = { id, memberId: me.id, now: at, admins: adminIdsSql(ctx) };
+    const action = { id, memberId: me.id, now: at, admins: buildAdminIdsSql(ctx) };
     const row = await store.updateProposal(tx, { ...action, isOwn, to, before, after });
     if (!row) throw createForbiddenError();
     tx.afterCommit(() => realtime.emit([...row.admins, row.proposer.id], eventProposalsChangedEvent, {}));
@@ -149,7 +149,7 @@ export async function withdrawProposal(
   const { db, realtime } = ctx;
   await db.transaction(async (tx) => {
     await lockRemovableProposal(tx, { id, proposerId: me.id });
-    const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: adminIdsSql(ctx) });
+    const deleted = await store.deleteOwnProposal(tx, { id, memberId: me.id, admins: buildAdminIdsSql(ctx) });
     if (!deleted) throw proposalNotFoundError();
     tx.afterCommit(() => realtime.emit([...deleted.admins, me.id], eventProposalsChangedEvent, {}));
   });

@@ -5,7 +5,7 @@ import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import { eventAuditCte } from './event-audit.ts';
-import { seatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
+import { buildSeatOfferExpirySql, offerSeatsCte } from './seat-offers.ts';
 import { buildEventColumnsSql, type EventRow } from './events.ts';
 
 /** The content of an event, under the names of its columns. */
@@ -191,7 +191,7 @@ export async function updateEvents(
     ), updated_offers as (
       update event_rsvps a
       set rsvp_status = case when r.capacity is null then 'going' else 'offered' end,
-          offered_until = case when r.capacity is not null then ${seatOfferExpirySql(now, sql`r.starts_at`)} end
+          offered_until = case when r.capacity is not null then ${buildSeatOfferExpirySql(now, sql`r.starts_at`)} end
       from e join r on r.id = e.id join events previous on previous.id = e.id
       where a.event_id = e.id and a.rsvp_status = 'offered' and e.status = 'published'
         and (r.capacity is null or r.starts_at <> previous.starts_at)

@@ -52,13 +52,13 @@ export type EventRow = EventCardRow & {
 export type EventViewer = { id: string; canEdit: boolean; now: Date };
 
 /** The status of an event `e` at the given time. */
-export const eventStatusSql = (now: Date) => sql`
+export const buildEventStatusSql = (now: Date) => sql`
   case when e.status <> 'published' then e.status when e.ends_at <= ${now}::timestamptz then 'completed'
        when e.starts_at <= ${now}::timestamptz then 'live' else 'published' end`;
 
 const cardColumns = (description: Sql, now: Date) => sql`
   e.id, e.title, ${description} as description, e.short_description, e.starts_at, e.ends_at, e.minutes, e.zone, e.format,
-  e.location, e.category, e.series_id, e.cover_id, ${eventStatusSql(now)} as status, v.capacity, v.going, v.offered, a.rsvp_status`;
+  e.location, e.category, e.series_id, e.cover_id, ${buildEventStatusSql(now)} as status, v.capacity, v.going, v.offered, a.rsvp_status`;
 
 /**
  * Counts the participants of an event `e` who hide their name from other members. The reader's own RSVP `a` is counted
@@ -109,7 +109,7 @@ export type EventFilter = {
 export type EventQuery = { filter: EventFilter; viewer: EventViewer; zone: string };
 
 /** The condition under which an event `e` matches the query. */
-function eventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
+function buildEventFilterSql({ filter, viewer, zone }: EventQuery): Sql {
   const { month, day, from, to, q, format, status, category } = filter;
   const conditions = [
     sql`(e.status <> 'draft' or ${viewer.canEdit}::boolean)`,
@@ -151,10 +151,10 @@ const endsAfterSql = (moment: Date) =>
   sql`e.ends_at > ${moment} and e.starts_at > ${moment}::timestamptz - make_interval(mins => ${eventLimits.maxMinutes})`;
 
 const startsWithinSql = (first: Sql, length: Sql, zone: string) => sql`
-  e.starts_at >= ${startOfDaySql(first, zone)} and e.starts_at < ${startOfDaySql(sql`(${first} + ${length})`, zone)}`;
+  e.starts_at >= ${buildStartOfDaySql(first, zone)} and e.starts_at < ${buildStartOfDaySql(sql`(${first} + ${length})`, zone)}`;
 
 /** Returns when a day starts in a zone: the first midnight, if the clocks are turned back and there are two. */
-const startOfDaySql = (day: Sql, zone: string) => sql`
+const buildStartOfDaySql = (day: Sql, zone: string) => sql`
   least(${day}::timestamp at time zone ${zone},
         (${day}::timestamp - interval '1 microsecond') at time zone ${zone} + interval '1 microsecond')`;
 
@@ -166,7 +166,7 @@ export async function listEventRows(db: Queryable, { after, limit, ...params }: 
   return db.rows<EventCardRow>(sql`
     with page as materialized (
       select e.id from events e
-      where ${eventFilterSql(params)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
+      where ${buildEventFilterSql(params)} ${after ? sql`and (e.starts_at, e.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by e.starts_at, e.id limit ${limit + 1}
     )
     select ${cardColumns(sql`left(e.description, ${eventLimits.excerpt * 8})`, viewer.now)}
@@ -183,8 +183,8 @@ export async function countEventsPerDay(db: Queryable, params: EventQuery & { do
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as events,
            to_jsonb((array_agg(jsonb_build_object('status', status, 'format', format) order by starts_at, id))[1:${params.dots}::int]) as dots
     from (
-      select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${eventStatusSql(params.viewer.now)} as status
-      from events e where ${eventFilterSql(params)}
+      select (e.starts_at at time zone ${params.zone})::date as day, e.id, e.starts_at, e.format, ${buildEventStatusSql(params.viewer.now)} as status
+      from events e where ${buildEventFilterSql(params)}
     ) matching
     group by day order by day limit ${params.limit}`);
 }

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterIdKeySql, afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterIdKeySql, buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const createdEvents = createExportSection(
@@ -11,7 +11,7 @@ const createdEvents = createExportSection(
              'format', e.format, 'location', e.location, 'link', e.link, 'recording', e.recording, 'notes', e.notes, 'category', e.category,
              'status', e.status, 'cancelReason', e.cancel_reason, 'createdAt', e.created_at) as body
     from events e
-    where e.created_by = ${subject.memberId} ${afterTimeKeySql(sql`e.created_at, e.id`, after)}
+    where e.created_by = ${subject.memberId} ${buildAfterTimeKeySql(sql`e.created_at, e.id`, after)}
     order by e.created_at, e.id limit ${limit}`,
 );
 
@@ -23,7 +23,7 @@ const rsvps = createExportSection(
              'answeredAt', a.responded_at, 'ticket', a.ticket, 'presentAt', p.marked_at) as body
     from event_rsvps a join events e on e.id = a.event_id
     left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
-    where a.member_id = ${subject.memberId} ${afterIdKeySql(sql`a.event_id`, after)}
+    where a.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`a.event_id`, after)}
     order by a.event_id limit ${limit}`,
 );
 
@@ -32,7 +32,7 @@ const calendar = createExportSection(
   'eventCalendar',
   ({ subject, after, limit }) => sql`
     select array[member_id::text] as cursor, json_build_object('madeAt', created_at, 'usedAt', used_at) as body
-    from event_calendars where member_id = ${subject.memberId} ${afterIdKeySql(sql`member_id`, after)}
+    from event_calendars where member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`member_id`, after)}
     order by member_id limit ${limit}`,
 );
 
@@ -46,7 +46,7 @@ const proposals = createExportSection(
              'maxParticipants', p.capacity, 'status', p.status, 'reason', p.reason, 'eventId', p.event_id,
              'proposedAt', p.proposed_at, 'decidedAt', p.decided_at) as body
     from event_proposals p
-    where p.proposed_by = ${subject.memberId} ${afterTimeKeySql(sql`p.proposed_at, p.id`, after)}
+    where p.proposed_by = ${subject.memberId} ${buildAfterTimeKeySql(sql`p.proposed_at, p.id`, after)}
     order by p.proposed_at, p.id limit ${limit}`,
 );
 

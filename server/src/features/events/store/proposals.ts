@@ -57,19 +57,19 @@ export async function insertProposal(tx: Queryable, newProposal: NewProposal) {
              ${newProposal.minutes}::integer, ${newProposal.zone}, ${newProposal.format}, ${newProposal.location}, ${newProposal.link}, ${newProposal.category},
              ${newProposal.capacity}::integer, ${memberId}::uuid, ${now}::timestamptz, ${now}::timestamptz
       from ${claim.claimed}
-      where (select members_propose_events from hub_settings) and ${waitingCountSql(memberId)} < ${proposalLimits.waiting}::int
+      where (select members_propose_events from hub_settings) and ${buildWaitingCountSql(memberId)} < ${proposalLimits.waiting}::int
       returning *
     ), ${insertOutboxEventsCte({ kind: 'event_proposal', at: now, subjectId: p.id, byId: p.proposed_by, from: p })}
     select ${columns}, ${admins} as admins from ${p} join members m on m.id = p.proposed_by`);
 }
 
-const waitingCountSql = (memberId: string) => sql`
+const buildWaitingCountSql = (memberId: string) => sql`
   (select count(*) from event_proposals w where w.proposed_by = ${memberId} and w.status = 'waiting')`;
 
 /** Returns why a member cannot propose now: whether the hub accepts proposals, and how many of theirs wait. */
 export async function findProposalEligibility(tx: Queryable, memberId: string) {
   return tx.row<{ open: boolean; waiting: number }>(sql`
-    select coalesce((select members_propose_events from hub_settings), false) as open, ${waitingCountSql(memberId)}::int as waiting`);
+    select coalesce((select members_propose_events from hub_settings), false) as open, ${buildWaitingCountSql(memberId)}::int as waiting`);
 }
 
 export async function findOwnProposal(db: Queryable, { id, memberId }: { id: string; memberId: string }) {

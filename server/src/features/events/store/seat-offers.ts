@@ -19,7 +19,7 @@ type SeatOffers = {
 const share = sql.raw(String(waitlistOfferLimits.shareOfRest));
 
 /** Returns the moment until which a seat offered now is reserved. */
-export const seatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
+export const buildSeatOfferExpirySql = (now: Date, startsAt: Sql) => sql`
   least(${now}::timestamptz + make_interval(hours => ${waitlistOfferLimits.hours}),
         ${now}::timestamptz + greatest(make_interval(mins => ${waitlistOfferLimits.minMinutes}), (${startsAt} - ${now}::timestamptz) * ${share}),
         ${startsAt})`;
@@ -43,7 +43,7 @@ export const offerSeatsCte = ({
   const updatedCounts = nameCte('updated_counts', 'event_id');
   const definitions = sql`
   free_seats as (
-    select ${changes.event_id}, ${capacity} as capacity, case when ${capacity} is not null then ${seatOfferExpirySql(now, sql`e.starts_at`)} end as until,
+    select ${changes.event_id}, ${capacity} as capacity, case when ${capacity} is not null then ${buildSeatOfferExpirySql(now, sql`e.starts_at`)} end as until,
            greatest(0, least(v.waiting + ${changes.waiting}, ${capacity} - v.going - ${changes.going} - v.offered - ${changes.offered})) as seats
     from ${changes} join event_counts v on v.event_id = ${changes.event_id} join ${events ?? sql`events`} e on e.id = ${changes.event_id}
     where e.status = 'published' and e.starts_at > ${now}::timestamptz

@@ -2,7 +2,7 @@ import type * as calls from '@mutirao/contract/features/events/endpoints';
 import type { SeriesScope } from '@mutirao/contract/features/events/limits';
 import type { EventDetails, EventChange } from '@mutirao/contract/features/events/schemas';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { adminIdsSql, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, type StaffQueryDeps } from '#features/members/index';
 import type { Transaction } from '#platform/database/database';
 import { isTimeZone } from '#platform/database/time-zones';
 import type { AppContext } from '#platform/context/app-context';
@@ -106,7 +106,12 @@ export async function deleteDraftEvent(ctx: Deps, { me, params: { id } }: One) {
     const [event] = await lockEvents(tx, { id });
     if (!event) throw eventNotFoundError();
     if (event.status !== 'draft') throw new ApiError(eventErrors.only_draft_event_deletable());
-    const deleted = await deleteEventDraft(tx, { id, memberId: me.id, now: now(), admins: adminIdsSql(ctx) });
+    const deleted = await deleteEventDraft(tx, {
+      id,
+      memberId: me.id,
+      now: now(),
+      admins: buildAdminIdsSql(ctx),
+    });
     if (!deleted) throw createForbiddenError();
     tx.afterCommit(() => emitEventChanged(realtime, { ...deleted, id, status: 'draft' }));
   });
@@ -128,7 +133,7 @@ function change(ctx: Deps, { me, params: { id } }: One, { action, lockQuery, dec
       ];
     });
     if (changes.length === 0) return readUnchanged(tx, id, reader);
-    const auditedAction = { memberId: me.id, now: at, action, admins: adminIdsSql(ctx) };
+    const auditedAction = { memberId: me.id, now: at, action, admins: buildAdminIdsSql(ctx) };
     const rows = await updateEvents(tx, changes, auditedAction);
     if (rows.length === 0) throw createForbiddenError();
     tx.afterCommit(() => {

@@ -4,7 +4,7 @@ import type {
 } from '@mutirao/contract/features/events/endpoints';
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { eventErrors } from '@mutirao/contract/features/events/errors';
-import { adminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
+import { buildAdminIdsSql, assertRole, type StaffQueryDeps } from '#features/members/index';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, CurrentMember, HandlerRequest } from '#platform/http/endpoints/handler';
@@ -98,7 +98,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
             memberId: me.id,
             now: at,
             key: idempotencyKey,
-            admins: adminIdsSql(ctx),
+            admins: buildAdminIdsSql(ctx),
           });
           if (!row) {
             await assertRole(tx, me, 'admin');

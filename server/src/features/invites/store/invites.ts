@@ -67,7 +67,7 @@ export async function findOwnInvite(db: Queryable, query: { id: string; memberId
 
 export type InvitePageBounds = { after: { at: string; id: string } | undefined; limit: number; now: Date };
 
-const afterCursorSql = (after: InvitePageBounds['after'], keys: Sql) =>
+const buildAfterCursorSql = (after: InvitePageBounds['after'], keys: Sql) =>
   after ? sql`and (${keys}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
 
 export async function listOwnInviteRows(
@@ -77,7 +77,7 @@ export async function listOwnInviteRows(
 ) {
   return db.rows<InviteRow>(sql`
     select ${columns(now)} from invites i
-    where i.member_id = ${memberId} ${afterCursorSql(after, sql`i.created_at, i.id`)}
+    where i.member_id = ${memberId} ${buildAfterCursorSql(after, sql`i.created_at, i.id`)}
     order by i.created_at desc, i.id desc limit ${limit + 1}`);
 }
 
@@ -86,7 +86,7 @@ type InviteRowWithOwner = InviteRow & { name: string; avatar: string | null };
 export async function listAllInviteRows(db: Queryable, { after, limit, now }: InvitePageBounds) {
   return db.rows<InviteRowWithOwner>(sql`
     select ${columns(now)}, m.name, m.avatar from invites i join members m on m.id = i.member_id
-    where true ${afterCursorSql(after, sql`i.created_at, i.id`)}
+    where true ${buildAfterCursorSql(after, sql`i.created_at, i.id`)}
     order by i.created_at desc, i.id desc limit ${limit + 1}`);
 }
 
@@ -105,7 +105,7 @@ export async function listInvitedMemberRows(
 ) {
   return db.rows<InvitedMemberRow>(sql`
     select m.id, m.name, m.avatar, u.joined_at from invite_uses u join members m on m.id = u.member_id and m.left_at is null
-    where u.invite_id = ${inviteId} ${afterCursorSql(after, sql`u.joined_at, u.member_id`)}
+    where u.invite_id = ${inviteId} ${buildAfterCursorSql(after, sql`u.joined_at, u.member_id`)}
     order by u.joined_at desc, u.member_id desc limit ${limit + 1}`);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports the join request of a member and its result. The staff member who decided it is not disclosed. */
@@ -9,6 +9,6 @@ export const joinRequestExportSection = createExportSection(
     select array[j.requested_at::text, j.member_id::text] as cursor,
            json_build_object('content', j.words, 'createdAt', j.requested_at, 'answeredAt', j.refused_at, 'reason', j.reason) as body
     from join_requests j
-    where j.member_id = ${subject.memberId} ${afterTimeKeySql(sql`j.requested_at, j.member_id`, after)}
+    where j.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`j.requested_at, j.member_id`, after)}
     order by j.requested_at, j.member_id limit ${limit}`,
 );

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { exportedPrivacySwitchesSql, exportedProfileFieldsSql } from './profile-columns.ts';
 import { createExportSection, type ExportPageQuery } from '#platform/context/personal-data';
 
@@ -25,8 +25,8 @@ const profile = createExportSection(
 export const memberExportSections = [profile];
 
 /** The stored avatars of a member. */
-export const ownAvatarsExportSql = ({ subject, after, limit }: ExportPageQuery) => sql`
+export const buildOwnAvatarsExportSql = ({ subject, after, limit }: ExportPageQuery) => sql`
   select array[a.created_at::text, a.id::text] as cursor, json_build_object('id', a.id) as body
   from avatars a
-  where a.member_id = ${subject.memberId} ${afterTimeKeySql(sql`a.created_at, a.id`, after)}
+  where a.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`a.created_at, a.id`, after)}
   order by a.created_at, a.id limit ${limit}`;

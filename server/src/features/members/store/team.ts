@@ -12,28 +12,28 @@ export type StaffQueryDeps = Pick<AppContext, 'now'> & {
  * Part of a statement: the ids of all active staff who must be notified of pending work. Staff without the second
  * factor that the hub requires are treated as members here too.
  */
-export const staffIdsSql = (ctx: StaffQueryDeps) =>
-  activeStaffIdsSql(sql`s.role = any(${staffRoleNames}::text[])`, ctx);
+export const buildStaffIdsSql = (ctx: StaffQueryDeps) =>
+  buildActiveStaffIdsSql(sql`s.role = any(${staffRoleNames}::text[])`, ctx);
 
-/** Part of a statement: the ids of all active admins, with the same conditions as in `staffIdsSql`. */
-export const adminIdsSql = (ctx: StaffQueryDeps) => activeStaffIdsSql(sql`s.role = 'admin'`, ctx);
+/** Part of a statement: the ids of all active admins, with the same conditions as in `buildStaffIdsSql`. */
+export const buildAdminIdsSql = (ctx: StaffQueryDeps) => buildActiveStaffIdsSql(sql`s.role = 'admin'`, ctx);
 
-/** Returns the ids of `staffIdsSql`, where no other query is needed. */
+/** Returns the ids of `buildStaffIdsSql`, where no other query is needed. */
 export async function listStaffIds(db: Queryable, ctx: StaffQueryDeps) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${staffIdsSql(ctx)} as ids`);
+  const row = await db.row<{ ids: string[] }>(sql`select ${buildStaffIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 
-/** Returns the ids of `adminIdsSql`, where no other query is needed. */
+/** Returns the ids of `buildAdminIdsSql`, where no other query is needed. */
 export async function listAdminIds(db: Queryable, ctx: StaffQueryDeps) {
-  const row = await db.row<{ ids: string[] }>(sql`select ${adminIdsSql(ctx)} as ids`);
+  const row = await db.row<{ ids: string[] }>(sql`select ${buildAdminIdsSql(ctx)} as ids`);
   return row?.ids ?? [];
 }
 
 // Applies the rule of `calculateMfaRequiredFrom` in SQL, together with a check whether one of the member's sessions is
 // MFA-verified. An account with a second factor has only MFA-verified sessions, so one verified session is enough to
 // notify the member.
-function activeStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
+function buildActiveStaffIdsSql(roleCondition: Sql, { now, identity }: StaffQueryDeps) {
   const at = now();
   const weekAgo = new Date(at.getTime() - mfaGraceMilliseconds);
   return sql`array(

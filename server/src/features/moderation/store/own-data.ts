@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports what a member wrote against decisions, and the results. */
@@ -10,6 +10,6 @@ export const appealExportSection = createExportSection(
            json_build_object('against', q.punishment_id, 'message', q.message, 'status', q.status, 'answer', q.answer,
              'createdAt', q.created_at, 'decidedAt', q.decided_at) as body
     from appeals q
-    where q.member_id = ${subject.memberId} ${afterTimeKeySql(sql`q.created_at, q.id`, after)}
+    where q.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`q.created_at, q.id`, after)}
     order by q.created_at, q.id limit ${limit}`,
 );

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { byKindSql } from './kinds/by-kind.ts';
+import { buildCaseByKindSql } from './kinds/by-kind.ts';
 
 /**
  * Selects the parts of notifications that are still true and visible to their reader: not those that were withdrawn,
@@ -14,8 +14,8 @@ const statement = sql`
     and not exists (select from comments c where c.id in (n.about_id, p.cause_id) and c.deleted_at is not null)
     and not exists (
       select from member_blocks b where b.member_id = n.member_id
-        and b.other_id = ${byKindSql(({ blockedMemberId }) => blockedMemberId, sql`p.actor_id`)})
-    and ${byKindSql(({ isPartCurrent }) => isPartCurrent, sql`true`)}`;
+        and b.other_id = ${buildCaseByKindSql(({ blockedMemberId }) => blockedMemberId, sql`p.actor_id`)})
+    and ${buildCaseByKindSql(({ isPartCurrent }) => isPartCurrent, sql`true`)}`;
 
 // A view has no parameters, so the statements of the kinds must contain their values as text.
 if (statement.values.length > 0) throw new Error('a condition of a notification kind has a parameter');

@@ -7,7 +7,7 @@ import {
   notificationColumnsSql,
   hasCurrentNotificationPartSql,
   isNotificationUsefulSql,
-  notificationRowsSql,
+  buildNotificationRowsSql,
   type NotificationRow,
 } from './notifications.ts';
 import { kindsMailedByDefault } from '../channels.ts';
@@ -29,7 +29,7 @@ const recipientColumns = sql`m.id, m.email, m.language, (select h.name from hub_
 type Moment = { now: Date; zone: string };
 
 /** The time at which the member `m` with the settings `s` can get an e-mail: now, or the end of their quiet hours. */
-const sendTimeSql = ({ now, zone }: Moment) =>
+const buildSendTimeSql = ({ now, zone }: Moment) =>
   sql`notification_send_time(${now}, time_zone_or_default(m.zone, ${zone}), false, s.quiet_from, s.quiet_until)`;
 
 export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; wants_email: boolean };
@@ -41,7 +41,7 @@ export type DueEmail = NotificationEmailRecipient & { ids: string[] | null; want
 export async function claimDueEmail(tx: Queryable, moment: Moment) {
   return tx.row<DueEmail>(sql`
     with due_email as (
-      select n.member_id, ${sendTimeSql(moment)} as send_time
+      select n.member_id, ${buildSendTimeSql(moment)} as send_time
       from notifications n join members m on m.id = n.member_id
       left join notification_settings s on s.member_id = n.member_id
       where n.mail_at <= ${moment.now} and ${hasEmailLock} order by n.mail_at limit 1
@@ -79,7 +79,7 @@ type NotificationsQuery = { memberId: string; ids: readonly string[]; now: Date 
  */
 export async function listEmailNotifications(tx: Queryable, { memberId, ids, now }: NotificationsQuery) {
   return tx.rows<EmailNotificationRow>(
-    notificationRowsSql(sql`
+    buildNotificationRowsSql(sql`
       select ${countedColumns} from notifications n
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.member_id = ${memberId} and n.read_at is null and n.id = any(${ids}::uuid[])
@@ -108,7 +108,7 @@ export async function claimDueDigest(tx: Queryable, moment: Moment) {
   return tx.row<DueDigest>(sql`
     with due_email as (
       select s.member_id, s.digest_due_at > '-infinity' as has_waited, time_zone_or_default(m.zone, ${moment.zone}) as zone,
-             ${sendTimeSql(moment)} as send_time
+             ${buildSendTimeSql(moment)} as send_time
       from notification_settings s join members m on m.id = s.member_id
       where s.digest_due_at <= ${moment.now} and ${hasEmailLock} order by s.digest_due_at limit 1
     ), rescheduled as (
@@ -137,7 +137,7 @@ export async function listDigestNotifications(
   { memberId, now }: { memberId: string; now: Date },
 ) {
   return tx.rows<EmailNotificationRow>(
-    notificationRowsSql(sql`
+    buildNotificationRowsSql(sql`
       select ${countedColumns} from notifications n
       where n.member_id = ${memberId} and n.read_at is null and n.at > ${now}::timestamptz - interval '7 days'
         and n.kind = any(${emailAndPushNotificationKinds}::text[]) and not exists (

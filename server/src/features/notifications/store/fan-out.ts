@@ -14,7 +14,7 @@ type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: n
  * Selects the next members of an audience who must be notified of the event `h`, in the order of their ids. A member
  * who joins the audience during the fan-out can be missed.
  */
-const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => sql`
+const buildNextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => sql`
   select ${everyMember} as member_id from ${from}
     and ${everyMember} > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by ${everyMember} limit ${batchSize}`;
@@ -22,7 +22,7 @@ const nextMembersSql = ({ everyMember, from }: Audience, batchSize: number) => s
 const isAudience = (to: RecipientsSqlParts['to']): to is Audience => 'everyMember' in to;
 
 /** Selects the recipients of all kinds of the events `h`, with what the notification is about. */
-const recipientsSql = (batchSize: number) =>
+const buildRecipientsSql = (batchSize: number) =>
   sql.join(
     allNotificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>
       recipients.map(({ cause, from, to, aboutId, ...of }) => {
@@ -36,7 +36,7 @@ const recipientsSql = (batchSize: number) =>
           select ${isAudience(to) ? sql`a.member_id` : sql`x.member_id`}, ${kind}, ${precedence}::int, x.about_id, x.discussion_id,
             x.cause_id, x.actor_id, x.by_id, x.at
           from event_batch h cross join lateral (${one}) x
-          ${isAudience(to) ? sql`cross join lateral (${nextMembersSql(to, batchSize)}) a` : sql.empty}
+          ${isAudience(to) ? sql`cross join lateral (${buildNextMembersSql(to, batchSize)}) a` : sql.empty}
           where h.kind = ${cause}`;
       }),
     ),
@@ -44,12 +44,12 @@ const recipientsSql = (batchSize: number) =>
   );
 
 /** Selects the next members of the audience of the event `h`, for every kind of notification with an audience. */
-const nextAudienceSql = (batchSize: number) =>
+const buildNextAudienceSql = (batchSize: number) =>
   sql.join(
     allNotificationKindDefinitions.flatMap(({ recipients }) =>
       recipients.flatMap(({ cause, to }) =>
         isAudience(to)
-          ? [sql`select member_id from (${nextMembersSql(to, batchSize)}) a where h.kind = ${cause}`]
+          ? [sql`select member_id from (${buildNextMembersSql(to, batchSize)}) a where h.kind = ${cause}`]
           : [],
       ),
     ),
@@ -60,7 +60,7 @@ const kindsCreatedAfterRead = allNotificationKindDefinitions
   .filter(({ createsNewAfterRead }) => createsNewAfterRead)
   .map(({ kind }) => kind);
 
-const eventBatchSql = (outboxEvents: readonly OutboxEvent[]) => {
+const buildEventBatchSql = (outboxEvents: readonly OutboxEvent[]) => {
   const column = <Key extends keyof OutboxEvent>(key: Key) => outboxEvents.map((event) => event[key]);
   return sql`
     select * from unnest(
@@ -80,10 +80,10 @@ export async function countRecipientsByEvent(
 ) {
   return tx.rows<RecipientCount>(sql`
     select h.id, f.followers, f.last
-    from (${eventBatchSql(outboxEvents)}) h
+    from (${buildEventBatchSql(outboxEvents)}) h
     cross join lateral (
       select count(*)::int as followers, (array_agg(member_id order by member_id desc))[1] as last
-      from (${nextAudienceSql(batchSize)}) next_recipients
+      from (${buildNextAudienceSql(batchSize)}) next_recipients
     ) f order by h.id`);
 }
 
@@ -95,8 +95,8 @@ export async function countRecipientsByEvent(
  */
 export async function insertNotifications(tx: Queryable, { outboxEvents, zone, batchSize }: FanOut) {
   const rows = await tx.rows<{ member_id: string }>(sql`
-    with event_batch as (${eventBatchSql(outboxEvents)}),
-    reason (member_id, kind, precedence, about_id, discussion_id, cause_id, actor_id, by_id, at) as (${recipientsSql(batchSize)}),
+    with event_batch as (${buildEventBatchSql(outboxEvents)}),
+    reason (member_id, kind, precedence, about_id, discussion_id, cause_id, actor_id, by_id, at) as (${buildRecipientsSql(batchSize)}),
     recipients as materialized (
       select distinct on (r.member_id, r.cause_id, r.actor_id) r.*, time_zone_or_default(m.zone, ${zone}) as zone, s.daily, s.quiet_from, s.quiet_until,
         m.email <> '' and m.email_notifications and r.kind = any(${emailAndPushNotificationKinds}::text[])

@@ -3,7 +3,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { Role } from '@mutirao/contract/kit/roles';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
-import { byKindSql } from './kinds/by-kind.ts';
+import { buildCaseByKindSql } from './kinds/by-kind.ts';
 
 export type NotificationRow = {
   id: string;
@@ -23,15 +23,15 @@ export type NotificationRow = {
 export const hasCurrentNotificationPartSql = sql`exists (select from current_notification_parts p where p.notification_id = n.id)`;
 
 /** The time until which a notification `n` is useful; null if there is no limit. */
-export const notificationExpirySql = byKindSql(({ expiresAt }) => expiresAt, sql`null::timestamptz`);
+export const notificationExpirySql = buildCaseByKindSql(({ expiresAt }) => expiresAt, sql`null::timestamptz`);
 
 /** True for a notification `n` if it is still useful at `now`. */
 export const isNotificationUsefulSql = (now: Date) => sql`coalesce(${notificationExpirySql} > ${now}, true)`;
 
 /** Selects the notification rows of `page` with their details. */
-export const notificationRowsSql = (page: Sql) => sql`
+export const buildNotificationRowsSql = (page: Sql) => sql`
   with page as materialized (${page})
-  select n.*, g.count, coalesce(g.people, '[]') as people, ${byKindSql(({ details }) => sql`(${details})`, sql`null`)} as details
+  select n.*, g.count, coalesce(g.people, '[]') as people, ${buildCaseByKindSql(({ details }) => sql`(${details})`, sql`null`)} as details
   from page n
   cross join lateral (
     with part as materialized (
@@ -58,7 +58,7 @@ type Params = { memberId: string; after: TimeCursor | undefined; limit: number }
  */
 export async function listNotificationRows(db: Queryable, { memberId, after, limit }: Params) {
   return db.rows<NotificationRow>(
-    notificationRowsSql(sql`
+    buildNotificationRowsSql(sql`
       select ${notificationColumnsSql} from notifications n
       where n.member_id = ${memberId}
         ${after ? sql`and (n.at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}

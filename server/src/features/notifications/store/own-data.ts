@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports the notifications of a member. The content that they are about is exported with the data of its author. */
@@ -10,7 +10,7 @@ const notifications = createExportSection(
            json_build_object('id', n.id, 'kind', n.kind, 'aboutId', n.about_id, 'discussionId', n.discussion_id,
              'createdAt', n.at, 'readAt', n.read_at) as body
     from notifications n
-    where n.member_id = ${subject.memberId} ${afterTimeKeySql(sql`n.at, n.id`, after)}
+    where n.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`n.at, n.id`, after)}
     order by n.at, n.id limit ${limit}`,
 );
 
@@ -35,7 +35,7 @@ const devices = createExportSection(
            json_build_object('id', d.id, 'device', d.user_agent, 'createdAt', d.created_at, 'lastUsedAt', d.used_at,
              'expiresAt', d.until) as body
     from push_devices d
-    where d.member_id = ${subject.memberId} ${afterTimeKeySql(sql`d.created_at, d.id`, after)}
+    where d.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`d.created_at, d.id`, after)}
     order by d.created_at, d.id limit ${limit}`,
 );
 

@@ -7,7 +7,7 @@ import {
   notificationColumnsSql,
   isNotificationUsefulSql,
   notificationExpirySql,
-  notificationRowsSql,
+  buildNotificationRowsSql,
   type NotificationRow,
 } from './notifications.ts';
 import { kindsPushedByDefault } from '../channels.ts';
@@ -87,7 +87,7 @@ export async function listNotificationsOfPushJobs(
   { ids, now }: { ids: readonly string[]; now: Date },
 ) {
   return db.rows<PushNotificationRow>(
-    notificationRowsSql(sql`
+    buildNotificationRowsSql(sql`
       select ${notificationColumnsSql}, ${notificationExpirySql} as until from notifications n join members m on m.id = n.member_id
       left join notification_choices c on c.member_id = n.member_id and c.kind = n.kind
       where n.id = any(${ids}::uuid[]) and n.read_at is null and m.push_notifications and ${isReachableSql(now)}

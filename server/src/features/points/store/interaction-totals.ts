@@ -70,17 +70,17 @@ const windowsOf = (day: Sql, today: Sql) => sql`
 export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now: Date; limit: number }) {
   // A subquery, because the condition on a joined column would not limit the part of the index that is read.
   const today = sql`(select day from today)`;
-  const dueDaysSql = (where: Sql) => sql`
+  const buildDueDaysSql = (where: Sql) => sql`
     (select d.member_id, d.day from interaction_days d where ${where} order by d.day, d.member_id limit ${limit}::int)`;
-  const windowChangeSql = (min: number) => sql`
+  const buildWindowChangeSql = (min: number) => sql`
     coalesce(sum(case when windows_now >= ${min}::int then interactions else 0 end
                - case when windows >= ${min}::int then rolled else 0 end), 0)::int`;
   const row = await tx.row<{ days: number }>(sql`
     with today as materialized (select hub_day(${now}) as day), due_days as (
-      ${dueDaysSql(sql`d.interactions <> d.rolled`)}
-      union ${dueDaysSql(sql`d.windows = 4 and d.day <= ${today} - 7`)}
-      union ${dueDaysSql(sql`d.windows = 3 and d.day <= ${today} - 30`)}
-      union ${dueDaysSql(sql`d.windows = 2 and d.day <= ${today} - 365`)}
+      ${buildDueDaysSql(sql`d.interactions <> d.rolled`)}
+      union ${buildDueDaysSql(sql`d.windows = 4 and d.day <= ${today} - 7`)}
+      union ${buildDueDaysSql(sql`d.windows = 3 and d.day <= ${today} - 30`)}
+      union ${buildDueDaysSql(sql`d.windows = 2 and d.day <= ${today} - 365`)}
     ), locked_days as materialized (
       select d.member_id, d.day, d.interactions, d.rolled, d.windows, ${windowsOf(sql`d.day`, sql`today.day`)} as windows_now
       from interaction_days d join due_days using (member_id, day) cross join today
@@ -89,7 +89,7 @@ export async function rollUpInteractionDays(tx: Queryable, { now, limit }: { now
       update interaction_days d set rolled = locked_days.interactions, windows = locked_days.windows_now
       from locked_days where d.member_id = locked_days.member_id and d.day = locked_days.day
     ), window_changes as (
-      select member_id, ${windowChangeSql(4)} as week, ${windowChangeSql(3)} as month, ${windowChangeSql(2)} as year, ${windowChangeSql(1)} as ever
+      select member_id, ${buildWindowChangeSql(4)} as week, ${buildWindowChangeSql(3)} as month, ${buildWindowChangeSql(2)} as year, ${buildWindowChangeSql(1)} as ever
       from locked_days group by member_id
     ), ${changedTotalsCteName} as (
       insert into interaction_totals as t (member_id, week, month, year, ever, shown)

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterIdKeySql, afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterIdKeySql, buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const polls = createExportSection(
@@ -10,7 +10,7 @@ const polls = createExportSection(
              'options', (select json_agg(o.text order by o.index) from poll_options o where o.poll_id = p.id),
              'closesAt', p.closes_at, 'createdAt', p.created_at) as body
     from polls p
-    where p.author_id = ${subject.memberId} ${afterTimeKeySql(sql`p.created_at, p.id`, after)}
+    where p.author_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`p.created_at, p.id`, after)}
     order by p.created_at, p.id limit ${limit}`,
 );
 
@@ -23,7 +23,7 @@ const ballots = createExportSection(
                          where o.poll_id = b.poll_id and o.index = any(b.choices)),
              'castAt', b.cast_at, 'changedAt', b.changed_at) as body
     from ballots b join polls p on p.id = b.poll_id
-    where b.member_id = ${subject.memberId} ${afterIdKeySql(sql`b.poll_id`, after)}
+    where b.member_id = ${subject.memberId} ${buildAfterIdKeySql(sql`b.poll_id`, after)}
     order by b.poll_id limit ${limit}`,
 );
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const reports = createExportSection(
@@ -9,7 +9,7 @@ const reports = createExportSection(
            json_build_object('contentType', c.content_type, 'contentId', c.content_id, 'reason', r.reason,
              'description', r.description, 'createdAt', r.created_at, 'status', c.status) as body
     from reports r join report_cases c on c.id = r.case_id
-    where r.reporter_id = ${subject.memberId} ${afterTimeKeySql(sql`r.created_at, r.id`, after)}
+    where r.reporter_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`r.created_at, r.id`, after)}
     order by r.created_at, r.id limit ${limit}`,
 );
 
@@ -22,7 +22,7 @@ const decisions = createExportSection(
              'actionTaken', c.action_taken, 'decidedAt', c.decided_at) as body
     from report_cases c
     where c.reported_member_id = ${subject.memberId} and c.status <> 'pending'
-      ${afterTimeKeySql(sql`c.created_at, c.id`, after)}
+      ${buildAfterTimeKeySql(sql`c.created_at, c.id`, after)}
     order by c.created_at, c.id limit ${limit}`,
 );
 

@@ -1,6 +1,6 @@
 import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
-import { highlightedExcerptSql, highlightedTextSql, type HitPageCursor } from './pages.ts';
+import { buildHighlightedExcerptSql, buildHighlightedTextSql, type HitPageCursor } from './pages.ts';
 import { toRequiredWordsTsquerySql } from './words.ts';
 
 export type CourseHitRow = {
@@ -35,8 +35,8 @@ export async function findCourseHits(db: Queryable, { terms, after, since, limit
       ${after ? sql`where (rank, published_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, published_at desc, id desc limit ${limit + 1}
     )
-    select c.id, page.rank, page.published_at, c.category, ${highlightedTextSql(sql`c.title`, sql`search_query.required`)} as title,
-           ${highlightedExcerptSql(sql`c.description`, sql`search_query.required`)} as part, left(c.description, 60) as beginning
+    select c.id, page.rank, page.published_at, c.category, ${buildHighlightedTextSql(sql`c.title`, sql`search_query.required`)} as title,
+           ${buildHighlightedExcerptSql(sql`c.description`, sql`search_query.required`)} as part, left(c.description, 60) as beginning
     from page join courses c on c.id = page.id cross join search_query
     order by page.rank desc, page.published_at desc, page.id desc`);
 }

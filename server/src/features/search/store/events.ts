@@ -1,8 +1,8 @@
 import type { EventFormat, EventStatus } from '@mutirao/contract/features/events/limits';
-import { eventStatusSql } from '#features/events/index';
+import { buildEventStatusSql } from '#features/events/index';
 import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Queryable } from '#platform/database/database';
-import { highlightedExcerptSql, highlightedTextSql, type HitPageCursor } from './pages.ts';
+import { buildHighlightedExcerptSql, buildHighlightedTextSql, type HitPageCursor } from './pages.ts';
 import { toRequiredWordsTsquerySql } from './words.ts';
 
 export type EventHitRow = {
@@ -48,8 +48,8 @@ export async function findEventHits(db: Queryable, { terms, after, since, now, l
       ${after ? sql`where (rank, starts_at, id) < (${after.rank}::integer, ${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by rank desc, starts_at desc, id desc limit ${limit + 1}
     )
-    select e.id, page.rank, e.starts_at, e.format, ${eventStatusSql(now)} as status,
-           ${highlightedTextSql(sql`e.title`, sql`search_query.required`)} as title, ${highlightedExcerptSql(searchedText, sql`search_query.required`)} as part,
+    select e.id, page.rank, e.starts_at, e.format, ${buildEventStatusSql(now)} as status,
+           ${buildHighlightedTextSql(sql`e.title`, sql`search_query.required`)} as title, ${buildHighlightedExcerptSql(searchedText, sql`search_query.required`)} as part,
            left(e.description, 60) as beginning
     from page join events e on e.id = page.id cross join search_query
     order by page.rank desc, page.starts_at desc, page.id desc`);

@@ -42,7 +42,7 @@ export function newestHitsCte(hitBatch: HitBatchParams) {
   const definitions = sql`
     terms as materialized (select ${hitBatch.required} as required),
     ${searchQuery} as materialized (
-      select ${withMarksSql(hitBatch.marks)} as required, required as text_query, ${hitBatch.takesAll ? withMarksSql(hitBatch.marks) : hitBatch.full_query} as full_query from terms where numnode(required) > 0 or ${hitBatch.takesAll}
+      select ${buildTsqueryWithMarksSql(hitBatch.marks)} as required, required as text_query, ${hitBatch.takesAll ? buildTsqueryWithMarksSql(hitBatch.marks) : hitBatch.full_query} as full_query from terms where numnode(required) > 0 or ${hitBatch.takesAll}
     ),
     newest as materialized (
       select max(created_at) as at,
@@ -64,7 +64,7 @@ export function newestHitsCte(hitBatch: HitBatchParams) {
 
 const tables = { discussions: sql`discussions`, comments: sql`comments` };
 
-const withMarksSql = (marks: readonly string[]) =>
+const buildTsqueryWithMarksSql = (marks: readonly string[]) =>
   sql.join([sql`required`, ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`)], ' && ');
 
 export const toAuthorLexeme = (authorId: string) => `=a${authorId.slice(0, 18)}`;

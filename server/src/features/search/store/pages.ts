@@ -22,10 +22,10 @@ export const matchEndMarker = '\uE001';
 // not worth the time to parse all of it.
 const parsedCharacters = 6_000;
 
-export const highlightedTextSql = (text: Sql, query: Sql) =>
+export const buildHighlightedTextSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(${text}, ${query}, 'HighlightAll=true')`;
 
-export const highlightedExcerptSql = (text: Sql, query: Sql) =>
+export const buildHighlightedExcerptSql = (text: Sql, query: Sql) =>
   sql`search_excerpt(left(${text}, ${parsedCharacters}), ${query}, 'MaxWords=36, MinWords=20, ShortWord=0')`;
 
 // The time constant, in seconds, by which the rank of a text decays with its age. The newest text counts two and a half
@@ -35,7 +35,7 @@ const halfFaded = 180 * 86_400;
 type RankedHit = { searchQuery: CteName<'text_query'>; before: BatchEdge; likes: Sql; solved: Sql };
 
 /** Returns the rank of a hit as an integer: by the position of its words, then by age, likes and an accepted answer. */
-export const hitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
+export const buildHitRankSql = ({ searchQuery, before, likes, solved }: RankedHit) => sql`
   round(200000000 * ts_rank(words, ${searchQuery.text_query}, 1)
     * (0.4 + 0.6 * exp(-extract(epoch from ${before.at}::timestamptz - created_at)::float8 / ${halfFaded}))
     * (1 + 0.15 * ln(1 + ${likes}) + case when ${solved} then 0.4 else 0 end))::integer`;

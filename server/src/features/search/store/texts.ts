@@ -5,10 +5,10 @@ import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { toAuthorLexeme, toCategoryLexeme, newestHitsCte } from './newest.ts';
 import {
-  highlightedExcerptSql,
-  highlightedTextSql,
+  buildHighlightedExcerptSql,
+  buildHighlightedTextSql,
   rankedPageCte,
-  hitRankSql,
+  buildHitRankSql,
   buildSearchPageStateColumnsSql,
   type HitPageQuery,
   type SearchPageState,
@@ -80,7 +80,7 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
   return db.rows<DiscussionHitRow>(sql`
     with ${searching},
     ${ranked} as materialized (
-      select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${hitRankSql({
+      select id, created_at, likes, replies, accepted_comment_id is not null as solved, ${buildHitRankSql({
         searchQuery,
         before,
         likes: sql`likes`,
@@ -95,8 +95,8 @@ export async function findDiscussionHits(db: Queryable, query: TextSearchQuery) 
     ), ${paging}
     select ${buildSearchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.replies}, ${shown.solved},
            d.category, d.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedTextSql(sql`d.title`, searchQuery.text_query)} as title,
-           ${highlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, searchQuery.text_query)} as part,
+           ${buildHighlightedTextSql(sql`d.title`, searchQuery.text_query)} as title,
+           ${buildHighlightedExcerptSql(onlyPreview ? sql`preview_of(d.excerpt)` : sql`d.content`, searchQuery.text_query)} as part,
            left(d.content, 60) as beginning
     from ${edge} left join (${shown} join discussions d on d.id = ${shown.id} join members m on m.id = d.author_id cross join ${searchQuery}) on true
     order by ${shown.rank} desc, ${shown.created_at} desc, ${shown.id} desc`);
@@ -129,7 +129,7 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
   return db.rows<CommentHitRow>(sql`
     with ${searching},
     ${ranked} as materialized (
-      select id, discussion_id, created_at, likes, accepted, ${hitRankSql({ searchQuery, before, likes: sql`likes`, solved: sql`accepted` })} as rank
+      select id, discussion_id, created_at, likes, accepted, ${buildHitRankSql({ searchQuery, before, likes: sql`likes`, solved: sql`accepted` })} as rank
       from (
         select c.id, c.discussion_id, c.created_at, c.words, counts.likes,
                coalesce(d.accepted_comment_id = c.id, false) as accepted
@@ -141,7 +141,7 @@ export async function findCommentHits(db: Queryable, query: TextSearchQuery) {
     ), ${paging}
     select ${buildSearchPageStateColumnsSql({ edge, page: paging.page }, query)}, ${shown.id}, ${shown.discussion_id}, ${shown.rank}, ${shown.created_at}, ${shown.likes}, ${shown.accepted},
            d.title as discussion_title, c.author_id, m.name as author_name, m.avatar as author_avatar, m.role as author_role,
-           ${highlightedExcerptSql(sql`c.content`, searchQuery.text_query)} as part, left(c.content, 60) as beginning
+           ${buildHighlightedExcerptSql(sql`c.content`, searchQuery.text_query)} as part, left(c.content, 60) as beginning
     from ${edge} left join (
       ${shown} join comments c on c.id = ${shown.id} join discussions d on d.id = ${shown.discussion_id}
       join members m on m.id = c.author_id cross join ${searchQuery}

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 const tickets = createExportSection(
@@ -9,7 +9,7 @@ const tickets = createExportSection(
            json_build_object('id', t.id, 'category', t.category, 'subject', t.subject, 'status', t.status,
              'createdAt', t.created_at) as body
     from tickets t
-    where t.author_id = ${subject.memberId} ${afterTimeKeySql(sql`t.created_at, t.id`, after)}
+    where t.author_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`t.created_at, t.id`, after)}
     order by t.created_at, t.id limit ${limit}`,
 );
 
@@ -21,7 +21,7 @@ const messages = createExportSection(
            json_build_object('id', m.id, 'ticketId', m.ticket_id, 'byStaff', m.by_staff, 'content', m.content,
              'createdAt', m.created_at) as body
     from ticket_messages m join tickets t on t.id = m.ticket_id
-    where t.author_id = ${subject.memberId} ${afterTimeKeySql(sql`m.created_at, m.id`, after)}
+    where t.author_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`m.created_at, m.id`, after)}
     order by m.created_at, m.id limit ${limit}`,
 );
 

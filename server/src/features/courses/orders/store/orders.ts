@@ -65,7 +65,7 @@ export async function insertOrder(tx: Queryable, { id, txid, courseId, memberId,
            ${now}::timestamptz + make_interval(hours => ${orderLimits.expiryHours}::int)
     from courses c
     where c.id = ${courseId} and c.status = 'published' and c.price > 0 and exists (select from payment_receivers)
-      and not exists (${activeEnrolmentSql({ courseId, memberId })})
+      and not exists (${buildActiveEnrolmentSql({ courseId, memberId })})
     for share of c
     on conflict (course_id, member_id) where paid_at is null and closed_at is null do nothing`);
 }
@@ -88,7 +88,7 @@ export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Da
       order by created_at limit ${most} for update skip locked))`);
 }
 
-const activeEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
+const buildActiveEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`
   select from enrolments n where n.course_id = ${courseId} and n.member_id = ${memberId} and n.ended_at is null`;
 
 /** Returns the newest order of a member for a course. */

@@ -1,5 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
-import { afterTimeKeySql } from '#platform/database/keyset';
+import { buildAfterTimeKeySql } from '#platform/database/keyset';
 import { createExportSection } from '#platform/context/personal-data';
 
 /** Exports what a member ordered and paid. */
@@ -12,7 +12,7 @@ export const orderExportSection = createExportSection(
              'endToEndId', o.end_to_end_id, 'surplus', o.surplus, 'refundedAt', o.refunded_at,
              'refundReason', o.refund_reason) as body
     from course_orders o join courses c on c.id = o.course_id
-    where o.member_id = ${subject.memberId} ${afterTimeKeySql(sql`o.created_at, o.id`, after)}
+    where o.member_id = ${subject.memberId} ${buildAfterTimeKeySql(sql`o.created_at, o.id`, after)}
     order by o.created_at, o.id limit ${limit}`,
 );
 

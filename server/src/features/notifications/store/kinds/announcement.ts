@@ -1,6 +1,10 @@
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeDiscussionOrCommentNotification,
+  buildTextDetailsSql,
+  type TextDetails,
+} from './text-details.ts';
 
 /** An admin announces a discussion to all members who want news of the community. */
 export default defineNotificationKind<TextDetails>()('announcement', {
@@ -15,6 +19,6 @@ export default defineNotificationKind<TextDetails>()('announcement', {
       discussionId: sql`d.id`,
     },
   },
-  details: textDetailsSql(sql`n.about_id`),
+  details: buildTextDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -1,6 +1,10 @@
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeDiscussionOrCommentNotification,
+  buildTextDetailsSql,
+  type TextDetails,
+} from './text-details.ts';
 
 /**
  * A comment of the member is accepted as the answer. The member who accepts it, the author of the discussion or staff,
@@ -21,6 +25,6 @@ export default defineNotificationKind<TextDetails>()('answer', {
   isPartCurrent: sql`exists (
     select from discussion_counts v where v.discussion_id = n.discussion_id and v.accepted_comment_id = p.cause_id offset 0)`,
   blockedMemberId: sql`(select d.author_id from discussions d where d.id = n.discussion_id)`,
-  details: textDetailsSql(sql`n.about_id`),
+  details: buildTextDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -3,7 +3,7 @@ import type { NotificationKindDefinition } from './define-kind.ts';
 import { allNotificationKindDefinitions } from './index.ts';
 
 /** SQL for a notification `n`: the value that `toValue` returns for its kind, or `otherwise` if that is undefined. */
-export function byKindSql(
+export function buildCaseByKindSql(
   toValue: (definition: NotificationKindDefinition) => Sql | undefined,
   otherwise: Sql,
 ) {

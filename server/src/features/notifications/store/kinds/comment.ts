@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSqlParts } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeCommentsNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion of the recipient. Sent unless the recipient has stopped following it. */
 export default defineNotificationKind<TextDetails>()('comment', {
@@ -16,6 +16,6 @@ export default defineNotificationKind<TextDetails>()('comment', {
   },
   precedence: 3,
   createsNewAfterRead: true,
-  details: textDetailsSql(sql`g.first_id`),
+  details: buildTextDetailsSql(sql`g.first_id`),
   describe: describeCommentsNotification,
 });

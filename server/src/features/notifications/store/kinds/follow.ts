@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSqlParts } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeCommentsNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion that the recipient follows. */
 export default defineNotificationKind<TextDetails>()('follow', {
@@ -18,6 +18,6 @@ export default defineNotificationKind<TextDetails>()('follow', {
   },
   precedence: 4,
   createsNewAfterRead: true,
-  details: textDetailsSql(sql`g.first_id`),
+  details: buildTextDetailsSql(sql`g.first_id`),
   describe: describeCommentsNotification,
 });

@@ -1,7 +1,11 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSqlParts, notificationCutoffTimeSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeDiscussionOrCommentNotification,
+  buildTextDetailsSql,
+  type TextDetails,
+} from './text-details.ts';
 
 const inComment = commentRecipientsSqlParts({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
@@ -25,6 +29,6 @@ export default defineNotificationKind<TextDetails>()('mention', {
       byId: sql`d.author_id`,
     },
   },
-  details: textDetailsSql(sql`n.about_id`),
+  details: buildTextDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

@@ -1,7 +1,11 @@
 import { sql } from '#platform/database/database';
 import { commentRecipientsSqlParts } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
-import { describeDiscussionOrCommentNotification, textDetailsSql, type TextDetails } from './text-details.ts';
+import {
+  describeDiscussionOrCommentNotification,
+  buildTextDetailsSql,
+  type TextDetails,
+} from './text-details.ts';
 
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
@@ -13,6 +17,6 @@ export default defineNotificationKind<TextDetails>()('reply', {
     }),
   },
   precedence: 2,
-  details: textDetailsSql(sql`n.about_id`),
+  details: buildTextDetailsSql(sql`n.about_id`),
   describe: describeDiscussionOrCommentNotification,
 });

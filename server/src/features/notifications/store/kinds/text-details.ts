@@ -9,7 +9,7 @@ export type TextDetails = { title: string; commentId: string | null; content: st
 const maxExcerptSource = notificationLimits.excerpt * 8;
 
 /** Selects the title of the discussion of the notification `n`, and the comment with the id `commentId`. */
-export const textDetailsSql = (commentId: Sql) => sql`
+export const buildTextDetailsSql = (commentId: Sql) => sql`
   select json_build_object('title', d.title, 'commentId', c.id, 'content', left(c.content, ${maxExcerptSource}))
   from discussions d left join comments c on c.id = ${commentId} where d.id = n.discussion_id`;
 
