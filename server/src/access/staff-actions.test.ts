@@ -42,6 +42,7 @@ const trials = [
 const elsewhere: AuditAction[] = [
   'incident.answered',
   'member.factors_dropped',
+  'hub.exported',
   'list.read',
   'course.exported',
   'sender.forged',

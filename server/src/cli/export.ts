@@ -5,7 +5,7 @@ import { toBackupError } from '#platform/backup/backup-error';
 import { noKeysError } from '#platform/backup/key-files';
 import { readConfig } from '#platform/config/config';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
-import { exportToFolder } from '#platform/export/export-folder';
+import { exportToFolder, type WrittenExport } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
@@ -26,19 +26,20 @@ export async function runExportCommand(words: string[]): Promise<number> {
   if (!values.to) throw new UsageError(texts.usage.export);
   const folder = path.resolve(values.to);
   const share = yieldToHub(values['full-speed'] === true);
-  const manifest = await writeExport(folder, share).catch((error: unknown) => {
+  const { manifest, unknown } = await writeExport(folder, share).catch((error: unknown) => {
     throw toBackupError(error);
   });
   const counts = countExported(manifest);
-  if (values.json) printJson({ folder, ...counts });
+  if (values.json) printJson({ folder, ...counts, unknown });
   else {
     print(texts.results.export.written({ folder, ...counts }));
+    if (unknown.length > 0) print(texts.results.export.skipped(unknown));
     if (counts.missing > 0) print(texts.results.export.missing(counts.missing));
   }
   return 0;
 }
 
-async function writeExport(folder: string, share: number): Promise<ExportManifest> {
+async function writeExport(folder: string, share: number): Promise<WrittenExport> {
   const config = readConfig(process.env);
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))

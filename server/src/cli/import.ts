@@ -4,6 +4,7 @@ import { BackupError, toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
 import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
+import { readExportManifest } from '#platform/export/read-folder';
 import { describeImportPlace } from '../composition/hub-export.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
@@ -22,16 +23,19 @@ export async function runImportCommand(words: string[]): Promise<number> {
   const manifest = await readExport(folder).catch((error: unknown) => {
     throw toBackupError(error);
   });
-  const { rows, files } = countExported(manifest);
-  if (values.json) printJson({ folder, createdAt: manifest.createdAt, rows, files });
+  const { rows, files, missing } = countExported(manifest);
+  if (values.json) printJson({ folder, createdAt: manifest.createdAt, rows, files, missing });
   else {
     print(texts.results.import.imported({ name: manifest.hub.name, rows, files }));
+    if (missing > 0) print(texts.results.import.missing(missing));
     print(manifest.accounts === 'included' ? texts.results.import.passwords : texts.results.import.hosted);
   }
   return 0;
 }
 
 async function readExport(folder: string): Promise<ExportManifest> {
+  // Without an export to import, no database is created.
+  await readExportManifest(folder);
   const config = readConfig(process.env);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {

@@ -1,3 +1,6 @@
+import type pg from 'pg';
+import { recordAuditEntry } from '#platform/audit/audit';
+import { openDatabase } from '#platform/database/open-database';
 import type { ExportedHub } from '#platform/export/export-folder';
 import type { ImportPlace } from '#platform/export/import-folder';
 import type { Config } from '#platform/config/config';
@@ -38,6 +41,7 @@ export const describeExportedHub = (connectionString: string, { config, storage 
   texts: exportedTexts,
   nameQuery: 'select name from public.hub_settings',
   storage,
+  record: () => recordExport(connectionString),
   version: hubVersion,
   now: () => new Date(),
 });
@@ -45,10 +49,29 @@ export const describeExportedHub = (connectionString: string, { config, storage 
 /** Describes the place of this config, into which an export is imported. */
 export const describeImportPlace = (connectionString: string, { config, storage }: Opened): ImportPlace => ({
   ...describeTables(connectionString, config),
-  isEmpty: hasNoHub,
+  isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),
   storage,
 });
+
+/** Records the export in the audit log, in a transaction of its own: the export itself only reads. */
+async function recordExport(connectionString: string) {
+  const db = openDatabase({ connectionString, connections: 1 });
+  try {
+    await recordAuditEntry(db, { at: new Date(), action: 'hub.exported' });
+  } finally {
+    await db.close();
+  }
+}
+
+/** Returns whether an account exists already, although the hub has no member. */
+async function hasAccounts(client: pg.Client, { hostedIdentity }: Config): Promise<boolean> {
+  if (hostedIdentity) return false;
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('auth.users') is not null as found`,
+  );
+  return rows[0]?.found === true && (await client.query('select from auth.users limit 1')).rows.length > 0;
+}
 
 function describeTables(connectionString: string, config: Config) {
   const schemas = migrationSetsFor(config).map(({ schema }) => schema);

@@ -25,11 +25,11 @@ export async function fillTeamTables(hub: TestServer, admin: TestPerson) {
   await rollUpInteractions(hub.ctx, { waits: true });
 }
 
-/** Reports a private message that has a file, and hides a comment and a discussion. */
+/** Reports and removes a private message that has a file, adds a file to another one, and hides a comment and a discussion. */
 async function fillModeration({ db, ctx }: TestServer, { id }: TestPerson) {
   const now = ctx.now();
   await db.run(sql`
-    with message as (select id, author_id from messages order by id limit 1), file as (select id from files order by id limit 1),
+    with message as (select id, author_id from messages order by id limit 1), file as (select id from files where kind = 'image' order by id limit 1),
     in_message as (
       insert into message_files (message_id, file_id, position) select m.id, f.id, 0 from message m, file f
     ), reported as (
@@ -43,6 +43,10 @@ async function fillModeration({ db, ctx }: TestServer, { id }: TestPerson) {
       insert into report_readings (case_id, member_id, read_at) select case_id, ${id}, ${now} from copied
     )
     insert into removed_messages (message_id, content, removed_at) select id, 'Levo as mudas', ${now} from message`);
+  await db.run(sql`
+    insert into message_files (message_id, file_id, position)
+    select m.id, f.id, 0 from (select id from messages order by id offset 1 limit 1) m, files f
+    where f.kind = 'document' order by f.id limit 1`);
   await db.run(sql`
     insert into comment_reviews (comment_id, hidden_at, removed_at)
     select id, ${now}, ${now} from comments order by id limit 1`);

@@ -14,6 +14,7 @@ const sentences = {
   'appeal.denied': 'appealDenied',
   'member.role': 'memberRole',
   'member.factors_dropped': 'memberFactorsDropped',
+  'hub.exported': 'hubExported',
   'members.exported': 'membersExported',
   'members.imported': 'membersImported',
   'join.approved': 'joinApproved',

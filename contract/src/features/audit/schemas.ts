@@ -19,6 +19,7 @@ export const auditActions = [
   'appeal.denied',
   'member.role',
   'member.factors_dropped',
+  'hub.exported',
   'members.exported',
   'members.imported',
   'join.approved',

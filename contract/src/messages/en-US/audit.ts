@@ -20,6 +20,7 @@ export const messages: Messages = {
   appealDenied: 'Upheld a decision against an appeal',
   memberRole: 'Changed a role',
   memberFactorsDropped: 'Took the two steps off a member',
+  hubExported: 'Exported the whole hub',
   membersExported: 'Exported the list of members',
   membersImported: 'Imported members from a file',
   joinApproved: 'Approved a request to join',

@@ -20,6 +20,7 @@ export const messages: Messages = {
   appealDenied: 'Mantuvo la decisión ante un recurso',
   memberRole: 'Cambió un rol',
   memberFactorsDropped: 'Quitó los dos pasos a un miembro',
+  hubExported: 'Exportó el hub entero',
   membersExported: 'Exportó la lista de miembros',
   membersImported: 'Importó miembros de un archivo',
   joinApproved: 'Aprobó una solicitud para entrar',

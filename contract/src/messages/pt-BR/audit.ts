@@ -20,6 +20,7 @@ export const messages = {
   appealDenied: 'Manteve a decisão contra um recurso',
   memberRole: 'Mudou um papel',
   memberFactorsDropped: 'Tirou as duas etapas de um membro',
+  hubExported: 'Exportou o hub inteiro',
   membersExported: 'Exportou a lista de membros',
   membersImported: 'Importou membros de um arquivo',
   joinApproved: 'Aprovou um pedido para entrar',

@@ -4,7 +4,10 @@ import type { TableExport } from '#platform/export/table-exports';
 export const accountsExports: Record<string, TableExport> = {
   audit_log_entries: {
     entity: 'account-log',
-    columns: 'id user_id action traits ip created_at',
+    columns: 'id user_id action traits created_at',
+    withoutColumns: {
+      ip: { why: 'The IP addresses of members.' },
+    },
   },
   custom_providers: {
     leftOut:

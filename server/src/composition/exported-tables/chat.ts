@@ -1,4 +1,5 @@
 import type { TableExport } from '#platform/export/table-exports';
+import { messageFileRows } from './retained.ts';
 
 /** The tables of private messages. */
 export const chatExports: Record<string, TableExport> = {
@@ -14,13 +15,13 @@ export const chatExports: Record<string, TableExport> = {
   message_files: {
     entity: 'message-files',
     columns: 'message_id file_id position',
+    rows: messageFileRows,
   },
   messages: {
     entity: 'messages',
     columns: 'id conversation_id author_id receiver_id client_id content created_at edited_at deleted_at',
   },
   removed_messages: {
-    entity: 'removed-messages',
-    columns: 'message_id content removed_at',
+    leftOut: 'Texts of messages that a decision removed, which are only retained for an appeal.',
   },
 };

@@ -1,4 +1,11 @@
 import type { TableExport } from '#platform/export/table-exports';
+import {
+  commentEditRows,
+  commentValues,
+  discussionEditRows,
+  discussionValues,
+  fileRows,
+} from './retained.ts';
 
 /** The tables of discussions and comments, and of their attachments. */
 export const contentExports: Record<string, TableExport> = {
@@ -22,6 +29,7 @@ export const contentExports: Record<string, TableExport> = {
   comment_edits: {
     entity: 'comment-edits',
     columns: 'id comment_id editor_id content edited_at',
+    rows: commentEditRows,
   },
   comment_likes: {
     entity: 'comment-likes',
@@ -35,6 +43,7 @@ export const contentExports: Record<string, TableExport> = {
     entity: 'comments',
     columns:
       'id discussion_id author_id parent_id reply_to_id content created_at edited_at deleted_at deleted_by',
+    values: commentValues,
   },
   discussion_announcements: {
     entity: 'discussion-announcements',
@@ -47,6 +56,7 @@ export const contentExports: Record<string, TableExport> = {
   discussion_edits: {
     entity: 'discussion-edits',
     columns: 'id discussion_id editor_id title content category tags edited_at',
+    rows: discussionEditRows,
   },
   discussion_pins: {
     entity: 'discussion-pins',
@@ -69,15 +79,18 @@ export const contentExports: Record<string, TableExport> = {
     entity: 'discussions',
     columns:
       'id author_id title content excerpt category created_at deleted_at deleted_by edited_at locked_at locked_by tags purged_at',
+    values: discussionValues,
   },
   files: {
     entity: 'files',
     columns:
       'id owner_id kind media_type original_name bytes width height placeholder created_at small_bytes check_at',
     files: [
-      'select id::text, media_type from public.files',
-      "select id || '-small', 'image/webp' from public.files where small_bytes is not null",
+      `select t.id::text, t.media_type from public.files t where ${fileRows.condition}`,
+      `select t.id || '-small', 'image/webp' from public.files t
+       where t.small_bytes is not null and ${fileRows.condition}`,
     ],
+    rows: fileRows,
   },
   lesson_questions: {
     entity: 'lesson-questions',

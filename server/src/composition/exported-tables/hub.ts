@@ -41,7 +41,8 @@ export const hubExports: Record<string, TableExport> = {
     withoutColumns: {
       holder: { why: 'The process that runs the job.' },
     },
-    rows: "t.task = 'delete_account'",
+    rows: { why: 'Other jobs are created again.', condition: "t.task = 'delete_account'" },
+    keepsOtherRows: true,
   },
   legal_contact: {
     entity: 'legal-contact',

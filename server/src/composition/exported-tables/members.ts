@@ -127,13 +127,14 @@ export const membersExports: Record<string, TableExport> = {
     entity: 'case-readings',
     columns: 'case_id member_id read_at',
   },
-  reported_files: {
-    entity: 'case-files',
-    columns: 'case_id file_id position',
-  },
+  reported_files: { leftOut: 'The files of reported messages are sealed for the staff of the hub.' },
   reported_messages: {
     entity: 'case-messages',
     columns: 'case_id content file_names written_at',
+    values: {
+      content: { why: 'The copies of reported messages are sealed for the staff of the hub.', value: "''" },
+      file_names: { why: 'The copies of reported messages are sealed.', value: "'{}'::text[]" },
+    },
   },
   reports: {
     entity: 'reports',

@@ -51,7 +51,7 @@ export async function digestTable(client: pg.Client, table: ArchivedTable): Prom
  * Returns the number of rows that a stream has read. The server sends the number after the last row, so it is known for
  * certain when a further statement is answered.
  */
-async function countRead(client: pg.Client, rows: { rowCount: number }): Promise<number> {
+export async function countRead(client: pg.Client, rows: { rowCount: number }): Promise<number> {
   await client.query('');
   return rows.rowCount;
 }

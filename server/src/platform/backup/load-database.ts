@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, newerDatabase } from './backup-error.ts';
+import { BackupError, newerDatabase, usedPlace } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { beginLoading, endLoading } from './loading-transaction.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
@@ -29,7 +29,7 @@ export async function openLoadingDatabase(
   try {
     await client.query(`begin; set local lock_timeout = '5s'`);
     refuseOtherTables(manifest.tables, await listTables(client, schemas));
-    structure = await beginLoading(client, { schemas, tables: manifest.tables, isEmpty });
+    structure = await beginLoading(client, { schemas, tables: manifest.tables, isEmpty, fail: usedPlace });
   } catch (error) {
     await client.end();
     throw error;

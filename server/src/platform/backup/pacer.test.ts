@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPacer } from './pacer.ts';
+import { createPacer, createRests } from './pacer.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -53,4 +53,18 @@ test('a pacer with all of the time never rests', async () => {
   work('b', 1_000);
   expect(received).toEqual(['a', 'b']);
   await end();
+});
+
+test('work in pieces with a quarter of the time rests three times as long after each piece', async () => {
+  const rest = createRests(0.25);
+  vi.advanceTimersByTime(4);
+  await rest();
+  vi.advanceTimersByTime(6);
+  const rested = vi.fn<() => void>();
+  const resting = rest().then(rested);
+  await vi.advanceTimersByTimeAsync(29);
+  expect(rested).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await resting;
+  expect(rested).toHaveBeenCalledOnce();
 });

@@ -28,30 +28,41 @@ export type Entity = ExportedTable & {
   orderTerms: string[];
 };
 
+export type DescribedEntities = {
+  /** The exported tables, ordered by entity. */
+  entities: Entity[];
+  /** The tables, and the columns of exported tables, that `exports` does not describe: another program created them. */
+  unknown: string[];
+};
+
 /**
- * Returns the exported tables of the schemas, ordered by entity. Throws an `ExportError` if the database has a table or
- * column that `exports` does not describe, or lacks one.
+ * Describes the exported tables of the schemas. Throws an `ExportError` if the database lacks a table or a column that
+ * `exports` describes, because then it is older than the program.
  */
 export async function describeEntities(
   client: pg.Client,
   { exports, schemas }: { exports: TableExports; schemas: readonly string[] },
-): Promise<Entity[]> {
+): Promise<DescribedEntities> {
   const columns = await listColumns(client, schemas);
   const entities: Entity[] = [];
+  const unknown: string[] = [];
   const existing = await listTables(client, schemas);
   for (const table of existing) {
-    const described = exports.get(qualifiedName(table));
-    if (!described) throw new ExportError('other_tables', { detail: qualifiedName(table) });
-    if (isLeftOut(described)) continue;
+    const name = qualifiedName(table);
+    const described = exports.get(name);
+    if (!described) unknown.push(name);
+    if (!described || isLeftOut(described)) continue;
     const expected = [...listColumnsOf(described), ...Object.keys(described.withoutColumns ?? {})];
-    if (expected.toSorted().join() !== table.columns.toSorted().join())
-      throw new ExportError('other_tables', { detail: qualifiedName(table) });
-    const rows = columns.filter(({ schema, name }) => schema === table.schema && name === table.name);
+    const missing = expected.find((column) => !table.columns.includes(column));
+    if (missing !== undefined) throw new ExportError('other_tables', { detail: `${name}.${missing}` });
+    const others = table.columns.filter((column) => !expected.includes(column));
+    unknown.push(...others.map((column) => `${name}.${column}`));
+    const rows = columns.filter((row) => row.schema === table.schema && row.name === table.name);
     entities.push(describe(client, { table, described, columns: rows }));
   }
-  const missing = listMissing(exports, { schemas, existing: new Set(existing.map(qualifiedName)) });
+  const missing = findMissing(exports, { schemas, existing: new Set(existing.map(qualifiedName)) });
   if (missing !== undefined) throw new ExportError('other_tables', { detail: missing });
-  return entities.toSorted((one, other) => (one.entity < other.entity ? -1 : 1));
+  return { entities: entities.toSorted((one, other) => (one.entity < other.entity ? -1 : 1)), unknown };
 }
 
 type ColumnRow = {
@@ -107,7 +118,7 @@ function describe(client: pg.Client, { table, described, columns }: Described): 
   };
 }
 
-function listMissing(
+function findMissing(
   exports: TableExports,
   { schemas, existing }: { schemas: readonly string[]; existing: ReadonlySet<string> },
 ): string | undefined {

@@ -1,11 +1,14 @@
 /** Why a hub cannot be exported, or a folder not imported. The commands have a sentence for each in every language. */
 export type ExportFailure =
   | 'folder_not_empty'
+  | 'no_folder'
+  | 'no_files'
   | 'other_tables'
   | 'no_export'
   | 'newer_format'
   | 'other_accounts'
   | 'used_hub'
+  | 'other_files'
   | 'unknown_field'
   | 'missing_field'
   | 'missing_file'
@@ -14,18 +17,21 @@ export type ExportFailure =
   | 'wrong_lines'
   | 'wrong_relation';
 
-/** Thrown with what the sentence names: a file of the folder, and its lines, a field or a constraint. */
+/** What a sentence names: a file of the folder; its lines, a field or a constraint; the program that made the export. */
+export type ExportSubject = { file: string; detail: string; version: string };
+
+/** Thrown with what its sentence names. */
 export class ExportError extends Error {
   readonly failure: ExportFailure;
-  readonly subject: { file: string; detail: string };
+  readonly subject: ExportSubject;
 
   constructor(
     failure: ExportFailure,
-    { file = '', detail = '', cause }: { file?: string; detail?: string; cause?: unknown } = {},
+    { file = '', detail = '', version = '', cause }: Partial<ExportSubject> & { cause?: unknown } = {},
   ) {
     super([failure, file, detail].filter(Boolean).join(' '), { cause });
     this.name = 'ExportError';
     this.failure = failure;
-    this.subject = { file, detail };
+    this.subject = { file, detail, version };
   }
 }

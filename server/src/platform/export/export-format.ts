@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { isStorageKey } from '#platform/storage/storage';
 
 /** The format of the folder (docs/en/export.md). The version grows when a program of the version before cannot read it. */
-export const exportFormat = { name: 'mutirao-export', version: 1 } as const;
+export const exportFormat = { name: 'mutirao-hub-export', version: 1 } as const;
+
+/** The versions of the format that this program imports. */
+const importedVersions = [1] as const;
 
 /** The names inside of the folder. The manifest is written last, so a folder without one is incomplete. */
 export const exportNames = {
@@ -24,9 +27,9 @@ export const formatSchema = z.object({
   formatVersion: count,
 });
 
-export const exportManifestSchema = z.strictObject({
+export const exportManifestSchema = z.object({
   format: z.literal(exportFormat.name),
-  formatVersion: z.literal(exportFormat.version),
+  formatVersion: z.literal(importedVersions),
   /** The version of the program that wrote the folder. */
   programVersion: z.string().check(z.maxLength(50)),
   createdAt: z.iso.datetime(),

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { beginLoading, endLoading } from '#platform/backup/loading-transaction';
 import { openArchiveConnection } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeEntities } from './describe-entities.ts';
+import { describeEntities, type Entity } from './describe-entities.ts';
 import { ExportError } from './export-error.ts';
 import { exportNames, type ExportManifest } from './export-format.ts';
 import {
@@ -15,6 +15,8 @@ import {
 import { loadFiles } from './load-files.ts';
 import { readExportManifest } from './read-folder.ts';
 import { isLeftOut, type TableExports } from './table-exports.ts';
+import { unionStoredFiles } from './write-entities.ts';
+import { readWithCursor } from './write-texts.ts';
 
 /** Where a folder is imported: a database without a hub, and the place of the files. */
 export type ImportPlace = {
@@ -23,7 +25,7 @@ export type ImportPlace = {
   schemas: readonly string[];
   hasAccounts: boolean;
   exports: TableExports;
-  /** Returns whether the database has no hub. It is called before and after the tables are created. */
+  /** Returns whether the database has no hub, and no accounts. It is called before and after the tables are created. */
   isEmpty: (client: pg.Client) => Promise<boolean>;
   /** Brings the tables to the version of the program. */
   migrate: () => Promise<unknown>;
@@ -39,18 +41,25 @@ export async function importFromFolder(folder: string, place: ImportPlace): Prom
   const manifest = await readExportManifest(folder);
   if ((manifest.accounts === 'included') !== place.hasAccounts) throw new ExportError('other_accounts');
   await withClient(place, async (client) => {
-    if (!(await place.isEmpty(client))) throw new ExportError('used_hub');
+    if (!(await place.isEmpty(client))) throw usedHub();
   });
   await place.migrate();
   const storedKeys: string[] = [];
   try {
-    await withClient(place, (client) => load(client, { folder, manifest, place, storedKeys }));
+    await withClient(place, async (client) => {
+      await load(client, { folder, manifest, place, storedKeys });
+      // The rows are committed: without statistics the hub is only slower, until PostgreSQL collects them itself.
+      await client.query('analyze').catch(() => undefined);
+    });
   } catch (error) {
-    await removeStored(storedKeys, place);
+    // The first error is the reason; an error of the removal follows from it.
+    await removeStored(storedKeys, place).catch(() => undefined);
     throw error;
   }
   return manifest;
 }
+
+const usedHub = () => new ExportError('used_hub');
 
 /** Removes the stored files of a failed import. They remain if the rows were committed nevertheless. */
 async function removeStored(keys: readonly string[], place: ImportPlace) {
@@ -76,21 +85,36 @@ type Import = { folder: string; manifest: ExportManifest; place: ImportPlace; st
 
 async function load(client: pg.Client, { folder, manifest, place, storedKeys }: Import) {
   await client.query(`begin; set local lock_timeout = '5s'; set local timezone to 'UTC'`);
-  const toLoad = matchEntities(await describeEntities(client, place), manifest);
-  // A table of which only some rows are exported has none of them yet, and keeps the others.
-  const tables = toLoad.filter(({ entity }) => entity.rows === undefined).map(({ entity }) => entity.table);
+  const { entities } = await describeEntities(client, place);
+  const toLoad = matchEntities(entities, manifest);
+  const tables = toLoad.filter(({ entity }) => !entity.keepsOtherRows).map(({ entity }) => entity.table);
   for (const entity of toLoad) await checkEntity(entity, folder);
-  await loadFiles(folder, manifest, {
+  const fileKeys = await loadFiles(folder, manifest, {
     storage: place.storage,
     onStore: (key) => void storedKeys.push(key),
   });
-  const structure = await beginLoading(client, { ...place, tables });
+  const structure = await beginLoading(client, { ...place, tables, fail: usedHub });
   for (const entity of toLoad) await loadEntity(client, entity, folder);
+  await compareStoredFiles(client, { entities, manifest, fileKeys });
   await setSequences(client, toLoad);
   await explainRelations(toLoad, () =>
     endLoading(client, { structure, tables }, () => runImportStatements(client, place)),
   );
-  await client.query('analyze');
+}
+
+type Stored = { entities: readonly Entity[]; manifest: ExportManifest; fileKeys: ReadonlySet<string> };
+
+/** Throws an `ExportError` unless the list of files has those that the rows have, except for the missing ones. */
+async function compareStoredFiles(client: pg.Client, { entities, manifest, fileKeys }: Stored) {
+  const found = new Set<string>();
+  let missing = 0;
+  const rows = readWithCursor<{ key: string }>(client, 'imported_files', unionStoredFiles(entities));
+  for await (const { key } of rows) {
+    if (fileKeys.has(key)) found.add(key);
+    else missing += 1;
+  }
+  if (found.size !== fileKeys.size || missing !== manifest.storedFiles.missing)
+    throw new ExportError('changed_file', { file: exportNames.storedFiles });
 }
 
 /** Sets sequences to the largest value that is in use. */
@@ -119,9 +143,11 @@ async function explainRelations(toLoad: readonly EntityToLoad[], work: () => Pro
     await work();
   } catch (cause) {
     if (!isContentError(cause)) throw cause;
-    const found = toLoad.find(({ entity }) => entity.table.name === cause.table);
+    const found = toLoad.find(
+      ({ entity: { table } }) => table.name === cause.table && table.schema === cause.schema,
+    );
     throw new ExportError('wrong_relation', {
-      file: found ? exportNames.entity(found.entity.entity) : '',
+      file: found ? exportNames.entity(found.entity.entity) : `${cause.schema}.${cause.table}`,
       detail: cause.constraint ?? '',
       cause,
     });

@@ -11,31 +11,36 @@ import { readLines } from './read-lines.ts';
 export type EntityToLoad = { entity: Entity; written: WrittenEntity; fields: EntityField[] };
 
 // A text of a member has less than a million characters.
-const maxLineBytes = 64 * 1024 * 1024;
+const maxLineBytes = 8 * 1024 * 1024;
 const batchBytes = 1024 * 1024;
 const batchRows = 500;
 
 /**
- * Returns the entities of the program with those of the folder. Throws an `ExportError` for an entity or a field that
- * the program does not know, and for a missing one that has no default.
+ * Returns the entities of the program that the folder has. An older program did not have the others, so they are as in a
+ * new hub. Throws an `ExportError` for an entity or a field that the program does not know, and for a missing field that
+ * has no default.
  */
 export function matchEntities(entities: readonly Entity[], manifest: ExportManifest): EntityToLoad[] {
+  const version = manifest.programVersion;
   const known = new Set(entities.map(({ entity }) => entity));
   const unknown = Object.keys(manifest.entities).find((name) => !known.has(name));
-  if (unknown !== undefined) throw new ExportError('unknown_field', { file: exportNames.entity(unknown) });
-  return entities.map((entity) => {
-    const file = exportNames.entity(entity.entity);
+  if (unknown !== undefined)
+    throw new ExportError('unknown_field', { file: exportNames.entity(unknown), version });
+  return entities.flatMap((entity) => {
     const written = manifest.entities[entity.entity];
-    if (!written) throw new ExportError('missing_file', { file });
-    const other = written.fields.find((name) => entity.fields.every((field) => field.name !== name));
-    if (other !== undefined) throw new ExportError('unknown_field', { file, detail: other });
-    const missing = entity.fields.find(
-      ({ name, isOptional }) => !isOptional && !written.fields.includes(name),
-    );
-    if (missing) throw new ExportError('missing_field', { file, detail: missing.name });
-    const fields = entity.fields.filter(({ name }) => written.fields.includes(name));
-    return { entity, written, fields };
+    return written ? [{ entity, written, fields: matchFields(entity, { written, version }) }] : [];
   });
+}
+
+type Written = { written: WrittenEntity; version: string };
+
+function matchFields(entity: Entity, { written, version }: Written): EntityField[] {
+  const file = exportNames.entity(entity.entity);
+  const other = written.fields.find((name) => entity.fields.every((field) => field.name !== name));
+  if (other !== undefined) throw new ExportError('unknown_field', { file, detail: other, version });
+  const missing = entity.fields.find(({ name, isOptional }) => !isOptional && !written.fields.includes(name));
+  if (missing) throw new ExportError('missing_field', { file, detail: missing.name });
+  return entity.fields.filter(({ name }) => written.fields.includes(name));
 }
 
 /**
@@ -69,7 +74,7 @@ async function readEntity(
   const source = await openExpectedFile(folder, { name: file, bytes: written.bytes });
   const digest = createDigestStream();
   let rows = 0;
-  await pipeline(source.createReadStream(), digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
+  await pipeline(source, digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
     for await (const batch of readBatches(bytes, file)) {
       await work(batch, { file, detail: `${rows + 1}–${rows + batch.length}` });
       rows += batch.length;
@@ -104,10 +109,8 @@ function assertFields(line: string, { fields, at }: { fields: readonly string[];
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw new ExportError('wrong_lines', at);
   const names = Object.keys(row);
-  const unknown = names.find((name) => !fields.includes(name));
-  if (unknown !== undefined)
-    throw new ExportError('unknown_field', { file: at.file, detail: unknown.slice(0, 100) });
-  if (names.length !== fields.length) throw new ExportError('wrong_lines', at);
+  if (names.length !== fields.length || names.some((name) => !fields.includes(name)))
+    throw new ExportError('wrong_lines', at);
 }
 
 type Batch = { statement: string; batch: readonly string[]; lines: Lines };

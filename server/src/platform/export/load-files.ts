@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeLocalFileWithDigest } from '#platform/backup/copy-files';
-import { createDigestStream } from '#platform/backup/digest-stream';
+import { countAndDigestStream, createDigestStream } from '#platform/backup/digest-stream';
 import type { FileStorage } from '#platform/storage/storage';
 import { ExportError } from './export-error.ts';
 import { exportedFileSchema, exportNames, type ExportedFile, type ExportManifest } from './export-format.ts';
@@ -14,31 +14,40 @@ const maxLineBytes = 1_000;
 
 type Target = {
   storage: FileStorage;
-  /** Is called before a file is stored, so that the caller can remove it if the import fails. */
+  /**
+   * Is called before a file is stored that the storage does not have yet, so that the caller can remove it if the import
+   * fails.
+   */
   onStore: (key: string) => void;
 };
 
-/** Stores the files of the folder. Throws an `ExportError` if one is missing or changed. */
+/**
+ * Stores the files of the folder. Returns their keys. Throws an `ExportError` if one is missing or changed, or if the storage has another
+ * file under its key.
+ */
 export async function loadFiles(
   folder: string,
   { storedFiles }: Pick<ExportManifest, 'storedFiles'>,
   target: Target,
-) {
+): Promise<ReadonlySet<string>> {
   const file = exportNames.storedFiles;
   const fail = () => new ExportError('changed_file', { file });
   const source = await openExpectedFile(folder, { name: file, bytes: storedFiles.bytes });
   const digest = createDigestStream();
   const totals = { files: 0, fileBytes: 0 };
-  await pipeline(source.createReadStream(), digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
+  const keys = new Set<string>();
+  await pipeline(source, digest.stream, async (bytes: AsyncIterable<Uint8Array>) => {
     for await (const line of readLines(bytes, { max: maxLineBytes, fail })) {
       totals.files += 1;
       const stored = parseLine(line, { file, detail: String(totals.files) });
       totals.fileBytes += stored.bytes;
       await loadFile(folder, stored, target);
+      keys.add(stored.key);
     }
   });
   const isSame = totals.files === storedFiles.files && totals.fileBytes === storedFiles.fileBytes;
   if (!isSame || digest.result().sha256 !== storedFiles.sha256) throw fail();
+  return keys;
 }
 
 function parseLine(line: string, at: { file: string; detail: string }): ExportedFile {
@@ -57,8 +66,13 @@ async function loadFile(
   const source = await openExpectedFile(folder, { name, bytes });
   const draft = path.join(storage.scratch, `import-${randomUUID()}`);
   try {
-    const saved = await writeLocalFileWithDigest(source.createReadStream(), draft);
+    const saved = await writeLocalFileWithDigest(source, draft);
     if (saved.sha256 !== sha256) throw new ExportError('changed_file', { file: name });
+    const existing = await storage.open(key);
+    if (existing) {
+      if ((await countAndDigestStream(existing)).sha256 === sha256) return;
+      throw new ExportError('other_files', { file: name });
+    }
     onStore(key);
     await storage.put(key, draft, mediaType);
   } finally {

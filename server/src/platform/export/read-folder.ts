@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, type ReadStream } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { ExportError } from './export-error.ts';
@@ -47,30 +47,38 @@ function parseJson(text: string): unknown {
  * Opens a file of the folder for reading. Throws an `ExportError` if it is missing, or is or is below something else
  * than a plain file and a plain folder, such as a symbolic link that leads out of the folder.
  */
-export async function openPlainFile(folder: string, name: string): Promise<FileHandle> {
-  const parents = path.dirname(name) === '.' ? [] : [path.dirname(name)];
-  for (const parent of parents)
-    if (!(await describeFile(folder, parent)).isDirectory())
-      throw new ExportError('unsafe_file', { file: parent });
-  if (!(await describeFile(folder, name)).isFile()) throw new ExportError('unsafe_file', { file: name });
-  return open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
+async function openPlainFile(folder: string, name: string): Promise<FileHandle> {
+  const parent = path.dirname(name);
+  if (parent !== '.' && !(await find(parent, lstat(path.join(folder, parent)))).isDirectory())
+    throw new ExportError('unsafe_file', { file: parent });
+  // Without `O_NONBLOCK` a named pipe would block until a process writes to it.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const file = await find(name, open(path.join(folder, name), flags));
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new ExportError('unsafe_file', { file: name });
 }
 
-async function describeFile(folder: string, name: string) {
+/** Throws an `ExportError` that names the file if it does not exist, or is a symbolic link or a socket. */
+async function find<Found>(file: string, found: Promise<Found>): Promise<Found> {
   try {
-    return await lstat(path.join(folder, name));
+    return await found;
   } catch (cause) {
-    throw new ExportError('missing_file', { file: name, cause });
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (['ENOENT', 'ENOTDIR'].includes(code)) throw new ExportError('missing_file', { file, cause });
+    if (['ELOOP', 'EMLINK', 'ENXIO'].includes(code)) throw new ExportError('unsafe_file', { file, cause });
+    throw cause;
   }
 }
 
 type Expected = { name: string; bytes: number };
 
-/** Opens a file that must have a number of bytes, so that no more than these are read. */
-export async function openExpectedFile(folder: string, { name, bytes }: Expected): Promise<FileHandle> {
+/** Opens a file that must have a number of bytes, and reads no more than these. */
+export async function openExpectedFile(folder: string, { name, bytes }: Expected): Promise<ReadStream> {
   const file = await openPlainFile(folder, name);
   const { size } = await file.stat();
-  if (size === bytes) return file;
+  // `end` is the last byte that is read, so the stream of an empty file reads one if the file has grown.
+  if (size === bytes) return file.createReadStream({ end: Math.max(bytes - 1, 0) });
   await file.close();
   throw new ExportError('changed_file', { file: name });
 }

@@ -6,8 +6,12 @@ export type ExportedTable = {
   columns: string;
   /** The columns that are left out: why, and the value that an import stores where null is not allowed. */
   withoutColumns?: Record<string, { why: string; onImport?: string }>;
-  /** A condition, if only some rows are exported. Such a table has no matching rows in an empty hub. */
-  rows?: string;
+  /** What is exported in place of the values of a column: why, and the expression of the values of a row `t`. */
+  values?: Record<string, { why: string; value: string }>;
+  /** Which rows are exported, if not all: why, and the condition of a row `t`. */
+  rows?: { why: string; condition: string };
+  /** True if the other rows remain at an import. Then the table has no rows that are exported in an empty hub. */
+  keepsOtherRows?: boolean;
   /** The columns that order the rows of a table without a primary key. */
   order?: string;
   /** The sequences that an import sets to the largest value of a column. */

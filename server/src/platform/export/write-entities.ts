@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
+import { countRead } from '#platform/backup/copy-table';
 import { createDigestStream } from '#platform/backup/digest-stream';
 import { createPacer } from '#platform/backup/pacer';
 import type { Entity } from './describe-entities.ts';
@@ -46,22 +47,29 @@ export async function writeJsonLines(
     digest.stream,
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   );
-  return { rows: rows.rowCount, ...digest.result() };
+  return { rows: await countRead(client, rows), ...digest.result() };
 }
 
 // A value of type `json` keeps the line breaks between its parts, which mean nothing.
 const toLine = (row: string) => String.raw`translate(row_to_json(${row})::text, e'\n\r', '  ')`;
 
-function selectRows(client: pg.Client, { quotedTable, fields, rows, orderTerms }: Entity): string {
+function selectRows(client: pg.Client, { quotedTable, fields, values, rows, orderTerms }: Entity): string {
   const list = fields
-    .map(({ column, name }) => `t.${client.escapeIdentifier(column)} as ${client.escapeIdentifier(name)}`)
+    .map(({ column, name }) => {
+      const value = values?.[column]?.value ?? `t.${client.escapeIdentifier(column)}`;
+      return `${value} as ${client.escapeIdentifier(name)}`;
+    })
     .join(', ');
   return `select ${toLine('r')} from ${quotedTable} t cross join lateral (select ${list}) r
-    ${rows === undefined ? '' : `where ${rows}`} order by ${orderTerms.join(', ')}`;
+    ${rows === undefined ? '' : `where ${rows.condition}`} order by ${orderTerms.join(', ')}`;
 }
 
 /** Returns the query of the files that the rows of the entities have in the storage, in the order of their keys. */
-export function selectStoredFiles(entities: readonly Entity[]): string {
+export const selectStoredFiles = (entities: readonly Entity[]) =>
+  `select ${toLine('f')} from (${unionStoredFiles(entities)}) f order by f.key collate "C"`;
+
+/** Returns the query of the files that the rows of the entities have in the storage, as `key` and `mediaType`. */
+export function unionStoredFiles(entities: readonly Entity[]): string {
   const queries = entities.flatMap(({ files }) => files ?? []);
-  return `select ${toLine('f')} from (${queries.join(' union all ')}) f (key, "mediaType") order by f.key collate "C"`;
+  return `select * from (${queries.join(' union all ')}) s (key, "mediaType")`;
 }

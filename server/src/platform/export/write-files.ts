@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { writeLocalFileWithDigest } from '#platform/backup/copy-files';
 import { createDigestStream } from '#platform/backup/digest-stream';
 import type { FileStorage } from '#platform/storage/storage';
+import { ExportError } from './export-error.ts';
 import { exportNames, type ExportedFile, type ExportManifest } from './export-format.ts';
 import { readLines } from './read-lines.ts';
 
@@ -25,7 +26,8 @@ const maxLineBytes = 1_000;
 
 /**
  * Copies the files that the lines of `draft` name from the storage into the folder, and writes the list of them. Deletes
- * `draft`. A file that the storage does not have, such as one that was just deleted, is left out and counted.
+ * `draft`. A file that the storage does not have, such as one that was just deleted, is left out and counted. Throws an
+ * `ExportError` if it has none of them.
  */
 export async function writeFiles(
   storage: FileStorage,
@@ -49,6 +51,8 @@ export async function writeFiles(
   const digest = createDigestStream();
   const list = createWriteStream(path.join(folder, exportNames.storedFiles), { flags: 'wx', mode: 0o600 });
   await pipeline(lines, digest.stream, list);
+  // Then the settings name another storage than that of the hub.
+  if (totals.files === 0 && totals.missing > 0) throw new ExportError('no_files');
   await rm(draft);
   return { ...totals, ...digest.result() };
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { createRests } from '#platform/backup/pacer';
 
 /** A part of a text; the parts of a text follow each other. `name` is that of its file, without the extension. */
 export type TextPart = { name: string; text: string };
@@ -8,22 +9,27 @@ export type TextPart = { name: string; text: string };
 /** A folder of readable texts. */
 export type TextFolder = { folder: string; read: (client: pg.Client) => AsyncIterable<TextPart> };
 
-/** Writes texts as Markdown files. Returns how many each folder has. */
+/**
+ * Writes texts as Markdown files, in a `share` of the time. Returns how many each folder has.
+ */
 export async function writeTexts(
   client: pg.Client,
   textFolders: readonly TextFolder[],
-  folder: string,
+  { folder, share }: { folder: string; share: number },
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
+  const rest = createRests(share);
   for (const texts of textFolders) {
     const place = path.join(folder, texts.folder);
     await mkdir(place, { mode: 0o700 });
-    counts[texts.folder] = await writeTextFiles(texts.read(client), place);
+    counts[texts.folder] = await writeTextFiles(texts.read(client), { place, rest });
   }
   return counts;
 }
 
-async function writeTextFiles(parts: AsyncIterable<TextPart>, place: string): Promise<number> {
+type Target = { place: string; rest: () => Promise<void> };
+
+async function writeTextFiles(parts: AsyncIterable<TextPart>, { place, rest }: Target): Promise<number> {
   let count = 0;
   let current: { name: string; file: FileHandle } | undefined;
   try {
@@ -34,6 +40,7 @@ async function writeTextFiles(parts: AsyncIterable<TextPart>, place: string): Pr
         count += 1;
       }
       await current.file.writeFile(text);
+      await rest();
     }
   } finally {
     await current?.file.close();

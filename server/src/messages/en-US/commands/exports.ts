@@ -2,6 +2,9 @@ import type { Messages } from '../../pt-BR/commands/exports.ts';
 
 export const messages: Messages = {
   folder_not_empty: ({ detail }) => `The folder ${detail} is not empty. Choose a new folder.`,
+  no_folder: ({ detail }) => `${detail} is not a folder. Choose a new folder.`,
+  no_files: () =>
+    'The storage has none of the files of the hub. Check HUB_DATA_DIR, S3_ENDPOINT and S3_BUCKET: they must be those of the hub. Nothing was exported.',
   other_tables: ({ detail }) =>
     `The database is not of this version of the program (${detail}). Start the hub once, which updates it.`,
   no_export: ({ detail }) =>
@@ -10,9 +13,11 @@ export const messages: Messages = {
   other_accounts: () =>
     'The export and this hub do not store accounts in the same way: those of one belong to the service at IDENTITY_URL.',
   used_hub: () =>
-    'There is already a hub with members. Import into a new folder HUB_DATA_DIR or an empty database.',
-  unknown_field: ({ file, detail }) =>
-    `This program does not know ${detail ? `the field "${detail}" of ${file}` : file}. Nothing was imported.`,
+    'There is already a hub with members or accounts. Import into a new folder HUB_DATA_DIR or an empty database.',
+  other_files: ({ file }) =>
+    `The storage already has another file in the place of ${file}: it belongs to another hub. Use an empty storage. Nothing was imported.`,
+  unknown_field: ({ file, detail, version }) =>
+    `This program does not know ${detail ? `the field "${detail}" of ${file}` : file}. The export was made with version ${version}: update the program. Nothing was imported.`,
   missing_field: ({ file, detail }) => `The field "${detail}" is missing in ${file}. Nothing was imported.`,
   missing_file: ({ file }) => `The file ${file} is missing. Nothing was imported.`,
   unsafe_file: ({ file }) => `${file} is not a plain file or folder. Nothing was imported.`,

@@ -46,10 +46,12 @@ export const messages: Messages = {
   },
   export: {
     written: ({ folder, rows, files }) => `The hub was exported to ${folder}: ${rows} rows, ${files} files.`,
+    skipped: (names) => `Not exported, because this program does not know them: ${names.join(', ')}`,
     missing: (count) => `Files that the storage of the hub does not have: ${count}`,
   },
   import: {
     imported: ({ name, rows, files }) => `The hub "${name}" was imported: ${rows} rows, ${files} files.`,
+    missing: (count) => `Files that the export lacks already: ${count}`,
     passwords: 'The passwords were not imported: each member chooses a new one with the recovery e-mail.',
     hosted: 'The accounts of the members remain at the service at IDENTITY_URL.',
   },

@@ -2,6 +2,9 @@ import type { Messages } from '../../pt-BR/commands/exports.ts';
 
 export const messages: Messages = {
   folder_not_empty: ({ detail }) => `La carpeta ${detail} no está vacía. Elige una carpeta nueva.`,
+  no_folder: ({ detail }) => `${detail} no es una carpeta. Elige una carpeta nueva.`,
+  no_files: () =>
+    'El almacenamiento no tiene ninguno de los archivos del hub. Revisa HUB_DATA_DIR, S3_ENDPOINT y S3_BUCKET: deben ser los del hub. No se exportó nada.',
   other_tables: ({ detail }) =>
     `La base de datos no es de esta versión del programa (${detail}). Inicia el hub una vez, que la actualiza.`,
   no_export: ({ detail }) =>
@@ -11,9 +14,11 @@ export const messages: Messages = {
   other_accounts: () =>
     'La exportación y este hub no guardan las cuentas del mismo modo: en uno de ellos son del servicio en IDENTITY_URL.',
   used_hub: () =>
-    'En este lugar ya hay un hub con miembros. Importa en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
-  unknown_field: ({ file, detail }) =>
-    `Este programa no conoce ${detail ? `el campo "${detail}" de ${file}` : file}. No se importó nada.`,
+    'En este lugar ya hay un hub con miembros o cuentas. Importa en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
+  other_files: ({ file }) =>
+    `El almacenamiento ya tiene otro archivo en el lugar de ${file}: es de otro hub. Usa un almacenamiento vacío. No se importó nada.`,
+  unknown_field: ({ file, detail, version }) =>
+    `Este programa no conoce ${detail ? `el campo "${detail}" de ${file}` : file}. La exportación se hizo con la versión ${version}: actualiza el programa. No se importó nada.`,
   missing_field: ({ file, detail }) => `Falta el campo "${detail}" en ${file}. No se importó nada.`,
   missing_file: ({ file }) => `Falta el archivo ${file}. No se importó nada.`,
   unsafe_file: ({ file }) => `${file} no es un archivo o una carpeta común. No se importó nada.`,

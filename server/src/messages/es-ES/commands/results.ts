@@ -46,10 +46,12 @@ export const messages: Messages = {
   },
   export: {
     written: ({ folder, rows, files }) => `Hub exportado a ${folder}: ${rows} filas, ${files} archivos.`,
+    skipped: (names) => `No exportadas, porque este programa no las conoce: ${names.join(', ')}`,
     missing: (count) => `Archivos que faltan en el almacenamiento del hub: ${count}`,
   },
   import: {
     imported: ({ name, rows, files }) => `Hub "${name}" importado: ${rows} filas, ${files} archivos.`,
+    missing: (count) => `Archivos que ya faltaban en la exportación: ${count}`,
     passwords:
       'Las contraseñas no se importaron: cada miembro elige una nueva con el correo de recuperación.',
     hosted: 'Las cuentas de los miembros siguen en el servicio en IDENTITY_URL.',

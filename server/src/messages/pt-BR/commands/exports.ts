@@ -1,7 +1,10 @@
-type Subject = { file: string; detail: string };
+type Subject = { file: string; detail: string; version: string };
 
 const sentences = {
   folder_not_empty: ({ detail }: Subject) => `A pasta ${detail} não está vazia. Escolha uma pasta nova.`,
+  no_folder: ({ detail }: Subject) => `${detail} não é uma pasta. Escolha uma pasta nova.`,
+  no_files: () =>
+    'O armazenamento não tem nenhum dos arquivos do hub. Confira HUB_DATA_DIR, S3_ENDPOINT e S3_BUCKET: eles devem ser os do hub. Nada foi exportado.',
   other_tables: ({ detail }: Subject) =>
     `O banco de dados não é desta versão do programa (${detail}). Inicie o hub uma vez, que o atualiza.`,
   no_export: ({ detail }: Subject) =>
@@ -10,9 +13,11 @@ const sentences = {
   other_accounts: () =>
     'A exportação e este hub não guardam as contas do mesmo jeito: num deles elas são do serviço em IDENTITY_URL.',
   used_hub: () =>
-    'Neste lugar já há um hub com membros. Importe em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
-  unknown_field: ({ file, detail }: Subject) =>
-    `Este programa não conhece ${detail ? `o campo "${detail}" de ${file}` : file}. Nada foi importado.`,
+    'Neste lugar já há um hub com membros ou contas. Importe em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
+  other_files: ({ file }: Subject) =>
+    `O armazenamento já tem outro arquivo no lugar de ${file}: ele é de outro hub. Use um armazenamento vazio. Nada foi importado.`,
+  unknown_field: ({ file, detail, version }: Subject) =>
+    `Este programa não conhece ${detail ? `o campo "${detail}" de ${file}` : file}. A exportação foi feita com a versão ${version}: atualize o programa. Nada foi importado.`,
   missing_field: ({ file, detail }: Subject) => `Falta o campo "${detail}" em ${file}. Nada foi importado.`,
   missing_file: ({ file }: Subject) => `Falta o arquivo ${file}. Nada foi importado.`,
   unsafe_file: ({ file }: Subject) => `${file} não é um arquivo ou uma pasta comum. Nada foi importado.`,

@@ -59,11 +59,14 @@ export const messages = {
   export: {
     written: ({ folder, rows, files }: ExportCounts) =>
       `Hub exportado para ${folder}: ${rows} linhas, ${files} arquivos.`,
+    skipped: (names: readonly string[]) =>
+      `Não exportadas, porque este programa não as conhece: ${names.join(', ')}`,
     missing: (count: number) => `Arquivos que faltam no armazenamento do hub: ${count}`,
   },
   import: {
     imported: ({ name, rows, files }: ImportCounts) =>
       `Hub "${name}" importado: ${rows} linhas, ${files} arquivos.`,
+    missing: (count: number) => `Arquivos que já faltavam na exportação: ${count}`,
     passwords: 'As senhas não foram importadas: cada membro escolhe uma nova pelo e-mail de recuperação.',
     hosted: 'As contas dos membros continuam no serviço em IDENTITY_URL.',
   },

@@ -1,0 +1,45 @@
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { readConfig } from '#platform/config/config';
+import { openDatabase } from '#platform/database/open-database';
+import { openStorage } from '#platform/storage/open-storage';
+import type { FileStorage } from '#platform/storage/storage';
+import { describeImportPlace } from '../composition/hub-export.ts';
+import { createEmptyDatabase } from './create-database-from-template.ts';
+import { runHubCommandWith } from './run-command.ts';
+import { startTestServerOnDatabase } from './serve.ts';
+
+/** Creates an empty place for an import: a database, and a data folder inside of `folder`. */
+export async function createImportPlace(folder: string, createDatabase = createEmptyDatabase) {
+  const { connectionString, drop } = await createDatabase(inject('postgres'));
+  const placeFolder = await mkdtemp(path.join(folder, 'place-'));
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
+  const config = readConfig(settings);
+  const storage = await openStorage(config.storage, 'test');
+  const openDb = () => openDatabase({ connectionString });
+  return {
+    drop,
+    connectionString,
+    config,
+    storage,
+    target: describeImportPlace(connectionString, { config, storage }),
+    openDb,
+    run: (...words: string[]) => runHubCommandWith(settings, words),
+    /** Starts a hub on the place. */
+    start: () => {
+      const db = openDb();
+      return startTestServerOnDatabase(
+        { db, connectionString, drop: () => db.close() },
+        { HUB_DATA_DIR: placeFolder },
+      );
+    },
+  };
+}
+
+/** Returns the keys of all files in a storage. */
+export async function listStoredKeys(storage: FileStorage) {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys;
+}

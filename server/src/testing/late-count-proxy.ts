@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import net from 'node:net';
+
+// The message of PostgreSQL that follows the last row of a COPY. The number of rows is in the message after it.
+const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
+// More file operations than the client needs to write the rows into its file, which it does in the same process.
+const operations = 100;
+
+/**
+ * Starts a proxy in front of a PostgreSQL server, which sends what follows the last row of a COPY in a later packet.
+ * Returns the connection string of the same database through it.
+ */
+export async function startLateCountProxy(connectionString: string) {
+  const { hostname, port: serverPort } = new URL(connectionString);
+  const server = net.createServer((client) => {
+    const upstream = net.connect(Number(serverPort), hostname);
+    client.pipe(upstream);
+    upstream.on('data', (data) => {
+      const end = data.indexOf(copyDone) + copyDone.length;
+      if (end < copyDone.length) return void client.write(data);
+      upstream.pause();
+      client.write(data.subarray(0, end));
+      void performFileOperations().then(() => {
+        client.write(data.subarray(end));
+        upstream.resume();
+      });
+    });
+    upstream.on('end', () => client.end());
+    for (const socket of [client, upstream])
+      socket.on('error', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const url = new URL(connectionString);
+  url.host = `127.0.0.1:${port}`;
+  return { connectionString: url.href, close: () => void server.close() };
+}
+
+async function performFileOperations() {
+  for (let count = 0; count < operations; count += 1) await stat(import.meta.filename);
+}
