@@ -29,6 +29,8 @@ async function start() {
   try {
     await refuseMovedPlace(config);
     const connectionString = await provideDatabase(config, { log, undo });
+    // A move that began meanwhile.
+    await refuseMovedPlace(config);
     await upgradeHubDatabase(connectionString, config, {
       onBackup: () => process.stderr.write('  Fazendo um backup antes de atualizar o banco de dados...\n'),
     });

@@ -15,6 +15,7 @@ import { writeArchive, type HubToArchive } from '#platform/backup/write-archive'
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeHubForArchive, createProofDeps } from '../composition/hub-backup.ts';
+import { refuseMovedPlace } from '../composition/moved-places.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
@@ -171,6 +172,8 @@ async function withHubData<T>(
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
     throw noKeysError(config.dataFolder);
+  // `move` reads the hub with this command.
+  await refuseMovedPlace(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {

@@ -9,6 +9,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
+import { refuseMovedPlace } from '../composition/moved-places.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { commandLanguage } from './texts.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
@@ -20,6 +21,7 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
+  await refuseMovedPlace(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config, {
     upgrade: createClusterUpgrade(commandLanguage === 'pt-BR' ? 'pt-BR' : 'en-US'),
   });

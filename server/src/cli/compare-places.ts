@@ -1,24 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { realpath } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
 import type { Config } from '#platform/config/config';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
-import { unlessCode } from '#platform/storage/unless-code';
-import { describeFiles } from '../composition/moved-places.ts';
+import { describeFiles, resolveFolder } from '../composition/moved-places.ts';
 
 /** Returns whether two configs name the same database, also if they reach it by different names or roles. */
 export async function haveSameDatabase(one: Config, other: Config): Promise<boolean> {
   if (one.databaseUrl && other.databaseUrl) return isSameDatabase(one.databaseUrl, other.databaseUrl);
   if (one.databaseUrl || other.databaseUrl) return false;
-  return (await resolveFolder(one.dataFolder)) === (await resolveFolder(other.dataFolder));
+  return haveSameDataFolder(one, other);
 }
 
 /** Returns whether two configs name the same folder or bucket for the files of members. */
 export async function haveSameFiles({ storage: one }: Config, { storage: other }: Config): Promise<boolean> {
-  if (one.kind === 'folder' && other.kind === 'folder')
-    return (await resolveFolder(one.folder)) === (await resolveFolder(other.folder));
-  return describeFiles(one) === describeFiles(other);
+  return (await describeFiles(one)) === (await describeFiles(other));
+}
+
+/** Returns whether two configs name the same data folder. */
+export async function haveSameDataFolder(one: Config, other: Config): Promise<boolean> {
+  return (await resolveFolder(one.dataFolder)) === (await resolveFolder(other.dataFolder));
 }
 
 /** Returns whether a hub or one of its commands uses the database of this config. */
@@ -57,6 +57,3 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
     await client.end();
   }
 }
-
-const resolveFolder = async (folder: string) =>
-  (await realpath(folder).catch(unlessCode('ENOENT'))) ?? path.resolve(folder);

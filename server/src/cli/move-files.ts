@@ -1,3 +1,4 @@
+import { toCopyError } from '#platform/backup/backup-error';
 import { withReadBack } from '#platform/backup/checked-storage';
 import { isInFileStorage, restoreFile } from '#platform/backup/copy-files';
 import { countAndDigestStream } from '#platform/backup/digest-stream';
@@ -9,19 +10,27 @@ import type { FileStorage } from '#platform/storage/storage';
 import { keyPlacesOf } from '../composition/hub-backup.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 
+type Options = { to: Config; movesKeys: boolean; keepsFiles: boolean };
+
 /**
  * Copies the files and keys of a hub whose database stays where it is. Each file is read again and compared. Files that
- * an interrupted move has copied are not copied again.
+ * an interrupted move has copied are not copied again. With `keepsFiles`, only the keys are copied.
  */
-export async function moveFiles(from: Config, { to, movesKeys }: { to: Config; movesKeys: boolean }) {
+export async function moveFiles(from: Config, { to, movesKeys, keepsFiles }: Options) {
   const keys = movesKeys ? await readKeys(keyPlacesOf(from)) : undefined;
   if (keys) await refuseOtherKeys(keyPlacesOf(to), keys);
-  const source = await openHubStorageForCommand(from, 'move-from');
-  const target = await openHubStorageForCommand(to, 'move');
+  const files = keepsFiles ? undefined : await copyAllFiles(from, to);
+  if (keys) await writeKeys(keyPlacesOf(to), keys);
+  return files;
+}
+
+async function copyAllFiles(from: Config, to: Config) {
+  const source = await openHubStorageForCommand(from, `move-from-${process.pid}`);
+  const target = await openHubStorageForCommand(to, `move-${process.pid}`);
   try {
-    const files = await copyFiles(source.storage, withReadBack(target.storage));
-    if (keys) await writeKeys(keyPlacesOf(to), keys);
-    return files;
+    return await copyFiles(source.storage, withReadBack(target.storage));
+  } catch (error) {
+    throw toCopyError(error);
   } finally {
     await source.close();
     await target.close();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { BackupError } from '#platform/backup/backup-error';
+import { BackupError, toCopyError } from '#platform/backup/backup-error';
 import { withoutStoring, withReadBack } from '#platform/backup/checked-storage';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
@@ -29,6 +29,8 @@ export type MoveOptions = {
   keepsFiles: boolean;
   /** Called when everything is loaded. If it throws, the new place remains empty. */
   beforeCommit: () => Promise<void>;
+  /** Called directly before the tables are committed. After it, an error leaves a new place that is not empty. */
+  onCommit: () => void;
 };
 
 /**
@@ -39,7 +41,7 @@ export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArc
   const { to, movesKeys, isBesideHub, keepsFiles } = options;
   // The key pair exists only in these two processes.
   const identity = movesKeys ? await generateIdentity() : undefined;
-  const { storage, close } = await openHubStorageForCommand(to, 'move');
+  const { storage, close } = await openHubStorageForCommand(to, `move-${process.pid}`);
   const source = startBackup([
     ...(identity ? ['--recipient', await identityToRecipient(identity)] : ['--without-keys']),
     ...(isBesideHub ? [] : ['--full-speed']),
@@ -59,14 +61,14 @@ export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArc
     // Without a reader the process fails too, and stops the database that it started.
     source.archive.destroy();
     const failure = await source.finish().catch((reason: unknown) => reason);
-    throw hasEnded && failure !== undefined ? failure : error;
+    throw hasEnded && failure !== undefined ? failure : toCopyError(error);
   } finally {
     await close();
   }
 }
 
 function toDatabasePlace(
-  { to, connectionString, endsSessions, beforeCommit }: MoveOptions,
+  { to, connectionString, endsSessions, beforeCommit, onCommit }: MoveOptions,
   finishSource: () => Promise<void>,
 ): Omit<RestorePlace, 'storage' | 'keys'> {
   return {
@@ -79,6 +81,7 @@ function toDatabasePlace(
       await finishSource();
       await beforeCommit();
       if (endsSessions) await endAllSessions(client, to);
+      onCommit();
     },
   };
 }
@@ -105,6 +108,9 @@ function startBackup(words: readonly string[]) {
 
 function sourceFailed(reason: string) {
   const { interrupted, sourceFailed: explain } = texts.move;
-  const sentence = reason && !/\n\s+at /.test(reason) ? explain(reason) : interrupted;
+  // Of an error without a sentence, only the first line is for the operator, not the stack.
+  const [first = ''] = reason.split('\n');
+  const readable = /\n\s+at /.test(reason) ? first.replace(/[^.!?]$/, '$&.') : reason;
+  const sentence = readable ? explain(readable) : interrupted;
   return new BackupError(sentence, { english: sentence });
 }

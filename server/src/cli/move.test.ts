@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -6,22 +7,24 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 import { openDatabase } from '#platform/database/open-database';
 import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
-import { createDatabaseFromTemplate, createEmptyDatabase } from '#testing/create-database-from-template';
+import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
+import { createPlaces, type Places, type Settings } from '#testing/places';
 import type { TestPerson } from '#testing/people';
-import { runHubCommandWith } from '#testing/run-command';
+import { runHubCommandWith, spawnHubCommand } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
-
-type Settings = Record<string, string>;
 
 let folder: string;
 let service: BucketService;
 let bucket: Settings;
 let home: Settings;
+let places: Places;
 let ana: TestPerson;
 let filePath: string;
-const drops: (() => Promise<unknown>)[] = [];
+let drop: () => Promise<unknown>;
+
+const markOf = (settings: Settings) => path.join(settings['HUB_DATA_DIR'] ?? '', 'moved.json');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-move-'));
@@ -34,11 +37,12 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  const { connectionString, drop } = await createDatabaseFromTemplate(inject('postgres'));
-  drops.push(drop);
+  const { connectionString, ...database } = await createDatabaseFromTemplate(inject('postgres'));
+  drop = database.drop;
   // The tokens of the hub are valid at this address only.
   const HUB_URL = `http://127.0.0.1:${await findFreePort()}`;
   home = { HUB_URL, DATABASE_URL: connectionString, HUB_DATA_DIR: path.join(folder, 'home') };
+  places = createPlaces(folder, { HUB_URL });
   const hub = await startHere(home);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
@@ -47,13 +51,15 @@ beforeAll(async () => {
   filePath = `/api/files/${body.id}`;
   await hub.stop();
 });
-afterEach(() => {
+afterEach(async () => {
+  await rm(markOf(home), { force: true });
   service.disturb(() => undefined);
   service.kept.clear();
 });
 afterAll(async () => {
   service.stop();
-  for (const drop of drops) await drop();
+  await places.drop();
+  await drop();
   await rm(folder, { recursive: true });
 });
 
@@ -67,28 +73,18 @@ const startHere = async (settings: Settings) => {
   );
 };
 
-/** Writes the settings file of a new place. */
-async function writePlace(settings: Settings) {
-  const place = await mkdtemp(path.join(folder, 'place-'));
-  const all = { HUB_URL: home['HUB_URL'] ?? '', HUB_DATA_DIR: path.join(place, 'data'), ...settings };
-  const file = path.join(place, 'hub.env');
-  await writeFile(
-    file,
-    Object.entries(all)
-      .map(([name, value]) => `${name}=${value}\n`)
-      .join(''),
-  );
-  return { file, settings: all };
-}
-
-async function createDatabasePlace(settings: Settings = {}) {
-  const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
-  drops.push(drop);
-  return writePlace({ DATABASE_URL: connectionString, ...settings });
-}
-
 const move = (from: Settings, file: string, ...words: string[]) =>
   runHubCommandWith(from, ['move', '--to', file, ...words]);
+
+const refused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
+
+/** Starts to move the hub, and kills the process when the first file is stored. */
+async function killDuringMove(from: Settings, file: string) {
+  const { child, ended } = spawnHubCommand(from, ['move', '--to', file]);
+  service.disturb(({ method }) => void (method === 'PUT' && child.kill('SIGKILL')));
+  expect((await ended).signal).toBe('SIGKILL');
+  service.disturb(() => undefined);
+}
 
 /** Expects that Ana is still signed in on the hub of a place, and that it has her file. */
 async function expectHubOfAna(settings: Settings) {
@@ -110,51 +106,53 @@ const moved =
   /^O hub está no lugar novo: \d+ tabelas com \d+ linhas e (\d+) arquivos, lidos de novo e iguais/;
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and back', async () => {
-  const away = await writePlace(bucket);
+  const away = await places.writePlace(bucket);
   const there = await move(home, away.file);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
+  // The environment of the old place would win over the file.
+  expect(there.out).toMatch(/tire do ambiente [^\n]*: HUB_DATA_DIR, DATABASE_URL\./);
   expect(service.kept.size).toBe(Number(moved.exec(there.out)?.[1]));
   await expectHubOfAna({ HUB_CONFIG: away.file });
 
   // The old place has everything, but no hub starts there by mistake.
-  await expect(startHubProcess(home)).rejects.toThrow(`Inicie-o com HUB_CONFIG=${away.file}.`);
-  const back = await createDatabasePlace();
+  await expect(startHubProcess(home)).rejects.toThrow(`Inicie-o com HUB_CONFIG=${away.file}, e tire`);
+  const back = await places.createDatabasePlace();
   expect(await move({ HUB_CONFIG: away.file }, back.file)).toMatchObject({
     code: 0,
     err: '',
     out: expect.stringMatching(moved),
   });
   await expectHubOfAna(back.settings);
-  await rm(path.join(folder, 'home', 'moved.json'));
 }, 120_000);
 
 test('a running hub is not moved, but copied for a trial, and remains in use', async () => {
   const hub = await startHere(home);
   await hub.people.guest('GET', '/api/hub');
-  const place = await createDatabasePlace({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
-  expect(await move(home, place.file)).toMatchObject({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(/^O hub está no ar, [^\n]*$/),
-  });
+  const place = await places.createDatabasePlace();
+  expect(await move(home, place.file)).toMatchObject(refused(/^O hub está no ar, [^\n]*$/));
+  // In one of these places the copy would delete files of the running hub, or be that hub.
+  const sameFiles = await places.createDatabasePlace({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
+  const sameDatabase = await places.writePlace({ DATABASE_URL: home['DATABASE_URL'] ?? '', ...bucket });
+  for (const { file } of [sameFiles, sameDatabase])
+    expect(await move(home, file, '--while-running')).toMatchObject(
+      refused(/^Uma cópia de teste precisa de [^\n]*$/),
+    );
   const copied = await move(home, place.file, '--while-running');
   expect(copied).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(copied.out).toContain('É uma cópia de teste');
   await hub.stop();
-  expect(await readdir(home['HUB_DATA_DIR'] ?? '')).not.toContain('moved.json');
+  expect(existsSync(markOf(home))).toBe(false);
   // The place has members now.
-  expect(await move(home, place.file, '--language', 'en')).toMatchObject({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(/^There is already a hub with members\.[^\n]*$/),
-  });
+  expect(await move(home, place.file, '--language', 'en')).toMatchObject(
+    refused(/^There is already a hub with members\.[^\n]*$/),
+  );
 }, 60_000);
 
 test('files move to a bucket and back while the database stays, and those copied before are not sent again', async () => {
   const sent: string[] = [];
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
-  const withBucket = await writePlace({ ...home, ...bucket });
+  const withBucket = await places.writePlace({ ...home, ...bucket });
   const there = await move(home, withBucket.file);
   expect(there).toMatchObject({
     code: 0,
@@ -162,39 +160,56 @@ test('files move to a bucket and back while the database stays, and those copied
     out: expect.stringMatching(/^Os arquivos estão no lugar novo/),
   });
   expect(sent.length).toBeGreaterThan(0);
-  await expect(startHubProcess(home)).rejects.toThrow('O hub foi levado daqui');
+  const wasMoved = refused(/^O hub foi levado daqui [^\n]*$/);
+  expect(await runHubCommandWith(home, ['jobs'])).toMatchObject(wasMoved);
+  expect(await runHubCommandWith(home, ['backup', '--to', '-', '--without-keys'])).toMatchObject(wasMoved);
+  expect(await move(home, withBucket.file)).toMatchObject(wasMoved);
+  await rm(markOf(home));
   const first = sent.length;
-  expect(await move(home, withBucket.file)).toMatchObject({ code: 0 });
+  const again = await move(home, withBucket.file, '--json');
+  expect(JSON.parse(again.out)).toMatchObject({ tables: 0, files: service.kept.size, hasKeys: true });
   expect(sent.length).toBe(first);
 
   await rm(path.join(home['HUB_DATA_DIR'] ?? '', 'files'), { recursive: true });
-  const back = await writePlace(home);
+  const back = await places.writePlace(home);
   expect(await move({ HUB_CONFIG: withBucket.file }, back.file)).toMatchObject({ code: 0, err: '' });
   await expectHubOfAna(home);
-  expect(await move(home, back.file)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^As configurações em .* são do lugar em que o hub já está\.$/),
-  });
+  expect(await move(home, back.file)).toMatchObject(
+    refused(/^As configurações em .* são do lugar em que o hub já está\.$/),
+  );
 }, 120_000);
 
+test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
+  const place = await places.createDatabasePlace(bucket);
+  await killDuringMove(home, place.file);
+  const starting = expect(startHubProcess(home)).rejects;
+  await starting.toThrow(
+    /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/,
+  );
+  expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
+}, 60_000);
+
 test('if either end fails, the old place is as it was, the new one is empty, and the same call succeeds', async () => {
-  const place = await createDatabasePlace(bucket);
+  const place = await places.createDatabasePlace(bucket);
   service.disturb(({ method }) => (method === 'PUT' ? 'fail' : undefined));
   const failed = await move(home, place.file);
-  expect(failed).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^[^\n]+$/) });
+  expect(failed).toMatchObject(refused(/^[^\n]+$/));
   service.disturb(() => undefined);
+  expect(existsSync(markOf(home))).toBe(false);
+  // An error after the commit: the folder cannot be read as the list of moved places.
+  const used = await places.createDatabasePlace();
+  await mkdir(markOf(used.settings), { recursive: true });
+  expect(await move(home, used.file)).toMatchObject(
+    refused(/^A mudança falhou no fim\. [^\n]* esvazie-o e leve o hub de novo\.$/),
+  );
   expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
 
-  const further = await createDatabasePlace();
+  const further = await places.createDatabasePlace();
   service.disturb(({ method, url = '' }) =>
     method === 'GET' && !url.includes('list-type') ? 'fail' : undefined,
   );
   const unread = await move(place.settings, further.file);
-  expect(unread).toMatchObject({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(/^[^\n]* O hub continua no lugar antigo, como estava\.$/),
-  });
+  expect(unread).toMatchObject(refused(/^[^\n]* O hub continua no lugar antigo, como estava\.$/));
   service.disturb(() => undefined);
   expect(await move(place.settings, further.file)).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(further.settings['HUB_DATA_DIR'] ?? '', 'files'));
@@ -202,20 +217,21 @@ test('if either end fails, the old place is as it was, the new one is empty, and
 }, 120_000);
 
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {
-  const down = await writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
-  expect(await move(home, down.file)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
-  });
-  const wrongKey = await writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
-  expect(await move(home, wrongKey.file)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
-  });
-  expect(await move(home, path.join(folder, 'nothing'))).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^HUB_CONFIG[^\n]*$/),
-  });
+  const down = await places.writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
+  expect(await move(home, down.file)).toMatchObject(
+    refused(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
+  );
+  const nowhere = new URL(home['DATABASE_URL'] ?? '');
+  nowhere.pathname = '/nada';
+  const missing = await places.writePlace({ DATABASE_URL: nowhere.href });
+  expect(await move(home, missing.file)).toMatchObject(
+    refused(/^Um dos dois bancos de dados recusa a entrada \(3D000\)\.[^\n]*$/),
+  );
+  const wrongKey = await places.writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
+  expect(await move(home, wrongKey.file)).toMatchObject(
+    refused(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
+  );
+  expect(await move(home, path.join(folder, 'nothing'))).toMatchObject(refused(/^HUB_CONFIG[^\n]*$/));
   expect(await runHubCommandWith(home, ['move'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^Use: npm run hub -- move[^\n]*$/),

@@ -1,17 +1,26 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, toBackupError } from '#platform/backup/backup-error';
+import pg from 'pg';
+import { BackupError, toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { noKeysError } from '#platform/backup/key-files';
 import { readConfig, type Config } from '#platform/config/config';
+import { readSettingsFile } from '#platform/config/settings-file';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
-import { movedPlacesFileOf, recordArrival, recordMove } from '../composition/moved-places.ts';
-import { haveSameDatabase, haveSameFiles, isHubRunning } from './compare-places.ts';
+import {
+  movedPlacesFileOf,
+  recordArrival,
+  recordMove,
+  refuseMovedPlace,
+} from '../composition/moved-places.ts';
+import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-places.ts';
+import { explainError } from './explain-error.ts';
 import { moveFiles } from './move-files.ts';
 import { moveThroughPipe } from './move-through-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
+import { listOverridingSettings } from './overriding-settings.ts';
 import { print } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
@@ -26,6 +35,7 @@ type Move = {
   isBesideHub: boolean;
   movesKeys: boolean;
   endsSessions: boolean;
+  isJson: boolean;
 };
 
 /** Moves the hub to the place of another settings file, without an archive on disk. Returns the exit code. */
@@ -35,6 +45,7 @@ export async function runMoveCommand(words: string[]): Promise<number> {
     'while-running': flag,
     'without-keys': flag,
     'end-sessions': flag,
+    json: flag,
   } as const;
   const { values } = parseArgs({ args: words, options, strict: true });
   if (!values.to) throw new UsageError(texts.move.usage);
@@ -46,73 +57,127 @@ export async function runMoveCommand(words: string[]): Promise<number> {
     isBesideHub: values['while-running'],
     movesKeys: !values['without-keys'],
     endsSessions: values['end-sessions'],
+    isJson: values.json,
   };
   try {
-    return await runMove(move);
+    printMoved(move, await runMove(move));
+    return 0;
   } catch (error) {
-    throw toBackupError(error);
+    throw toRefusal(error);
   }
 }
 
-async function runMove(move: Move): Promise<number> {
-  const { from, to } = move;
+/** What was moved. Without `tables`, the database is the same; without `files`, the files are where they were. */
+type Moved = { tables?: { count: number; rows: number }; files: number | undefined; hasKeys: boolean };
+
+async function runMove(move: Move): Promise<Moved> {
+  const { from, to, isBesideHub } = move;
   // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
   if (!from.databaseUrl && !existsSync(clusterFolderOf(from.dataFolder))) throw noKeysError(from.dataFolder);
+  await refuseMovedPlace(from, { allowsMoving: true });
   await refuseRunningHub(move);
-  const [isSameDatabase, keepsFiles] = await Promise.all([
-    haveSameDatabase(from, to).catch(throwUnreachable),
+  const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
+    haveSameDatabase(from, to),
     haveSameFiles(from, to),
+    haveSameDataFolder(from, to),
   ]);
-  if (isSameDatabase && keepsFiles && from.dataFolder === to.dataFolder)
-    throw refusal(texts.move.samePlace(move.file));
-  if (!isSameDatabase) return moveEverything(move, keepsFiles);
-  if (move.endsSessions) throw new UsageError(texts.move.endSessions);
-  const { count } = await moveFiles(from, move);
-  print(texts.move.filesMoved(count));
-  await finish(move);
-  return 0;
+  if (isSameDatabase && keepsFiles && isSameFolder) throw refusal(texts.move.samePlace(move.file));
+  // The copy would delete files of the hub that is in use, or be that hub itself.
+  if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder)) throw refusal(texts.move.trialElsewhere);
+  if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
+  return withMark(move, async (onCommit) => {
+    if (!isSameDatabase) return moveEverything(move, { keepsFiles, onCommit });
+    const files = await moveFiles(from, { ...move, keepsFiles });
+    return { files: files?.count, hasKeys: move.movesKeys };
+  });
 }
 
-async function moveEverything(move: Move, keepsFiles: boolean): Promise<number> {
-  const { to } = move;
-  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(to);
+/**
+ * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old place. `work` calls `onCommit`
+ * when an error no longer leaves an empty database in the new place.
+ */
+async function withMark(move: Move, work: (onCommit: () => void) => Promise<Moved>): Promise<Moved> {
+  const { from, to, file, isBesideHub } = move;
+  const mark = (state: 'moving' | 'moved') => recordMove(from, { to: file, state, now: new Date() });
+  let isCommitted = false;
+  if (!isBesideHub) await mark('moving');
+  try {
+    // A hub that started before the mark was written.
+    await refuseRunningHub(move);
+    const moved = await work(() => (isCommitted = true));
+    await refuseRunningHub(move);
+    await recordArrival(to);
+    if (!isBesideHub) await mark('moved');
+    return moved;
+  } catch (error) {
+    // If this fails, the mark remains, and says how to go on.
+    if (!isBesideHub) await recordArrival(from).catch(() => undefined);
+    throw isCommitted ? failedAtEnd(error) : error;
+  }
+}
+
+type Everything = { keepsFiles: boolean; onCommit: () => void };
+
+async function moveEverything(move: Move, options: Everything): Promise<Moved> {
+  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
     if (isInUse) throw refusal(texts.move.targetRuns);
     const { summary, hasKeys } = await moveThroughPipe({
       ...move,
+      ...options,
       connectionString,
-      keepsFiles,
       beforeCommit: () => refuseRunningHub(move),
-    }).catch(throwUnreachable);
+    });
     const violated = await listViolatedInvariants(connectionString);
     if (violated.length > 0) throw refusal(texts.move.violated(violated.join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
-    print(texts.move.moved({ tables: tables.length, rows, files: summary.files.count }));
-    if (!hasKeys) print(texts.results.restore.withoutKeys);
+    return { tables: { count: tables.length, rows }, files: summary.files.count, hasKeys };
   } finally {
     await stop();
   }
-  await finish(move);
-  return 0;
 }
 
-/** Records where the hub is now, and prints how to start it. A hub that remains in use has only been copied. */
-async function finish({ from, to, file, isBesideHub }: Move) {
-  await recordArrival(to);
-  if (!isBesideHub) await recordMove(from, { to: file, now: new Date() });
-  print(isBesideHub ? texts.move.copied(file) : texts.move.start(file, movedPlacesFileOf(from)));
+/** Prints what was moved, and how to start the hub. A hub that remains in use has only been copied. */
+function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, hasKeys }: Moved) {
+  const fileSettings = readSettingsFile({ HUB_CONFIG: file })?.values ?? {};
+  const overriding = listOverridingSettings(process.env, fileSettings);
+  if (isJson) {
+    const figures = { tables: tables?.count ?? 0, rows: tables?.rows ?? 0, files: files ?? 0 };
+    print(JSON.stringify({ ...figures, hasKeys, isTrial: isBesideHub, settings: file, overriding }));
+    return;
+  }
+  const { moved, filesMoved, keysMoved, copied, start, overridden } = texts.move;
+  if (tables) print(moved({ tables: tables.count, rows: tables.rows, files: files ?? 0 }));
+  else if (files !== undefined) print(filesMoved(files));
+  else if (hasKeys) print(keysMoved);
+  if (!hasKeys) print(texts.results.restore.withoutKeys);
+  print(isBesideHub ? copied(file) : start(file, movedPlacesFileOf(from)));
+  if (overriding.length > 0) print(overridden(overriding.join(', ')));
 }
 
 /** Throws a `BackupError` if a hub could still write to the old place, because what it writes would be lost. */
 async function refuseRunningHub({ from, isBesideHub }: Move) {
-  if (!isBesideHub && (await isHubRunning(from).catch(throwUnreachable)))
-    throw refusal(texts.move.sourceRuns);
+  if (!isBesideHub && (await isHubRunning(from))) throw refusal(texts.move.sourceRuns);
 }
 
 const refusal = (sentence: string) => new BackupError(sentence, { english: sentence });
 
-function throwUnreachable(error: unknown): never {
+/** Returns the error of a move whose new place can have the tables of the hub already. */
+function failedAtEnd(error: unknown) {
+  const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
+  const [reason = ''] = explainError(toBackupError(cause)).message.split('\n');
+  return refusal(texts.move.failedAtEnd(reason.replace(/[^.!?]$/, '$&.')));
+}
+
+// The SQLSTATE codes for a wrong password, a role without access, and a missing database.
+const refusedCodes = ['28P01', '28000', '3D000'];
+
+/** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
+function toRefusal(error: unknown): unknown {
   const cause = toDatabaseError(error);
-  throw cause instanceof DatabaseUnavailable ? refusal(texts.move.databaseDown) : cause;
+  if (cause instanceof DatabaseUnavailable) return refusal(texts.move.databaseDown);
+  if (cause instanceof pg.DatabaseError && cause.code && refusedCodes.includes(cause.code))
+    return refusal(texts.move.databaseRefuses(cause.code));
+  return toBackupError(error);
 }

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
+import { unlessCode } from '#platform/storage/unless-code';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
 
@@ -15,6 +16,8 @@ const movedPlaceSchema = z.object({
   files: z.string(),
   /** The settings file of the new place. */
   to: z.string(),
+  /** `moving` while a move is under way, and after one that was killed. */
+  state: z.enum(['moving', 'moved']),
   movedAt: z.iso.datetime(),
 });
 const documentSchema = z.object({ moved: z.array(movedPlaceSchema) });
@@ -23,39 +26,56 @@ const documentSchema = z.object({ moved: z.array(movedPlaceSchema) });
 export const movedPlacesFileOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) =>
   path.join(dataFolder, 'moved.json');
 
-/** Records that the hub of a place was moved, so that no hub starts there by mistake. */
-export async function recordMove(from: Place, { to, now }: { to: string; now: Date }) {
-  const { isHere, places } = await readMovedPlaces(from);
+type Mark = Pick<z.infer<typeof movedPlaceSchema>, 'to' | 'state'> & { now: Date };
+
+/** Records that the hub of a place is being moved or was moved, so that no hub starts there by mistake. */
+export async function recordMove(from: Place, { now, ...mark }: Mark) {
+  const { here, isHere, places } = await readMovedPlaces(from);
   const others = places.filter((place) => !isHere(place));
-  await writeMovedPlaces(from, [...others, { ...describePlace(from), to, movedAt: now.toISOString() }]);
+  await writeMovedPlaces(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
 }
 
-/** Records that a place has a hub again, for example because it was emptied and a hub was moved back. */
+/** Records that a place has a hub: a move from it failed, or a hub was moved to it. */
 export async function recordArrival(to: Place) {
   const { isHere, places } = await readMovedPlaces(to);
-  if (places.some(isHere))
-    await writeMovedPlaces(
-      to,
-      places.filter((place) => !isHere(place)),
-    );
+  const others = places.filter((place) => !isHere(place));
+  if (others.length === places.length) return;
+  if (others.length > 0) await writeMovedPlaces(to, others);
+  else await rm(movedPlacesFileOf(to));
 }
 
-/** Throws a `StartupError` if the hub of this place was moved to another one. */
-export async function refuseMovedPlace(config: Place) {
+/**
+ * Throws a `StartupError` if the hub of this place was moved to another one, or is being moved. With `allowsMoving`, only
+ * if it was moved.
+ */
+export async function refuseMovedPlace(config: Place, { allowsMoving = false } = {}) {
   const { isHere, places } = await readMovedPlaces(config);
   const found = places.find(isHere);
-  if (!found) return;
-  const file = movedPlacesFileOf(config);
-  throw new StartupError(
-    `O hub foi levado daqui em ${found.movedAt}. Inicie-o com HUB_CONFIG=${found.to}. Para usar de novo o lugar antigo, apague ${file}.`,
-    {
-      english: `The hub was moved away on ${found.movedAt}. Start it with HUB_CONFIG=${found.to}. To use the former place again, delete ${file}.`,
-    },
-  );
+  if (!found || (allowsMoving && found.state === 'moving')) return;
+  const refuse = found.state === 'moving' ? isMoving : wasMoved;
+  throw refuse(found, movedPlacesFileOf(config));
 }
 
+type FoundMark = z.infer<typeof movedPlaceSchema>;
+
+const wasMoved = ({ to, movedAt }: FoundMark, file: string) =>
+  new StartupError(
+    `O hub foi levado daqui em ${movedAt}. Inicie-o com HUB_CONFIG=${to}, e tire do ambiente as outras configurações, porque elas valem mais que esse arquivo. Para usar de novo o lugar antigo, apague ${file}.`,
+    {
+      english: `The hub was moved away on ${movedAt}. Start it with HUB_CONFIG=${to}, and remove the other settings from the environment, because they win over that file. To use the former place again, delete ${file}.`,
+    },
+  );
+
+const isMoving = ({ to, movedAt }: FoundMark, file: string) =>
+  new StartupError(
+    `O hub está sendo levado daqui para o lugar de ${to} desde ${movedAt}, ou essa mudança foi interrompida. Espere o fim dela. Se foi interrompida, execute move de novo, ou apague ${file} para continuar aqui.`,
+    {
+      english: `The hub is being moved to the place of ${to} since ${movedAt}, or that move was interrupted. Wait until it ends. If it was interrupted, run move again, or delete ${file} to go on here.`,
+    },
+  );
+
 async function readMovedPlaces(config: Place) {
-  const { database, files } = describePlace(config);
+  const here = await describePlace(config);
   const file = movedPlacesFileOf(config);
   const text = await readFileIfExists(file).catch((error: unknown) => {
     // A file in the place of the folder is refused with its own sentence, when the folder is opened.
@@ -63,8 +83,9 @@ async function readMovedPlaces(config: Place) {
     throw hasCode(error, 'EACCES') ? unreadable(file) : error;
   });
   const places = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
-  const isHere = (place: (typeof places)[number]) => place.database === database && place.files === files;
-  return { isHere, places };
+  const isHere = (place: (typeof places)[number]) =>
+    place.database === here.database && place.files === here.files;
+  return { here, isHere, places };
 }
 
 async function writeMovedPlaces(config: Place, moved: z.infer<typeof movedPlaceSchema>[]) {
@@ -72,8 +93,8 @@ async function writeMovedPlaces(config: Place, moved: z.infer<typeof movedPlaceS
   await replaceFile(movedPlacesFileOf(config), `${JSON.stringify({ moved }, null, 2)}\n`);
 }
 
-function describePlace({ databaseUrl, storage }: Place) {
-  return { database: describeDatabase(databaseUrl), files: describeFiles(storage) };
+async function describePlace({ databaseUrl, storage }: Place) {
+  return { database: describeDatabase(databaseUrl), files: await describeFiles(storage) };
 }
 
 function describeDatabase(connectionString: string | undefined): string {
@@ -83,8 +104,12 @@ function describeDatabase(connectionString: string | undefined): string {
 }
 
 /** Returns the name of the folder or bucket in which the files of members are. */
-export const describeFiles = (storage: Config['storage']) =>
-  storage.kind === 'folder' ? storage.folder : `${storage.endpoint}/${storage.bucket}`;
+export const describeFiles = async (storage: Config['storage']) =>
+  storage.kind === 'folder' ? resolveFolder(storage.folder) : `${storage.endpoint}/${storage.bucket}`;
+
+/** Returns the path of a folder without links, so that the paths of the same folder are equal. */
+export const resolveFolder = async (folder: string) =>
+  (await realpath(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
 
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;

@@ -23,6 +23,14 @@ export async function runHubCommandWith(
   words: readonly string[],
   input = '',
 ) {
+  const { child, ended } = spawnHubCommand(settings, words);
+  child.stdin.end(input);
+  const { code, out, err } = await ended;
+  return { code, out, err };
+}
+
+/** Starts the hub command with these settings. `ended` resolves with its result. */
+export function spawnHubCommand(settings: Record<string, string>, words: readonly string[]) {
   const child = spawn(process.execPath, [hubCommandFile, ...words], {
     env: {
       PATH: process.env['PATH'],
@@ -34,7 +42,11 @@ export async function runHubCommandWith(
   let err = '';
   child.stdout.on('data', (chunk) => (out += chunk));
   child.stderr.on('data', (chunk) => (err += chunk));
-  child.stdin.end(input);
-  const [code] = await once(child, 'close');
-  return { code, out: out.trim(), err: err.trim() };
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({
+    code,
+    signal,
+    out: out.trim(),
+    err: err.trim(),
+  }));
+  return { child, ended };
 }

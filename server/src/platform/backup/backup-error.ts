@@ -20,8 +20,11 @@ export class BackupError extends Error {
  */
 export class EnvironmentError extends BackupError {}
 
+/** Thrown if an archive is incomplete or has other content than was written. */
+export class DamagedArchiveError extends BackupError {}
+
 export const damaged = (cause?: unknown) =>
-  new BackupError('O backup está incompleto ou danificado. Use outro. Nada foi restaurado.', {
+  new DamagedArchiveError('O backup está incompleto ou danificado. Use outro. Nada foi restaurado.', {
     english: 'The backup is incomplete or damaged. Use another one. Nothing was restored.',
     cause,
   });
@@ -48,6 +51,19 @@ export const newer = () =>
   new BackupError('O backup é de uma versão mais nova do hub. Atualize o programa antes de restaurar.', {
     english: 'The backup is of a newer version of the hub. Update the program before you restore it.',
   });
+
+/**
+ * Returns the error of a copy that is made through an archive which exists only meanwhile: its sentence must not tell the
+ * operator to use another backup. Any other error is returned as it is.
+ */
+export function toCopyError(error: unknown): unknown {
+  if (!(error instanceof DamagedArchiveError || error instanceof DamagedFileError)) return error;
+  const reason = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return new BackupError(`A cópia não ficou igual ao original, e não é usada${reason}. Tente de novo.`, {
+    english: `The copy is not equal to the original, and is not used${reason}. Try again.`,
+    cause: error,
+  });
+}
 
 const fullDisk = (cause: unknown) =>
   new EnvironmentError('Sem espaço em disco. Libere espaço e tente de novo: nada foi perdido.', {
@@ -109,8 +125,11 @@ export const newerDatabase = () =>
     },
   );
 
+/** Thrown if an archive is restored and committed, but not brought to the version of the program. */
+export class UnmigratedRestoreError extends BackupError {}
+
 export const unmigratedRestore = (cause: unknown) =>
-  new BackupError(
+  new UnmigratedRestoreError(
     'O hub foi restaurado, mas falta trazê-lo à versão deste programa. Inicie o hub para terminar.',
     {
       english:

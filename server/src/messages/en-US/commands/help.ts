@@ -60,7 +60,7 @@ export const messages: Messages = {
   help                  prints this
 
 --json prints JSON instead of text for user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, verify, doctor and config check, and every error as one line {"error":{"code","message"}}.
+import, move, verify, doctor and config check, and every error as one line {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES sets the language; without it HUB_LANGUAGE does, then LC_ALL and LANG.
 
 Uses the same HUB_CONFIG, HUB_DATA_DIR or DATABASE_URL as the hub, which can be running or not.

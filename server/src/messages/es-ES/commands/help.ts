@@ -61,7 +61,7 @@ export const messages: Messages = {
   help                  muestra esto
 
 --json cambia el texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, verify, doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
+import, move, verify, doctor y config check por JSON, y cada error por una línea {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES elige el idioma; sin ella vale HUB_LANGUAGE, y después LC_ALL y LANG.
 
 Usa los mismos HUB_CONFIG, HUB_DATA_DIR o DATABASE_URL del hub, que puede estar en marcha o no.

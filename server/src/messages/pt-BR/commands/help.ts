@@ -59,7 +59,7 @@ export const messages = {
   help                  mostra isto
 
 --json troca o texto de user create, setup-link, members, jobs, points, incident, backup, backup list, export,
-import, verify, doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
+import, move, verify, doctor e config check por JSON, e todo erro por uma linha {"error":{"code","message"}}.
 --language pt-BR|en-US|es-ES escolhe a língua; sem ela vale HUB_LANGUAGE, e depois LC_ALL e LANG.
 
 Usa os mesmos HUB_CONFIG, HUB_DATA_DIR ou DATABASE_URL do hub, que pode estar no ar ou não.

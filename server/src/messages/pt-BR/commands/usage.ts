@@ -7,6 +7,7 @@ export const messages = {
   optionValue: (option: string) => `A opção ${option} precisa de um valor, ou não aceita um.`,
   language: (known: string, given: string) => `--language deve ser ${known}; veio "${given}".`,
   databaseDown: 'O banco de dados não responde. Ele está no ar?',
+  stopped: 'O comando foi encerrado antes de começar. Nada foi mudado.',
   passwordOption: 'Passe a senha pela entrada padrão, com --password-stdin.',
   passwordEmpty: 'A entrada padrão veio vazia: falta a senha.',
   userRole: 'Use: npm run hub -- user role E-MAIL PAPEL',
