@@ -182,8 +182,7 @@ test('files move to a bucket and back while the database stays, and those copied
 test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
   const place = await places.createDatabasePlace(bucket);
   await killDuringMove(home, place.file);
-  const starting = expect(startHubProcess(home)).rejects;
-  await starting.toThrow(
+  await expect(startHubProcess(home)).rejects.toThrow(
     /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/,
   );
   expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
