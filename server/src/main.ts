@@ -18,7 +18,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
-async function start() {
+async function start(stopping: AbortSignal) {
   const config = readConfig(process.env);
   const role = readRole(process.argv.slice(2), config);
   const log = createLogger(config.logLevel);
@@ -28,7 +28,7 @@ async function start() {
   };
   try {
     await refuseMovedPlace(config);
-    const connectionString = await provideDatabase(config, { log, undo });
+    const connectionString = await provideDatabase(config, { log, undo, stopping });
     // A move that began meanwhile.
     await refuseMovedPlace(config);
     await upgradeHubDatabase(connectionString, config, {
@@ -81,9 +81,9 @@ function readOnlyOption(args: string[]) {
   }
 }
 
-type Deps = { log: ReturnType<typeof createLogger>; undo: (() => Promise<unknown>)[] };
+type Deps = { log: ReturnType<typeof createLogger>; undo: (() => Promise<unknown>)[]; stopping: AbortSignal };
 
-async function provideDatabase(config: Config, { log, undo }: Deps): Promise<string> {
+async function provideDatabase(config: Config, { log, undo, stopping }: Deps): Promise<string> {
   if (config.databaseUrl) {
     await reach('DATABASE_URL', config.databaseUrl);
     if (config.databaseOwnerUrl) await reach('DATABASE_OWNER_URL', config.databaseOwnerUrl);
@@ -92,7 +92,7 @@ async function provideDatabase(config: Config, { log, undo }: Deps): Promise<str
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
-    upgrade: createClusterUpgrade('pt-BR'),
+    upgrade: createClusterUpgrade('pt-BR', stopping),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;

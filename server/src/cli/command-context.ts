@@ -5,13 +5,15 @@ import type { Transaction } from '#platform/database/database';
 import { createRateLimiter } from '#platform/http/security/rate-limiter';
 import { createMailService } from '#platform/mail/mail-service';
 import { deleteHubSessionsOfMember, downgradeHubSessions } from '#platform/session/store';
+import { onStopRequest } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
 import { refuseMovedPlace } from '../composition/moved-places.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
-import { commandLanguage } from './texts.ts';
+import { CommandFailure } from './command-failure.ts';
+import { commandLanguage, texts } from './texts.ts';
 import { upgradeHubDatabase } from '../composition/upgrade-hub-database.ts';
 
 export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
@@ -22,15 +24,28 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
   await refuseMovedPlace(config);
-  const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config, {
-    upgrade: createClusterUpgrade(commandLanguage === 'pt-BR' ? 'pt-BR' : 'en-US'),
-  });
+  const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config);
     return await openContext(connectionString, { config, patience: timeout, stop });
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Starts the database, and upgrades an embedded one. A request to stop ends the servers of the upgrade. */
+async function ensureDatabaseUpgraded(config: Config) {
+  const stopping = new AbortController();
+  const ignoreStopRequests = onStopRequest(() => stopping.abort());
+  try {
+    const upgrade = createClusterUpgrade(commandLanguage === 'pt-BR' ? 'pt-BR' : 'en-US', stopping.signal);
+    const database = await ensureDatabaseRunning(config, { upgrade });
+    if (!stopping.signal.aborted) return database;
+    await database.stop();
+    throw new CommandFailure('stopped', texts.usage.stopped);
+  } finally {
+    ignoreStopRequests();
   }
 }
 

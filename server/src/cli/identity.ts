@@ -53,11 +53,11 @@ function settingsOfInstance(config: IdentityServiceConfig, name: string | undefi
 async function serve(config: IdentityServiceConfig): Promise<undefined> {
   const log = createLogger(config.logLevel);
   await runUntilSignal({
-    async start() {
+    async start(stopping) {
       const service = await startIdentityService(config, {
         log,
         now: () => new Date(),
-        upgrade: createClusterUpgrade('en-US'),
+        upgrade: createClusterUpgrade('en-US', stopping),
       });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);
       process.stderr.write(`\n  Identity service running:\n${lines.join('')}\n`);

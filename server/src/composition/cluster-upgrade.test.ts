@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import { provideFormerBinaries } from '#platform/database/embedded/former-binaries';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { createFormerCluster } from '#testing/create-former-cluster';
@@ -14,6 +15,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
+import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
 // The oldest PostgreSQL that can be upgraded.
@@ -42,33 +44,42 @@ const readMajor = async (name: string) =>
   Number(await readFile(path.join(folder, name, 'PG_VERSION'), 'utf8'));
 const list = async () => (await readdir(folder)).filter((name) => name.startsWith('postgres')).toSorted();
 
-/** Starts the hub, and kills it when the new cluster runs. */
-async function killDuringCopy() {
+/** Starts the hub, sends it a signal when the new PostgreSQL is ready to get the copy, and returns what it printed. */
+async function signalDuringCopy(signal: NodeJS.Signals) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const isCopying = async () => {
+  const printed = text(child.stderr);
+  const isReady = async () => {
     const draft = (await readdir(folder)).find((name) => name.startsWith('postgres.new-')) ?? 'none';
-    return existsSync(path.join(folder, draft, 'cluster', 'postmaster.pid'));
+    const pidFile = path.join(folder, draft, 'cluster', 'postmaster.pid');
+    // initdb writes the file too, but no state.
+    return /^ready/m.test(await readFile(pidFile, 'utf8').catch(() => ''));
   };
-  await vi.waitUntil(isCopying, { timeout: 60_000, interval: 20 });
-  child.kill('SIGKILL');
+  await vi.waitUntil(isReady, { timeout: 60_000, interval: 20 });
+  child.kill(signal);
   await once(child, 'exit');
+  return printed;
 }
 
-test('a command that must not change anything refuses the data of a former PostgreSQL with one sentence', async () => {
-  expect(await runHubCommandWith(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
-    code: 1,
-    out: '',
-    err: expect.stringMatching(
-      /^Os dados em .* são do PostgreSQL 15, e este programa usa o 18\. Inicie o hub/,
-    ),
-  });
-});
+const english = (sentence: RegExp) => expect.objectContaining({ english: expect.stringMatching(sentence) });
 
-test('a killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
-  await killDuringCopy();
+test('a stopped or killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
+  expect(await signalDuringCopy('SIGTERM')).toMatch(
+    /\nOs dados não puderam ser levados [^\n]* encerrasse\.\n$/,
+  );
+  // Both servers have ended in an orderly way.
+  expect(await list()).toEqual(['postgres', 'postgres-programs', 'postgres.log', 'postgres.password']);
+  expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid');
+
+  // Each language has its reason.
+  const stopped = { copyDatabases, signal: AbortSignal.abort() };
+  await expect(startEmbeddedDatabase({ dataFolder: folder, upgrade: stopped })).rejects.toEqual(
+    english(/^The data could not be brought [^\n]* This program was asked to stop\.$/),
+  );
+
+  await signalDuringCopy('SIGKILL');
   expect(await readMajor('postgres')).toBe(major);
 
   const hub = await startHubProcess(settings);
@@ -82,35 +93,47 @@ test('a killed upgrade leaves the data as they were, and the next start brings t
 test('an exchange of the folders that was interrupted is finished, and one that had not begun is repeated', async () => {
   const place = (name: string) => path.join(folder, name);
   await rename(place('postgres'), place('postgres.verified'));
-  const database = await startEmbeddedDatabase({ dataFolder: folder });
+  await mkdir(place('postgres-programs'));
+  const onEnd = vi.fn<(folder: string) => void>();
+  const database = await startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases, onEnd } });
   const db = openDatabase({ connectionString: database.connectionString });
   expect((await db.pool.query('select from public.members')).rowCount).toBe(2);
   await db.close();
   await database.stop();
-  expect(await list()).not.toContain('postgres.verified');
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(place('postgres-15-old'));
+  expect(await list()).toEqual(['postgres', 'postgres-15-old', 'postgres.log', 'postgres.password']);
 
   // The former program can have been started since, so its data count.
   await rename(place('postgres'), place('postgres.verified'));
   await rename(place('postgres-15-old'), place('postgres'));
-  await expect(startEmbeddedDatabase({ dataFolder: folder })).rejects.toThrow('são do PostgreSQL 15');
+  // A command that must not change anything refuses them.
+  expect(await runHubCommandWith(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      /^Os dados em .* são do PostgreSQL 15, e este programa usa o 18\. Inicie o hub/,
+    ),
+  });
   expect(await list()).not.toContain('postgres.verified');
 }, 60_000);
 
 test('data that are too old or too new, and programs that cannot be downloaded, are said in one sentence', async () => {
-  const hub = () =>
-    startHubProcess({
-      ...settings,
-      npm_config_registry: 'http://127.0.0.1:9/',
-      npm_config_fetch_retries: '0',
-    });
-  await expect(hub()).rejects.toThrow(
+  const start = () => startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases } });
+  vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
+  vi.stubEnv('npm_config_fetch_retries', '0');
+  await expect(start()).rejects.toThrow(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );
+  vi.stubEnv('PATH', folder);
+  await expect(provideFormerBinaries(folder, major)).rejects.toThrow(
+    /aqui não há npm para baixá-lo\. Nada foi mudado\.[^\n]*$/,
+  );
+  vi.unstubAllEnvs();
   const version = path.join(folder, 'postgres', 'PG_VERSION');
   await writeFile(version, '99\n');
-  await expect(hub()).rejects.toThrow(
+  await expect(start()).rejects.toThrow(
     /^Os dados em [^\n]* são do PostgreSQL 99, [^\n]* mais nova do programa\.$/,
   );
   await writeFile(version, '14\n');
-  await expect(hub()).rejects.toThrow(/\nOs dados são do PostgreSQL 14, que é velho demais[^\n]*$/);
+  await expect(start()).rejects.toEqual(english(/^The data are from PostgreSQL 14, [^\n]* first\.$/));
 }, 60_000);

@@ -18,12 +18,16 @@ const english: Sentences = {
   end: (folder) => `Done. The former data are in ${folder}. Delete that folder when everything is in order.`,
 };
 
-/** Returns the upgrade of the embedded PostgreSQL, which says at the terminal what it does. */
-export function createClusterUpgrade(language: 'pt-BR' | 'en-US'): ClusterUpgrade {
+/**
+ * Returns the upgrade of the embedded PostgreSQL, which says at the terminal what it does, and ends its servers when
+ * `signal` aborts.
+ */
+export function createClusterUpgrade(language: 'pt-BR' | 'en-US', signal: AbortSignal): ClusterUpgrade {
   const { begin, end } = language === 'pt-BR' ? portuguese : english;
   const say = (line: string) => void process.stderr.write(`  ${line}\n`);
   return {
     copyDatabases,
+    signal,
     onBegin: ({ former, present }) => say(begin(former, present)),
     onEnd: (folder) => say(end(folder)),
   };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { writeArchive } from '#platform/backup/write-archive';
-import { BackupError } from '#platform/backup/backup-error';
+import { BackupError, toCopyError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
 import { ensureDatabase } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
@@ -25,6 +25,10 @@ export async function copyDatabases(from: string, to: string): Promise<void> {
 }
 
 async function copyDatabase(from: string, to: string, sets: readonly MigrationSet[]) {
+  const failures: unknown[] = [];
+  const recordFailure = (error: unknown) => {
+    failures.push(error);
+  };
   const { stream, written } = writeArchive(
     {
       connectionString: from,
@@ -36,7 +40,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
     },
     { keyProtection: 'left out', share: 1, files: { place: 'inside', storage: noFiles } },
   );
-  const restored = restoreArchive(
+  const reading = restoreArchive(
     { archive: stream },
     {
       connectionString: to,
@@ -48,14 +52,13 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       beforeCommit: compareTables,
     },
   ).catch((error: unknown) => {
+    recordFailure(error);
     // Without a reader the writer would wait forever.
     stream.destroy();
-    throw error;
   });
-  // If the writer failed, it has the cause, and the reader only saw an incomplete archive.
-  const [writing, reading] = await Promise.allSettled([written, restored]);
-  if (writing.status === 'rejected' && !stream.destroyed) throw writing.reason;
-  if (reading.status === 'rejected') throw reading.reason;
+  // The side that failed first has the cause: if one ends, the other one fails too.
+  await Promise.all([written.catch(recordFailure), reading]);
+  if (failures.length > 0) throw toCopyError(failures[0]);
   if (sets.some(({ schema }) => schema === 'public')) await refuseViolations(to);
 }
 

@@ -24,7 +24,9 @@ export async function createFormerCluster(dataFolder: string, major: number) {
   await rename(draft.folder, folder);
   await rm(draft.parent, { recursive: true });
   await writeFile(path.join(dataFolder, 'postgres.password'), password, { mode: 0o600 });
-  const server = await supervisePostgres({ dataFolder, folder, password, binaries, launcher });
+  // Its data need not survive a crash of the machine.
+  const settings = { fsync: 'off', synchronous_commit: 'off' };
+  const server = await supervisePostgres({ dataFolder, folder, password, binaries, launcher, settings });
   const connectionString = await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), 'mutirao');
   return { connectionString, stop: server.stop };
 }

@@ -15,7 +15,8 @@ type Started = {
 };
 
 type Service = {
-  start: () => Promise<Started>;
+  /** `stopping` aborts when the service must stop, also in the middle of the start. */
+  start: (stopping: AbortSignal) => Promise<Started>;
   /** The sentence for the terminal when the service cannot start; undefined for an unexpected error. */
   sentenceFor: (error: unknown) => string | undefined;
   unforeseen: string;
@@ -30,7 +31,8 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * parent process counts as SIGTERM.
  */
 export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service) {
-  const starting = start();
+  const stopping = new AbortController();
+  const starting = start(stopping.signal);
   let stoppingSince: number | undefined;
   const stop = (code: number) => {
     const now = performance.now();
@@ -40,6 +42,7 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
       return;
     }
     stoppingSince = now;
+    stopping.abort();
     let late = exitLater();
     const isExpected = code === 0;
     starting

@@ -62,6 +62,9 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
   if (!port) {
     throw new StartupError(
       `Um hub está partindo em ${dataFolder} (processo ${describeFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
+      {
+        english: `A hub is starting in ${dataFolder} (process ${describeFolderLockHolder(dataFolder)}). Try again in a moment.`,
+      },
     );
   }
   return databaseUrlOf(Number(port), await readClusterPassword(dataFolder));

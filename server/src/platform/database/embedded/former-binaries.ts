@@ -40,6 +40,7 @@ async function download(name: string, folder: string, major: number) {
   await mkdir(draft, { recursive: true });
   try {
     const reason = await install(name, draft);
+    if (reason === 'ENOENT') throw withoutNpm(name, { folder, major });
     if (reason !== undefined) throw notDownloaded(name, { folder, major, reason });
     await rm(folder, { recursive: true, force: true });
     await rename(draft, folder);
@@ -98,5 +99,17 @@ const notDownloaded = (name: string, { folder, major, reason }: Failure) =>
       english:
         `PostgreSQL ${major} is needed to read the former data, and npm could not download it (${reason}). Nothing was changed. ` +
         `Connect this machine to the internet, or run npm install --prefix FOLDER ${name} on another one of the same kind, and copy the content of FOLDER to ${folder}.`,
+    },
+  );
+
+/** For images and machines that have only Node. */
+const withoutNpm = (name: string, { folder, major }: Omit<Failure, 'reason'>) =>
+  new StartupError(
+    `Para ler os dados de antes falta o PostgreSQL ${major}, e aqui não há npm para baixá-lo. Nada foi mudado. ` +
+      `Em uma máquina do mesmo tipo com npm, execute npm install --prefix PASTA ${name} e copie o conteúdo de PASTA para ${folder}.`,
+    {
+      english:
+        `PostgreSQL ${major} is needed to read the former data, and there is no npm here to download it. Nothing was changed. ` +
+        `On a machine of the same kind with npm, run npm install --prefix FOLDER ${name} and copy the content of FOLDER to ${folder}.`,
     },
   );

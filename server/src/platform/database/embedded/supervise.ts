@@ -9,7 +9,14 @@ import type { ProcessLauncher } from './system-user.ts';
 
 type Child = ReturnType<ProcessLauncher['spawn']>;
 
-export type SupervisedPostgres = { port: number; stop(): Promise<void> };
+export type SupervisedPostgres = {
+  port: number;
+  /**
+   * Stops the server, after `patience` milliseconds without writing everything to the disk. Returns whether it ended in
+   * an orderly way.
+   */
+  stop(patience?: number): Promise<{ isOrderly: boolean }>;
+};
 
 type Options = {
   dataFolder: string;
@@ -51,15 +58,25 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   const port = await findFreePort();
   const state = { stopping: false };
   let child = launch(options, port);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  try {
+    await ready(options, port, hasEnded);
+  } catch (error) {
+    // A server that does not start is not restarted, because the caller gives up the lock of the folder.
+    await stop();
+    throw error;
+  }
   watch();
-  await ready(options, port, () => child.exitCode !== null);
 
   function watch() {
-    child.once('exit', (code, signal) => {
-      if (state.stopping) return;
-      options.onRestart?.(signal ?? `código ${code}`);
-      void revive();
-    });
+    if (hasEnded()) restart();
+    else child.once('exit', restart);
+  }
+
+  function restart() {
+    if (state.stopping) return;
+    options.onRestart?.(child.signalCode ?? `código ${child.exitCode}`);
+    void revive();
   }
 
   async function revive() {
@@ -69,7 +86,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
       // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
       // exits as well, and the loop tries again.
       child = launch(options, port);
-      const came = await ready(options, port, () => child.exitCode !== null).then(
+      const came = await ready(options, port, hasEnded).then(
         () => true,
         () => false,
       );
@@ -77,14 +94,15 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     }
   }
 
-  async function stop() {
+  async function stop(patience = 7_000) {
     state.stopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (hasEnded()) return { isOrderly: child.exitCode === 0 };
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const late = setTimeout(() => child.kill('SIGQUIT'), 7_000);
+    const late = setTimeout(() => child.kill('SIGQUIT'), patience);
     await exited;
     clearTimeout(late);
+    return { isOrderly: child.exitCode === 0 };
   }
 
   return { port, stop };

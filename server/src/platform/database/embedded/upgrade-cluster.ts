@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '#platform/config/startup-error';
 import type { PostgresBinaries } from './binaries.ts';
@@ -13,7 +13,7 @@ import {
 import { formerProgramsFolderOf, provideFormerBinaries } from './former-binaries.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres, type SupervisedPostgres } from './supervise.ts';
-import { createProcessLauncher, type ProcessLauncher } from './system-user.ts';
+import { changeFolderOwner, createProcessLauncher, type ProcessLauncher } from './system-user.ts';
 
 /** How the data of a former PostgreSQL are brought to the present one. */
 export type ClusterUpgrade = {
@@ -22,6 +22,8 @@ export type ClusterUpgrade = {
    * copies are not equal.
    */
   copyDatabases(from: string, to: string): Promise<void>;
+  /** Ends the upgrade and both servers. */
+  signal?: AbortSignal | undefined;
   onBegin?: (majors: { former: number; present: number }) => void;
   /** Called with the folder of the former data, which can be deleted. */
   onEnd?: (formerFolder: string) => void;
@@ -48,7 +50,7 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
   const folder = clusterFolderOf(dataFolder);
   if (!existsSync(folder)) return;
   const majors = { former: await readMajor(folder), present: binaries.major };
-  if (majors.former === majors.present) return;
+  if (majors.former === majors.present) return removeFormerPrograms(deps);
   if (majors.former > majors.present) throw newerCluster(dataFolder, majors);
   if (!upgrade) throw formerCluster(dataFolder, majors);
   upgrade.onBegin?.(majors);
@@ -62,8 +64,22 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
   const kept = chooseKeptFolder(dataFolder, majors.former);
   await rename(folder, kept);
   await finishExchange(dataFolder);
-  await rm(formerProgramsFolderOf(dataFolder), { recursive: true, force: true });
+  await removePrograms(dataFolder);
   upgrade.onEnd?.(kept);
+}
+
+/** Returns false if the programs cannot be removed, for example because another user copied them to this machine. */
+const removePrograms = (dataFolder: string) =>
+  rm(formerProgramsFolderOf(dataFolder), { recursive: true, force: true }).then(
+    () => true,
+    () => false,
+  );
+
+/** Removes the programs that an upgrade left which was killed at its very end, and says where the former data are. */
+async function removeFormerPrograms({ dataFolder, upgrade }: Deps) {
+  if (!existsSync(formerProgramsFolderOf(dataFolder)) || !(await removePrograms(dataFolder))) return;
+  const kept = await findKeptFolder(dataFolder);
+  if (kept !== undefined) upgrade?.onEnd?.(kept);
 }
 
 /**
@@ -82,14 +98,21 @@ type Copying = Deps & { upgrade: ClusterUpgrade; formerBinaries: PostgresBinarie
 
 /** Copies the former cluster into a new one, and stops both servers. Returns the folder of the new one. */
 async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBinaries }: Copying) {
+  const { signal } = upgrade;
+  if (signal?.aborted) throw stopRequested();
   const folder = clusterFolderOf(dataFolder);
   await stopOrphanedPostgres(folder);
   const password = await readClusterPassword(dataFolder);
   const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
   const formerLauncher = await createProcessLauncher([formerBinaries.folder, dataFolder]);
+  await changeFolderOwner(formerLauncher.owner, folder);
   const common = { dataFolder, password };
   const running: SupervisedPostgres[] = [];
+  const stopServers = () => Promise.all(running.map((server) => server.stop()));
+  const stopEarly = () => void stopServers();
+  signal?.addEventListener('abort', stopEarly);
   try {
+    signal?.throwIfAborted();
     const former = await supervisePostgres({
       ...common,
       folder,
@@ -98,15 +121,22 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
       settings: readOnly,
     });
     running.push(former);
+    signal?.throwIfAborted();
     const present = await supervisePostgres({ ...common, folder: draft.folder, binaries, launcher });
     running.push(present);
+    signal?.throwIfAborted();
     await upgrade.copyDatabases(
       databaseUrlOf(former.port, password, 'postgres'),
       databaseUrlOf(present.port, password, 'postgres'),
     );
+    // An orderly stop writes everything to the disk, however long that takes.
+    const { isOrderly } = await present.stop(600_000);
+    if (!isOrderly) throw disorderlyStop();
+  } catch (error) {
+    throw signal?.aborted ? stopRequested() : error;
   } finally {
-    // An orderly stop writes everything to the disk.
-    for (const server of running) await server.stop();
+    signal?.removeEventListener('abort', stopEarly);
+    await stopServers();
   }
   return draft;
 }
@@ -123,6 +153,16 @@ function chooseKeptFolder(dataFolder: string, major: number): string {
   let name = base;
   for (let number = 2; existsSync(name); number += 1) name = `${base}-${number}`;
   return name;
+}
+
+/** Returns the folder of the former data that was renamed last; undefined if there is none. */
+async function findKeptFolder(dataFolder: string): Promise<string | undefined> {
+  const names = (await readdir(dataFolder)).filter((name) => /^postgres-\d+-old(-\d+)?$/.test(name));
+  const folders = names.map((name) => path.join(dataFolder, name));
+  const renamed = await Promise.all(
+    folders.map(async (folder) => ({ folder, at: (await stat(folder)).ctimeMs })),
+  );
+  return renamed.toSorted((one, other) => one.at - other.at).at(-1)?.folder;
 }
 
 type Majors = { former: number; present: number };
@@ -143,13 +183,26 @@ const formerCluster = (dataFolder: string, { former, present }: Majors) =>
     },
   );
 
+const disorderlyStop = () =>
+  new StartupError('O PostgreSQL novo não encerrou em ordem.', {
+    english: 'The new PostgreSQL did not end in an orderly way.',
+  });
+
+const stopRequested = () =>
+  new StartupError('Foi pedido que este programa encerrasse.', {
+    english: 'This program was asked to stop.',
+  });
+
 function failedUpgrade({ former, present }: Majors, cause: unknown) {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  const english = (cause instanceof Error && 'english' in cause && readText(cause.english)) || reason;
   return new StartupError(
     `Os dados não puderam ser levados do PostgreSQL ${former} ao ${present}, e estão como estavam. ${reason}`,
     {
-      english: `The data could not be brought from PostgreSQL ${former} to ${present}, and are as they were. ${reason}`,
+      english: `The data could not be brought from PostgreSQL ${former} to ${present}, and are as they were. ${english}`,
       cause,
     },
   );
 }
+
+const readText = (value: unknown) => (typeof value === 'string' ? value : '');
