@@ -173,7 +173,12 @@ export const limitMutations = [
     file: 'contract/src/kit/csv.ts',
     tests: ['contract/src/kit/csv.test.ts'],
     guards: [
-      ['CSV cells cannot start a formula', "/^[=+\\-@\\t\\r\\n]/.test(text) ? `'${text}` : text", 'text'],
+      ['CSV cells cannot start a formula', 'text.replaceAll(/(^|[;', 'text.replaceAll(/([;'],
+      [
+        'CSV cells cannot contain a formula after a semicolon',
+        'text.replaceAll(/(^|[;\\t\\r\\n]"*)(',
+        'text.replaceAll(/(^)(',
+      ],
       ['quotes are escaped in CSV cells', ".replaceAll('\"', '\"\"')", ''],
     ],
   },

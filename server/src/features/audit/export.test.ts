@@ -51,7 +51,7 @@ test('every entry is in the file once, however many there are, newest first', as
   expect(new Set(rows).size).toBe(many);
   expect(rows.toSorted().toReversed().map(toMoment)).toEqual(rows.map(toMoment));
   expect(rows).toContain(
-    '2026-01-01T00:10:00.000Z,dora,Mudou uma categoria,ana,Nome: Tema 1000; Arquivada: sim',
+    '2026-01-01T00:10:00.000Z,dora,Mudou uma categoria,ana,"Nome: Tema 1000; Arquivada: sim"',
   );
 });
 const toMoment = (row: string) => row.slice(0, 24);
@@ -61,7 +61,7 @@ test('the file applies the filters, and is in the requested language', async () 
   const { lines } = await file({ q: 'tema 16001', language: 'en-US' });
   expect(lines).toEqual([
     '\uFEFFWhen,Who,What,About whom,What changed',
-    '2026-01-01T02:40:00.000Z,dora,Changed a category,,Name: Tema 16001; Archived: no',
+    '2026-01-01T02:40:00.000Z,dora,Changed a category,,"Name: Tema 16001; Archived: no"',
   ]);
   expect((await file({ action: 'lost' })).response.status).toBe(422);
 });
