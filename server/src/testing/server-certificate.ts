@@ -4,7 +4,7 @@ import {
   encodeCommonName,
   encodeDer,
   encodeInteger,
-  encodeObjectIdentifier,
+  encodeObjectIdentifierFromHex,
   encodeSequence,
   encodeUtcTime,
 } from './der.ts';
@@ -12,7 +12,7 @@ import {
 type Validity = { from: Date; until: Date };
 
 // SHA-256 with ECDSA.
-const algorithm = encodeSequence(encodeObjectIdentifier('2a8648ce3d040302'));
+const algorithm = encodeSequence(encodeObjectIdentifierFromHex('2a8648ce3d040302'));
 
 /** Creates a key and a certificate of a host that is signed with the same key (RFC 5280), both in PEM. */
 export function createServerCertificate(host: string, { from, until }: Validity) {
@@ -39,7 +39,7 @@ export function createServerCertificate(host: string, { from, until }: Validity)
 // Browsers compare the host with this extension, not with the common name.
 const encodeAlternativeName = (host: string) =>
   encodeSequence(
-    encodeObjectIdentifier('551d11'),
+    encodeObjectIdentifierFromHex('551d11'),
     encodeDer(0x04, encodeSequence(encodeDer(0x82, Buffer.from(host)))),
   );
 

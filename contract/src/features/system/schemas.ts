@@ -241,7 +241,7 @@ export type FailedJobChoice = z.output<typeof failedJobChoiceSchema>;
 export const firstStepSchema = z.object({
   id: z.enum(firstStepIds),
   state: z.enum(firstStepStates),
-  /** What a check of the hub found against the step; null if it found nothing. */
+  /** The problem, found by a check of the hub, that keeps this step from being done; null if there is none. */
   problem: z.nullable(z.pick(systemProblemSchema, { id: true, params: true })),
 });
 export type FirstStep = z.output<typeof firstStepSchema>;

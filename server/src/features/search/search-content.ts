@@ -11,7 +11,7 @@ import { normalizeForSearch } from '#platform/database/normalized-words';
 import { parseSearchTerms } from '#platform/database/search-terms';
 import { withDeadline } from './deadline.ts';
 import { findHitGroups, type HitGroup } from './find-groups.ts';
-import { findSimilarWords, indexSearchWords } from './store/vocabulary.ts';
+import { findMostSimilarWords, indexSearchWords } from './store/vocabulary.ts';
 import { withSearchSlot, searchUnfinishedError } from './search-slots.ts';
 
 // If a search has fewer hits than this, its words are corrected, so that a query with a typing error still has results.
@@ -137,7 +137,7 @@ async function correctQuery(
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
   if (typed.length === 0) return undefined;
   await indexSearchWords(db, learnBatchSize);
-  const near = await findSimilarWords(lowLatencyDb, typed);
+  const near = await findMostSimilarWords(lowLatencyDb, typed);
   if (near.length === 0) return undefined;
   const corrections = new Map(near.map((pair) => [pair.typed, pair.word]));
   return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);

@@ -3,7 +3,7 @@ import {
   encodeBits,
   encodeCommonName,
   encodeInteger,
-  encodeObjectIdentifier,
+  encodeObjectIdentifierFromHex,
   encodeSequence,
   encodeUtcTime,
 } from '#testing/der';
@@ -25,4 +25,7 @@ function buildCertificate(privateKey: KeyObject, publicKey: KeyObject): Buffer {
 }
 
 // SHA-256 with RSA.
-const algorithm = encodeSequence(encodeObjectIdentifier('2a864886f70d01010b'), Buffer.from([0x05, 0x00]));
+const algorithm = encodeSequence(
+  encodeObjectIdentifierFromHex('2a864886f70d01010b'),
+  Buffer.from([0x05, 0x00]),
+);

@@ -3,7 +3,7 @@ import { openDatabase } from './open-database.ts';
 
 // Two searches run concurrently, and each sends five queries at once; two more are spare for statements that end late.
 const connections = 12;
-// One search sends this number of queries at once.
+// One search sends this number of queries at once, so as many connections stay open.
 const warm = 5;
 // Shares of the given time. The timeout of a statement leaves time for a fallback query.
 const partOfStatement = 0.65;

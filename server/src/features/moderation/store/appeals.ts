@@ -9,7 +9,7 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import type { MessageFileRow } from '#features/chat/index';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { TimeCursor } from '#platform/http/endpoints/cursor';
-import { buildReportedMessageFilesSql, canReadReportedMessageSql } from './cases.ts';
+import { buildReportedMessageFilesJsonSql, canReadReportedMessageSql } from './cases.ts';
 
 export type SanctionRow = {
   id: string;
@@ -84,7 +84,7 @@ const sanctionContentJoin = (readerId: string) => sql`
     union all
     select '', case when o.is_open then s.content else '' end, null, null,
            not exists (select from messages m where m.id = p.content_id and m.deleted_at is null),
-           not o.is_open, case when o.is_open then ${buildReportedMessageFilesSql(sql`s.case_id`)} end,
+           not o.is_open, case when o.is_open then ${buildReportedMessageFilesJsonSql(sql`s.case_id`)} end,
            not exists (
              select from messages m left join removed_messages r on r.message_id = m.id
              where m.id = p.content_id and (m.deleted_at is null or r.message_id is not null))

@@ -130,7 +130,7 @@ const buildReportedMessagesSql = (readerId: string) => sql`
   select null, '', case when o.is_open then s.content else '' end, null, null, s.written_at,
          case when exists (select from messages m where m.id = c.content_id and m.deleted_at is null)
               then 'shown' else 'removed' end,
-         not o.is_open, case when o.is_open then ${buildReportedMessageFilesSql(sql`s.case_id`)} end
+         not o.is_open, case when o.is_open then ${buildReportedMessageFilesJsonSql(sql`s.case_id`)} end
   from reported_messages s
   cross join lateral (select ${canReadReportedMessageSql({ caseId: sql`s.case_id`, authorId: sql`c.reported_member_id`, readerId })} as is_open) o
   where c.content_type = 'message' and s.case_id = c.id`;
@@ -143,7 +143,7 @@ export const canReadReportedMessageSql = ({ caseId, authorId, readerId }: Messag
   or exists (select from report_readings g where g.case_id = ${caseId} and g.member_id = ${readerId}))`;
 
 /** Selects the attachments of the message that a case is about. */
-export const buildReportedMessageFilesSql = (caseId: Sql) => sql`coalesce((
+export const buildReportedMessageFilesJsonSql = (caseId: Sql) => sql`coalesce((
   select json_agg(${messageFileJsonSql} order by p.position)
   from reported_files p join files f on f.id = p.file_id where p.case_id = ${caseId}), '[]')`;
 

@@ -28,7 +28,7 @@ export async function indexSearchWords(db: Queryable, max: number) {
 }
 
 /** Returns, for each unknown word, the most similar known word, if there is one. */
-export async function findSimilarWords(db: Queryable, unknown: readonly string[]) {
+export async function findMostSimilarWords(db: Queryable, unknown: readonly string[]) {
   return db.rows<{ typed: string; word: string }>(sql`
     select typed, near.word from unnest(${unknown}::text[]) typed
     cross join lateral (

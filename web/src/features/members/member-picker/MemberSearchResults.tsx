@@ -11,7 +11,7 @@ export type MemberSearchState = {
   refetch: () => unknown;
 };
 
-/** The caller's texts for the members that were found. */
+/** The caller's labels: the name of the list, and the texts for no result, loading and failure. */
 export type MemberSearchResultsLabels = {
   people: string;
   nobody: string;
