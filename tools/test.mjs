@@ -118,8 +118,8 @@ async function browserStage() {
 }
 
 /** Returns the titles, with their files, of the browser tests of a report that ended with a status. */
-const listSpecs = (suites, status) =>
-  suites.flatMap(({ specs, suites: inner = [] }) => [
+function listSpecs(suites, status) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
       .map(({ file, line, title, tests }) =>
@@ -127,11 +127,13 @@ const listSpecs = (suites, status) =>
       ),
     ...listSpecs(inner, status),
   ]);
+}
 
-const listErrors = (tests) =>
-  tests.flatMap(({ results: attempts }) =>
+function listErrors(tests) {
+  return tests.flatMap(({ results: attempts }) =>
     attempts.flatMap(({ errors }) => errors.map(({ message }) => shorten(message ?? 'no message'))),
   );
+}
 
 /**
  * Installs Redis for the tests of several instances, if it is missing and the system can install it. Without it those
