@@ -4,7 +4,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { courseRoutes } from './course-routes.tsx';
 import { hubRoute, hubChildRoutes } from './hub-routes.tsx';
 import { orderRoutes } from './order-routes.tsx';
-import { routesOutsideHubFrame } from './routes-outside-hub-frame.tsx';
+import { framelessRoutes } from './frameless-routes.tsx';
 import { rootRoute, type RouteAccess } from './root-route.tsx';
 import { settingsRoute, settingsChildRoutes } from './settings-routes.tsx';
 
@@ -16,7 +16,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute.addChildren([...settingsChildRoutes]),
     adminRoute.addChildren([...adminChildRoutes]),
   ]),
-  ...routesOutsideHubFrame,
+  ...framelessRoutes,
 ]);
 
 let isSamePage = false;

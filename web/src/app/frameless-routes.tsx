@@ -104,7 +104,7 @@ const design = createRoute({
  * The screens outside the frame of the hub: sign-in, set-up and invitations, the legal documents with their editors,
  * the transparency report, certificates, and the design gallery.
  */
-export const routesOutsideHubFrame = [
+export const framelessRoutes = [
   login,
   recover,
   newPassword,
