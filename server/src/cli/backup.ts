@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
 import { noBackups, toBackupError } from '#platform/backup/backup-error';
-import { noKeysError } from '#platform/backup/key-files';
-import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
 import { readProof, type Proof } from '#platform/backup/proof';
@@ -15,7 +12,7 @@ import { writeArchive, type HubToArchive } from '#platform/backup/write-archive'
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeHubForArchive, createProofDeps } from '../composition/hub-backup.ts';
-import { refuseMovedPlace } from '../composition/moved-places.ts';
+import { requireHubPlace } from './require-hub-place.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
@@ -169,11 +166,8 @@ async function withHubData<T>(
   work: (hub: HubToArchive, storage: FileStorage) => Promise<T>,
   waits = false,
 ): Promise<T> {
-  // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
-    throw noKeysError(config.dataFolder);
   // `move` reads the hub with this command.
-  await refuseMovedPlace(config, { allowsMoving: true });
+  await requireHubPlace(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { Config } from '#platform/config/config';
+import { withClient } from '#platform/database/with-client';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
 import { describeFiles, resolveFolder } from '../composition/moved-places.ts';
 
@@ -46,14 +47,4 @@ async function isSameDatabase(one: string, other: string): Promise<boolean> {
       return rows[0]?.locked !== true;
     });
   });
-}
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

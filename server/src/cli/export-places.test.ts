@@ -225,7 +225,7 @@ test('a hub with members is not replaced', async () => {
   });
 });
 
-test('an import without an export creates no database, and only a missing manifest is called missing', async () => {
+test('an import without a manifest creates no database, and reports other errors of the file system as they are', async () => {
   const dataFolder = path.join(await newFolder(), 'data');
   const empty = await newFolder();
   expect(await runHubCommandWith({ HUB_DATA_DIR: dataFolder }, ['import', empty])).toMatchObject({

@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { toBackupError } from '#platform/backup/backup-error';
-import { noKeysError } from '#platform/backup/key-files';
 import { readConfig } from '#platform/config/config';
-import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { exportToFolder, type WrittenExport } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
+import { requireHubPlace } from './require-hub-place.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
@@ -41,9 +39,7 @@ export async function runExportCommand(words: string[]): Promise<number> {
 
 async function writeExport(folder: string, share: number): Promise<WrittenExport> {
   const config = readConfig(process.env);
-  // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
-    throw noKeysError(config.dataFolder);
+  await requireHubPlace(config);
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const { storage, close } = await openHubStorageForCommand(config, 'export');

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, toBackupError } from '#platform/backup/backup-error';
+import { toBackupError } from '#platform/backup/backup-error';
 import { readConfig } from '#platform/config/config';
 import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
 import { describeImportPlace } from '../composition/hub-export.ts';
+import { createBackupRefusal } from './create-backup-refusal.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
 import { print, printJson } from './print.ts';
@@ -39,7 +40,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
   const config = readConfig(process.env);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {
-    if (isInUse) throw hubIsRunning();
+    if (isInUse) throw createBackupRefusal(texts.usage.hubRunsDuringImport);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
       return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));
@@ -50,6 +51,3 @@ async function readExport(folder: string): Promise<ExportManifest> {
     await stop();
   }
 }
-
-const hubIsRunning = () =>
-  new BackupError(texts.usage.hubRunsDuringImport, { english: texts.usage.hubRunsDuringImport });

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { memberImportLimits, memberLimits } from '@mutirao/contract/features/members/limits';
+import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { ImportFileError, importMembers, parseImportFile, type ImportResult } from '#features/members/index';
 import { languages } from '#platform/http/languages';
 import { fillTemplate } from '#platform/mail/fill-template';
@@ -70,7 +71,7 @@ const fill = (template: string, line = 0) =>
     line: String(line),
     name: String(memberLimits.name),
     languages: languages.join(', '),
-    megabytes: String(memberImportLimits.bytes / 1024 ** 2),
+    megabytes: String(toSizeLimitMegabytes(memberImportLimits.bytes)),
     rows: String(memberImportLimits.rows),
   });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { BackupError, toCopyError } from '#platform/backup/backup-error';
+import { toCopyError } from '#platform/backup/backup-error';
 import { withoutStoring, withReadBack } from '#platform/backup/checked-storage';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
@@ -12,6 +12,7 @@ import type { Config } from '#platform/config/config';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
+import { createBackupRefusal } from './create-backup-refusal.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { commandLanguage, texts } from './texts.ts';
 
@@ -111,6 +112,5 @@ function sourceFailed(reason: string) {
   // Of an error without a sentence, only the first line is for the operator, not the stack.
   const [first = ''] = reason.split('\n');
   const readable = /\n\s+at /.test(reason) ? first.replace(/[^.!?]$/, '$&.') : reason;
-  const sentence = readable ? explain(readable) : interrupted;
-  return new BackupError(sentence, { english: sentence });
+  return createBackupRefusal(readable ? explain(readable) : interrupted);
 }

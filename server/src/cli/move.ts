@@ -1,20 +1,14 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { BackupError, toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
-import { noKeysError } from '#platform/backup/key-files';
+import { toBackupError, UnmigratedRestoreError } from '#platform/backup/backup-error';
 import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
-import { clusterFolderOf } from '#platform/database/embedded/cluster';
 import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
-import {
-  movedPlacesFileOf,
-  recordArrival,
-  recordMove,
-  refuseMovedPlace,
-} from '../composition/moved-places.ts';
+import { movedPlacesFileOf, recordArrival, recordMove } from '../composition/moved-places.ts';
+import { requireHubPlace } from './require-hub-place.ts';
+import { createBackupRefusal } from './create-backup-refusal.ts';
 import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-places.ts';
 import { explainError } from './explain-error.ts';
 import { moveFiles } from './move-files.ts';
@@ -72,18 +66,18 @@ type Moved = { tables?: { count: number; rows: number }; files: number | undefin
 
 async function runMove(move: Move): Promise<Moved> {
   const { from, to, isBesideHub } = move;
-  // Without the folder of the embedded database there is no hub, and opening the database would create an empty one.
-  if (!from.databaseUrl && !existsSync(clusterFolderOf(from.dataFolder))) throw noKeysError(from.dataFolder);
-  await refuseMovedPlace(from, { allowsMoving: true });
+  await requireHubPlace(from, { allowsMoving: true });
   await refuseRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
     haveSameDatabase(from, to),
     haveSameFiles(from, to),
     haveSameDataFolder(from, to),
   ]);
-  if (isSameDatabase && keepsFiles && isSameFolder) throw refusal(texts.move.samePlace(move.file));
+  if (isSameDatabase && keepsFiles && isSameFolder)
+    throw createBackupRefusal(texts.move.samePlace(move.file));
   // The copy would delete files of the hub that is in use, or be that hub itself.
-  if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder)) throw refusal(texts.move.trialElsewhere);
+  if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
+    throw createBackupRefusal(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
   return withMark(move, async (onCommit) => {
     if (!isSameDatabase) return moveEverything(move, { keepsFiles, onCommit });
@@ -121,7 +115,7 @@ type Everything = { keepsFiles: boolean; onCommit: () => void };
 async function moveEverything(move: Move, options: Everything): Promise<Moved> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
-    if (isInUse) throw refusal(texts.move.targetRuns);
+    if (isInUse) throw createBackupRefusal(texts.move.targetRuns);
     const { summary, hasKeys } = await moveThroughPipe({
       ...move,
       ...options,
@@ -129,7 +123,7 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
       beforeCommit: () => refuseRunningHub(move),
     });
     const violated = await listViolatedInvariants(connectionString);
-    if (violated.length > 0) throw refusal(texts.move.violated(violated.join('; ')));
+    if (violated.length > 0) throw createBackupRefusal(texts.move.violated(violated.join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     return { tables: { count: tables.length, rows }, files: summary.files.count, hasKeys };
@@ -158,16 +152,14 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
 
 /** Throws a `BackupError` if a hub could still write to the old place, because what it writes would be lost. */
 async function refuseRunningHub({ from, isBesideHub }: Move) {
-  if (!isBesideHub && (await isHubRunning(from))) throw refusal(texts.move.sourceRuns);
+  if (!isBesideHub && (await isHubRunning(from))) throw createBackupRefusal(texts.move.sourceRuns);
 }
-
-const refusal = (sentence: string) => new BackupError(sentence, { english: sentence });
 
 /** Returns the error of a move whose new place can have the tables of the hub already. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
   const [reason = ''] = explainError(toBackupError(cause)).message.split('\n');
-  return refusal(texts.move.failedAtEnd(reason.replace(/[^.!?]$/, '$&.')));
+  return createBackupRefusal(texts.move.failedAtEnd(reason.replace(/[^.!?]$/, '$&.')));
 }
 
 // The SQLSTATE codes for a wrong password, a role without access, and a missing database.
@@ -176,8 +168,8 @@ const refusedCodes = ['28P01', '28000', '3D000'];
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
 function toRefusal(error: unknown): unknown {
   const cause = toDatabaseError(error);
-  if (cause instanceof DatabaseUnavailable) return refusal(texts.move.databaseDown);
+  if (cause instanceof DatabaseUnavailable) return createBackupRefusal(texts.move.databaseDown);
   if (cause instanceof pg.DatabaseError && cause.code && refusedCodes.includes(cause.code))
-    return refusal(texts.move.databaseRefuses(cause.code));
+    return createBackupRefusal(texts.move.databaseRefuses(cause.code));
   return toBackupError(error);
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
-import { BackupError, noBackups, toBackupError } from '#platform/backup/backup-error';
+import { noBackups, toBackupError } from '#platform/backup/backup-error';
 import { listProvenArchives } from '#platform/backup/retention';
 import { targetNames } from '#platform/backup/backup-target';
 import { isBucketPlace } from '#platform/backup/bucket-place';
@@ -12,6 +12,7 @@ import { readEnvironment } from '#platform/config/settings-file';
 import { migrationSetsFor } from '../composition/migration-sets.ts';
 import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
 import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
+import { createBackupRefusal } from './create-backup-refusal.ts';
 import {
   keyOptions,
   openHubStorageForCommand,
@@ -48,7 +49,7 @@ async function restore(words: string[]): Promise<number> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
-    if (isInUse) throw hubIsRunning();
+    if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
       connectionString: config.databaseOwnerUrl ?? connectionString,
       migrationSets: migrationSetsFor(config),
@@ -99,5 +100,3 @@ function printOtherSettings(settings: Record<string, string>) {
   print(texts.results.restore.otherSettings);
   for (const [name, value] of others) print(`  ${name}=${value}`);
 }
-
-const hubIsRunning = () => new BackupError(texts.usage.hubIsRunning, { english: texts.usage.hubIsRunning });

@@ -90,7 +90,7 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
   expect([await readMajor('postgres'), await readMajor('postgres-15-old')]).toEqual([18, major]);
 }, 180_000);
 
-test('an exchange of the folders that was interrupted is finished, and one that had not begun is repeated', async () => {
+test('a start finishes an interrupted swap of the data folders, and repeats an upgrade that had not swapped them', async () => {
   const place = (name: string) => path.join(folder, name);
   await rename(place('postgres'), place('postgres.verified'));
   await mkdir(place('postgres-programs'));
@@ -117,7 +117,7 @@ test('an exchange of the folders that was interrupted is finished, and one that 
   expect(await list()).not.toContain('postgres.verified');
 }, 60_000);
 
-test('data that are too old or too new, and programs that cannot be downloaded, are said in one sentence', async () => {
+test('an upgrade of data that are too old or too new, or without programs to download, fails with one sentence', async () => {
   const start = () => startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases } });
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');

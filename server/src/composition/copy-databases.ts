@@ -5,7 +5,9 @@ import { writeArchive } from '#platform/backup/write-archive';
 import { BackupError, toCopyError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
 import { ensureDatabase } from '#platform/database/ensure-database';
+import { databaseUrlOn } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
+import { withClient } from '#platform/database/with-client';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import { listViolatedInvariants } from './hub-backup.ts';
@@ -13,12 +15,12 @@ import { migrationSets } from './migration-sets.ts';
 
 /**
  * Copies each database of the hub or of the identity service from one server to another, and brings it to this version.
- * Throws a `BackupError` unless the tables are equal and what must always hold holds. Databases of other programs are
+ * Throws a `BackupError` unless the tables are equal and no invariant is violated. Databases of other programs are
  * not copied.
  */
 export async function copyDatabases(from: string, to: string): Promise<void> {
   for (const name of await listDatabases(from)) {
-    const source = withDatabase(from, name);
+    const source = databaseUrlOn(from, name);
     const sets = await findMigrationSets(source);
     if (sets.length > 0) await copyDatabase(source, await ensureDatabase(to, name), sets);
   }
@@ -89,22 +91,6 @@ const findMigrationSets = (connectionString: string) =>
       if (await hasDatabaseTable(client, `${set.schema}.schema_migrations`)) applied.push(set);
     return applied;
   });
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function withDatabase(connectionString: string, name: string): string {
-  const url = new URL(connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 // The files are not in the cluster.
 const noFiles: FileStorage = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import { hasDatabaseTable } from '#platform/database/migration-files';
 import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
 import type { HubToArchive } from '#platform/backup/write-archive';
@@ -72,10 +73,7 @@ function readStoredSettings(environment: Environment): Record<string, string> {
 
 /** Returns whether a database has no hub: no tables of one, or no member. */
 export async function hasNoHub(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('public.members') is not null as found`,
-  );
-  if (!rows[0]?.found) return true;
+  if (!(await hasDatabaseTable(client, 'public.members'))) return true;
   return (await client.query('select from public.members limit 1')).rows.length === 0;
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { recordAuditEntry } from '#platform/audit/audit';
+import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
 import type { ExportedHub } from '#platform/export/export-folder';
 import type { ImportPlace } from '#platform/export/import-folder';
@@ -66,11 +67,8 @@ async function recordExport(connectionString: string) {
 
 /** Returns whether an account exists already, although the hub has no member. */
 async function hasAccounts(client: pg.Client, { hostedIdentity }: Config): Promise<boolean> {
-  if (hostedIdentity) return false;
-  const { rows } = await client.query<{ found: boolean }>(
-    `select to_regclass('auth.users') is not null as found`,
-  );
-  return rows[0]?.found === true && (await client.query('select from auth.users limit 1')).rows.length > 0;
+  if (hostedIdentity || !(await hasDatabaseTable(client, 'auth.users'))) return false;
+  return (await client.query('select from auth.users limit 1')).rows.length > 0;
 }
 
 function describeTables(connectionString: string, config: Config) {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
-import { unlessCode } from '#platform/storage/unless-code';
+import { hasCode, unlessCode } from '#platform/storage/unless-code';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
 
@@ -110,9 +110,6 @@ export const describeFiles = async (storage: Config['storage']) =>
 /** Returns the path of a folder without links, so that the paths of the same folder are equal. */
 export const resolveFolder = async (folder: string) =>
   (await realpath(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
-
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
 
 const unreadable = (file: string) =>
   new StartupError(`HUB_DATA_DIR: não consigo ler ${file}. Dê permissão a quem roda o hub.`, {

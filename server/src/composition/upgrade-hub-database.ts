@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from '#platform/database/with-client';
 import { backUpBeforeUpgrade } from '#features/backups/index';
 import type { Config } from '#platform/config/config';
 import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
@@ -26,10 +26,8 @@ export async function upgradeHubDatabase(
 }
 
 /** Returns whether migrations are pending in a database that this version can upgrade. */
-async function isOfOlderVersion(connectionString: string, config: Config): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+const isOfOlderVersion = (connectionString: string, config: Config) =>
+  withClient(connectionString, async (client) => {
     let pending = 0;
     for (const set of migrationSetsFor(config)) {
       if (!(await hasDatabaseTable(client, `${set.schema}.schema_migrations`))) return false;
@@ -42,7 +40,4 @@ async function isOfOlderVersion(connectionString: string, config: Config): Promi
       pending += (await listPendingMigrations(client, set)).length;
     }
     return pending > 0;
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { databaseUrlOn } from '#platform/database/ensure-database';
 
 /** The name of the template database that is migrated and has no data. */
 export const migratedTemplateDatabaseName = 'mutirao_template';
@@ -16,12 +17,6 @@ export async function createDatabaseFromTemplate(server: string, template = migr
 
 /** Creates a database without any table. `drop` deletes it. */
 export const createEmptyDatabase = (server: string) => createDatabaseFromTemplate(server, 'template1');
-
-export function databaseUrlOn(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Runs one SQL statement on a PostgreSQL server over a separate connection. */
 export async function runSqlOnServer(server: string, statement: string) {

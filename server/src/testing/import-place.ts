@@ -21,7 +21,6 @@ export async function createImportPlace(folder: string, createDatabase = createE
   return {
     drop,
     connectionString,
-    config,
     storage,
     target: describeImportPlace(connectionString, { config, storage }),
     openDb,

@@ -4,11 +4,8 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { migrate } from '#platform/database/migrate';
 import { migrationSets } from '../composition/migration-sets.ts';
-import {
-  migratedTemplateDatabaseName,
-  runSqlOnServer,
-  databaseUrlOn,
-} from './create-database-from-template.ts';
+import { databaseUrlOn } from '#platform/database/ensure-database';
+import { migratedTemplateDatabaseName, runSqlOnServer } from './create-database-from-template.ts';
 
 // Turns durability off, because tests lose nothing in a power cut. Many hubs share one server, and each of them has up
 // to twenty-four connections.

@@ -162,7 +162,7 @@ describe('the members as a CSV file', () => {
     expect(await emailsTo('nina@exemplo.com.br')).toHaveLength(1);
   });
 
-  test('of the refused rows the first ones are returned, and all are counted', async () => {
+  test('only the first refused rows are returned, but all are counted', async () => {
     const { body } = await upload(`name,email\n${'Ana,\n'.repeat(150)}`, { call: 'POST import/trial' });
     expect(body.counts.refused).toBe(150);
     expect(body.refused).toHaveLength(memberImportLimits.shownRefusals);

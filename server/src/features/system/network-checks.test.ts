@@ -50,7 +50,7 @@ test('a check that waits for another server does not keep the hub from stopping'
   await expect(running).rejects.toThrow('the hub stops');
 });
 
-test('a result with characters that the database does not store prevents no other result', async () => {
+test('a result with characters that the database cannot store does not prevent other results from being stored', async () => {
   const params = { step: 'write', reason: 'a\0b\uD800' } as const;
   const odd: SystemCheck = { ...storageCheck, run: async () => ({ problem: 'storage_failing', params }) };
   const { report } = await run(odd);

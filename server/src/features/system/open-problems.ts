@@ -21,8 +21,8 @@ type Found = {
 };
 
 /**
- * Returns the problems of the hub, the worst first: those that were found, and that no process runs the jobs, which only
- * a reader can find.
+ * Returns all problems, the worst first: the stored ones, and that no process runs the jobs, which is checked at each
+ * read because a stopped process cannot store it.
  */
 export const listOpenProblems = (
   { runs, ...found }: Found & { runs: readonly QueueOrScheduleRunRow[] },

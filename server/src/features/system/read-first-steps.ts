@@ -20,8 +20,9 @@ const timeout = 10_000;
 type StepResult = Pick<FirstStep, 'state' | 'problem'>;
 
 /**
- * Returns what a new hub needs and what of it is done. Nothing of this is stored: it is read from what the hub does. The
- * checks that need only the database are run, so that a step is done as soon as its reason is.
+ * Returns the first steps of a new hub and the state of each. The state is not stored: it is computed from the settings
+ * and the data. The e-mail and backup checks are run now, because they need only the database; the certificate check is
+ * not.
  */
 export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
   const { db, now, config } = ctx;
@@ -51,14 +52,14 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
 
 const toResult = (state: FirstStepState): StepResult => ({ state, problem: null });
 
-/** `isProven` says whether the hub has done what the check only finds no obstacle to. */
+/** `isProven` is true if the hub has already done the work. A passed check only means that nothing prevents it. */
 function judgeCheck(result: SystemCheckResult, { isProven }: { isProven: boolean }): StepResult {
   if ('problem' in result) return { state: 'to_do', problem: { id: result.problem, params: result.params } };
   if (result.state === 'off') return toResult('not_needed');
   return toResult(isProven ? 'done' : 'to_do');
 }
 
-/** The check of the certificate opens a connection, so that only its last result is read. */
+/** The certificate check opens a network connection, so only its stored result is read. */
 function judgeHttps(
   row: SystemCheckRow | undefined,
   { hubUrl, isLocal }: Pick<AppContext['config'], 'hubUrl' | 'isLocal'>,

@@ -71,10 +71,11 @@ type FindLinkTarget = (tx: Transaction, instance: IdentityInstance, item: Input)
 
 const targets: Record<LinkType, FindLinkTarget> = {
   signup: signUp,
-  invite: async (tx, instance, item) => ({
-    user: await upsertInvitedUser(tx, instance, item, item.requestContext),
-    purpose: 'invite',
-  }),
+  invite: async (tx, instance, item) => {
+    const user = await upsertInvitedUser(tx, instance, item, item.requestContext);
+    if (!user) throw new IdentityError(422, 'email_exists');
+    return { user, purpose: 'invite' };
+  },
   magiclink: async (tx, instance, item) => {
     const user = await users.lockUserRowByEmail(tx, item.email);
     // The address has no account yet, so one is created, and its confirmation link is also the sign-in link.

@@ -1,7 +1,6 @@
 import type { Transaction } from '#platform/database/database';
 import type { AccountImportOutcome, AccountToImport } from '#platform/session/identity-port';
 import type { User } from '../account-model.ts';
-import { IdentityError } from '../errors/identity-error.ts';
 import { normalizeEmail } from '../flows/normalize-email.ts';
 import { sendLinkEmail } from '../flows/send-messages.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -25,7 +24,7 @@ export async function importAccount(
   if (existing?.invited_at && !(sendsEmail && (await needsInvitation(tx, instance, existing))))
     return 'waiting';
   const account = { email, metadata: { name }, issuesLink: sendsEmail };
-  const user = await upsertUnlessConfirmed(tx, instance, account, language);
+  const user = await upsertInvitedUser(tx, instance, account, { ip: null, emailLanguage: language });
   if (!user) return 'exists';
   if (sendsEmail) {
     await sendLinkEmail(tx, instance, {
@@ -39,24 +38,7 @@ export async function importAccount(
   return existing ? 'invited' : 'created';
 }
 
-/** True if no link was issued for the invitation, or only one that is over. */
+/** True if no invitation link was issued, or the last one has expired. */
 async function needsInvitation(tx: Transaction, { now }: IdentityInstance, { id: userId }: User) {
   return !(await hasValidOneTimeToken(tx, { userId, purpose: 'invite', now: now() }));
-}
-
-type Upsert = typeof upsertInvitedUser;
-
-/** Returns undefined if a concurrent request has just created and confirmed the account. */
-async function upsertUnlessConfirmed(
-  tx: Transaction,
-  instance: IdentityInstance,
-  account: Parameters<Upsert>[2],
-  emailLanguage: AccountToImport['language'],
-): Promise<User | undefined> {
-  try {
-    return await upsertInvitedUser(tx, instance, account, { ip: null, emailLanguage });
-  } catch (error) {
-    if (error instanceof IdentityError && error.code === 'email_exists') return undefined;
-    throw error;
-  }
 }

@@ -33,6 +33,7 @@ export async function inviteUser(
 ): Promise<UserBody> {
   return instance.db.transaction(async (tx) => {
     const user = await upsertInvitedUser(tx, instance, input, requestContext);
+    if (!user) throw new IdentityError(422, 'email_exists');
     const { redirectTo } = input;
     await sendLinkEmail(tx, instance, {
       user,
@@ -46,33 +47,34 @@ export async function inviteUser(
 }
 
 /**
- * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. The language is that
- * of the inviter.
+ * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. Returns undefined if
+ * the address belongs to an account already. The language is that of the inviter.
  */
 export async function upsertInvitedUser(
   tx: Transaction,
   instance: IdentityInstance,
   input: InvitedAccount,
   requestContext: ServiceContext,
-): Promise<User> {
+): Promise<User | undefined> {
   const now = instance.now();
   const account = { email: input.email, passwordHash: null, metadata: input.metadata };
   const created = await insertUnconfirmedUser(tx, instance, account, requestContext);
   const user = created ?? (await users.lockUserRowByEmail(tx, input.email));
-  if (!user || user.email_confirmed_at) throw new IdentityError(422, 'email_exists');
+  if (!user || user.email_confirmed_at) return undefined;
   if (!created) await instance.hooks.signUpPolicy?.preapprove(tx, user.id);
   await recordServiceAudit(tx, instance, {
     action: 'user_invited',
     userId: user.id,
     requestContext,
   });
-  const isStrangers = !created && !user.invited_at && !user.phone_confirmed_at;
-  if (isStrangers) await deleteSignUpProofs(tx, user);
+  const isUnconfirmedSignUp = !created && !user.invited_at && !user.phone_confirmed_at;
+  if (isUnconfirmedSignUp) await deleteSignUpProofs(tx, user);
   const changes = {
     invited_at: now,
     language: requestContext.emailLanguage,
-    // The password of an unconfirmed sign-up may be another person's. A later sign-up cannot set one: it is a claim.
-    ...(isStrangers ? { password_hash: null } : {}),
+    // Another person may have chosen the password of an unconfirmed sign-up. A later sign-up stores only a claim, so it
+    // cannot set the password.
+    ...(isUnconfirmedSignUp ? { password_hash: null } : {}),
     confirmation_sent_at: input.issuesLink === false ? null : now,
     // Keeps the earlier metadata only if the account was invited before: the metadata of an unconfirmed sign-up may
     // come from another person.

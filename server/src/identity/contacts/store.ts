@@ -97,15 +97,9 @@ export async function deleteSignUpClaimsOfUser(tx: Queryable, userId: string) {
  * Deletes the sign-up claim of a contact; returns true if there was one, which means that a later sign-up chose another
  * password for the contact.
  */
-export async function checkAndDeleteSignUpClaim(tx: Queryable, claim: Claim) {
+export async function deleteSignUpClaim(tx: Queryable, claim: Claim) {
   const updatedRows = await tx.run(
     sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,
   );
   return updatedRows > 0;
-}
-
-export async function deleteSignUpClaim(tx: Queryable, claim: Claim) {
-  await tx.run(
-    sql`delete from auth.sign_up_claims where user_id = ${claim.userId} and contact = ${getContactKind(claim.contact)}`,
-  );
 }

@@ -200,7 +200,7 @@ test.each(fieldRows)('%s', async (sentence, createCall) => {
   expect(translated.body.msg).not.toBe(sentence);
 });
 
-test('the limits of this service stand in the sentences of Supabase Auth', async () => {
+test('the messages of Supabase Auth state the limits of this service', async () => {
   const read = async ({ path, ...call }: Call) => (await sendAuthRequest(ctx, path, call)).body.msg;
   expect(await read(addClientCall({ client_name: 'a'.repeat(201) }))).toBe(
     'client_name cannot exceed 200 characters',
@@ -210,7 +210,7 @@ test('the limits of this service stand in the sentences of Supabase Auth', async
   );
 });
 
-test('a login without a password has the code of a wrong one', async () => {
+test('a login without a password gets the error code of a wrong password', async () => {
   const body = { email: 'ana@hub.example' };
   const response = await sendAuthRequest(ctx, '/token?grant_type=password', { body });
   expect([response.status, response.body.error_code, response.body.msg]).toEqual([

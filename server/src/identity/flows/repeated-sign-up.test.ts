@@ -177,7 +177,7 @@ const importAccount = (email: string, { sendsEmail }: { sendsEmail: boolean }) =
     assertPresent(ctx.port.importAccount)(tx, { email, name: 'Dona', language: 'es-ES', sendsEmail }),
   );
 
-test('an import approves a sign-up of a stranger, whose password, name and language end with it', async () => {
+test('an import turns an unconfirmed sign-up into an invitation, and removes the password, name and language of that sign-up', async () => {
   const email = 'importada@hub.example';
   await signUpAs('stranger', { email });
   const importOnce = (sendsEmail: boolean) => importAccount(' Importada@hub.example', { sendsEmail });
@@ -202,7 +202,7 @@ test('an import approves a sign-up of a stranger, whose password, name and langu
   expect(await importOnce(true)).toBe('exists');
 });
 
-test('no sign-up mail of an imported address opens the account with the password of a stranger', async () => {
+test('after an import, the links of an earlier or repeated sign-up do not make the password of that sign-up valid', async () => {
   const email = 'alvo@hub.example';
   await signUpAs('stranger', { email });
   const oldLink = await getLastLinkToken(ctx, email);

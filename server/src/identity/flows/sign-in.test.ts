@@ -47,7 +47,7 @@ test('signing in gives the session the protocol describes', async () => {
 
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-test('unknown address and wrong password read alike, and cost alike as a banned account does', async () => {
+test('an unknown address and a wrong password get the same response, and a banned account takes the same work', async () => {
   await createTestAccount(ctx, { email: 'bia@hub.example' });
   await createTestAccount(ctx, { email: 'banida@hub.example' });
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where email = 'banida@hub.example'`);
@@ -69,7 +69,7 @@ test('unknown address and wrong password read alike, and cost alike as a banned 
   }
   const banned = seen.pop();
   expect(new Set(seen.map((response) => JSON.stringify(response))).size).toBe(1);
-  // Only who knows the password of the banned account reads about the ban.
+  // Only a caller who knows the password learns of the ban.
   expect(banned).toEqual({
     ...seen[0],
     text: expect.stringContaining('"user_banned","message":"User is banned"'),

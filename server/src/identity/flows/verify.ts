@@ -169,7 +169,7 @@ async function confirmEmail(
   // Without a confirmed phone number, the password is retained only if the email of the sign-up confirms the address: a
   // person who confirms it with another email may not have chosen the password. If several passwords were chosen, the
   // email does not show which one belongs to the owner.
-  const isContested = await contacts.checkAndDeleteSignUpClaim(tx, { userId: user.id, contact: { email } });
+  const isContested = await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { email } });
   const keepsPassword = user.phone_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
   await users.updateUser(tx, user.id, { email_confirmed_at: now, ...resetFields }, now);
@@ -196,7 +196,7 @@ function createResetFields(
   return { password_hash: null, ...(keepsData ? {} : { user_metadata: {} }) };
 }
 
-// An account that began with a sign-in without a password has none either, but its owner has not asked for one.
+// An account created by a passwordless sign-in has no password either, but it is not asked for one.
 const isPasswordMissing = (confirmed: User, resetFields: object) =>
   confirmed.password_hash === null && ('password_hash' in resetFields || confirmed.invited_at !== null);
 
@@ -212,7 +212,7 @@ async function confirmBySms(
   if (user.phone !== phone) throw new IdentityError(403, 'otp_expired');
   if (user.phone_confirmed_at) return toUnchangedConfirmation(user);
   const now = instance.now();
-  const isContested = await contacts.checkAndDeleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
+  const isContested = await contacts.deleteSignUpClaim(tx, { userId: user.id, contact: { phone } });
   const keepsPassword = user.email_confirmed_at !== null || (purpose === 'signup' && !isContested);
   const resetFields = keepsPassword ? {} : createResetFields(user, { purpose, isContested });
   const changes = { phone_confirmed_at: now, ...resetFields };

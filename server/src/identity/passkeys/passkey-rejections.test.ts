@@ -120,7 +120,7 @@ test('two sign-ins that count alike are one device and its copy', async () => {
   expect(responses.filter(({ error }) => error === null)).toHaveLength(1);
 });
 
-test('an unknown key and a wrong signature read the same, a banned owner reads why, and all are written down', async () => {
+test('an unknown key and a wrong signature get the same response, a banned owner gets user_banned, and all are recorded', async () => {
   const existing = await createAccountWithPasskey(ctx, 'gil@hub.example');
   const banned = await createAccountWithPasskey(ctx, 'helena@hub.example');
   await ctx.db.run(sql`update auth.users set banned_until = '2999-01-01' where id = ${banned.user.id}`);

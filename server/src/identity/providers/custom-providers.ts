@@ -158,7 +158,7 @@ function rejectPrivateAddresses({ settings }: IdentityInstance, addresses: reado
 }
 
 function getPrivateHostErrorCase(hostname: string) {
-  if (isLoopback(hostname) || /^127\.|\.localhost\.?$/.test(hostname)) return 'provider_url_loopback';
+  if (isLoopback(hostname) || /\.localhost\.?$/.test(hostname)) return 'provider_url_loopback';
   return /^169\.254\.|^\[fe[89ab]/i.test(hostname) ? 'provider_url_link_local' : 'provider_url_private';
 }
 

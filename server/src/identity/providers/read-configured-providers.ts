@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { isLoopback, type SignInProviderCredentials } from '#platform/config/config';
+import { isEncryptedOrLocal, type SignInProviderCredentials } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
 import {
   completeProviderSettings,
@@ -129,7 +129,5 @@ function readEntry(rawEntry: unknown, { file, number }: { file: string; number: 
 }
 
 function isAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+  return URL.canParse(value) && isEncryptedOrLocal(new URL(value));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordAuthAudit } from '../audit/store.ts';
-import { isLoopback } from '#platform/config/config';
+import { isEncryptedOrLocal } from '#platform/config/config';
 import {
   IdentityError,
   validationFailedError,
@@ -70,10 +70,10 @@ function readClaim({ chain, message, signature }: SignedWalletMessage): Claim {
 
 // The page of another site may have requested the signature, so the wallet writes the page's site into the text.
 function findSiteError(instance: IdentityInstance, { scheme, domain, uri }: SignInMessage) {
-  const { host, hostname, protocol } = new URL(uri);
-  if (!isAllowedRedirect(instance, uri)) {
-    return protocol === 'https:' || isLoopback(hostname) ? 'wallet_uri_not_allowed' : 'wallet_not_https';
-  }
+  const url = new URL(uri);
+  if (!isAllowedRedirect(instance, uri))
+    return isEncryptedOrLocal(url) ? 'wallet_uri_not_allowed' : 'wallet_not_https';
+  const { host, protocol } = url;
   const isSameSite = host === domain && (scheme === undefined || `${scheme}:` === protocol);
   return isSameSite ? undefined : 'wallet_domain_mismatch';
 }

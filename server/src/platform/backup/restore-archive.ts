@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import pg from 'pg';
+import { withClient } from '#platform/database/with-client';
 import { listSqlFileNames } from '#platform/database/migration-files';
 import type { MigrationSet } from '#platform/database/migrate';
 import { entryNames, type Manifest, type StoredFile, type Summary } from './archive-format.ts';
@@ -79,14 +79,7 @@ async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
 }
 
 async function refuseUsedPlace({ connectionString, isEmpty }: RestorePlace) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    if (await isEmpty(client)) return;
-  } finally {
-    await client.end();
-  }
-  throw usedPlace();
+  if (!(await withClient(connectionString, isEmpty))) throw usedPlace();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {

@@ -35,7 +35,7 @@ import {
   type Read,
 } from './value-readers.ts';
 
-export { isLoopback } from './loopback-names.ts';
+export { isEncryptedOrLocal, isLoopback } from './loopback-names.ts';
 
 export type Config = {
   readonly port: number;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withClient } from './with-client.ts';
 
 const alreadyThere = '42P04';
 
@@ -8,15 +9,16 @@ const alreadyThere = '42P04';
  */
 export async function ensureDatabase(connectionString: string, name: string): Promise<string> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`invalid database name: ${name}`);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
+  await withClient(connectionString, async (client) => {
     const existing = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (existing.rowCount === 0) await client.query(`create database ${name}`).catch(unlessThere);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(connectionString);
+  });
+  return databaseUrlOn(connectionString, name);
+}
+
+/** Returns the connection string of another database on the same server. */
+export function databaseUrlOn(server: string, name: string): string {
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

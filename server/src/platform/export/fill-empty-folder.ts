@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode } from '#platform/storage/unless-code';
 import { ExportError } from './export-error.ts';
 
 // Its name is fixed, so that of two processes that fill the same folder only one can create it.
@@ -56,6 +57,3 @@ async function createDraft(folder: string): Promise<string> {
 }
 
 const notEmpty = (folder: string) => new ExportError('folder_not_empty', { detail: folder });
-
-const hasCode = (error: unknown, ...codes: readonly string[]) =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));

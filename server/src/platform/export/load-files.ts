@@ -14,10 +14,7 @@ const maxLineBytes = 1_000;
 
 type Target = {
   storage: FileStorage;
-  /**
-   * Is called before a file is stored that the storage does not have yet, so that the caller can remove it if the import
-   * fails.
-   */
+  /** Called before a new file is stored, so that the caller can remove it if the import fails. */
   onStore: (key: string) => void;
 };
 

@@ -1,6 +1,7 @@
 import { constants, type ReadStream } from 'node:fs';
 import { lstat, open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { hasCode } from '#platform/storage/unless-code';
 import { ExportError } from './export-error.ts';
 import {
   exportFormat,
@@ -64,9 +65,8 @@ async function find<Found>(file: string, found: Promise<Found>): Promise<Found> 
   try {
     return await found;
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (['ENOENT', 'ENOTDIR'].includes(code)) throw new ExportError('missing_file', { file, cause });
-    if (['ELOOP', 'EMLINK', 'ENXIO'].includes(code)) throw new ExportError('unsafe_file', { file, cause });
+    if (hasCode(cause, 'ENOENT', 'ENOTDIR')) throw new ExportError('missing_file', { file, cause });
+    if (hasCode(cause, 'ELOOP', 'EMLINK', 'ENXIO')) throw new ExportError('unsafe_file', { file, cause });
     throw cause;
   }
 }

@@ -10,7 +10,7 @@ export type ExportedTable = {
   values?: Record<string, { why: string; value: string }>;
   /** Which rows are exported, if not all: why, and the condition of a row `t`. */
   rows?: { why: string; condition: string };
-  /** True if the other rows remain at an import. Then the table has no rows that are exported in an empty hub. */
+  /** True if an import keeps the rows that the table already has. An empty hub must have no rows that match `rows`. */
   keepsOtherRows?: boolean;
   /** The columns that order the rows of a table without a primary key. */
   order?: string;

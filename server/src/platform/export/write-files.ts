@@ -51,7 +51,7 @@ export async function writeFiles(
   const digest = createDigestStream();
   const list = createWriteStream(path.join(folder, exportNames.storedFiles), { flags: 'wx', mode: 0o600 });
   await pipeline(lines, digest.stream, list);
-  // Then the settings name another storage than that of the hub.
+  // If no file is found, the settings name another storage than the hub uses.
   if (totals.files === 0 && totals.missing > 0) throw new ExportError('no_files');
   await rm(draft);
   return { ...totals, ...digest.result() };

@@ -1,7 +1,10 @@
+/** Returns whether an error of the system has one of these codes. */
+export const hasCode = (error: unknown, ...codes: readonly string[]) =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
 /** Returns a handler that returns undefined for an error with one of these codes, and throws any other error. */
 export function unlessCode(...codes: readonly string[]) {
   return (error: unknown): undefined => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!codes.includes(code)) throw error;
+    if (!hasCode(error, ...codes)) throw error;
   };
 }

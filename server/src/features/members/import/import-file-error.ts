@@ -1,6 +1,3 @@
-/** The delimiters that spreadsheets write: the semicolon in countries with a decimal comma. */
-export const importDelimiters = [',', ';', '\t'] as const;
-
 /**
  * Why a file of members is refused as a whole: too large, not UTF-8, a header row without the columns, no rows, too many
  * rows, a row that is too long, or misplaced quotation marks.

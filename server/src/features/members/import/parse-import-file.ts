@@ -1,7 +1,10 @@
 import { unescapeCsvFormulas } from '@mutirao/contract/kit/csv';
 import { CsvError, parse } from 'csv-parse/sync';
 import { memberImportLimits } from '@mutirao/contract/features/members/limits';
-import { importDelimiters, ImportFileError } from './import-file-error.ts';
+import { ImportFileError } from './import-file-error.ts';
+
+// The delimiters that spreadsheets write: the semicolon in countries with a decimal comma.
+const delimiters = [',', ';', '\t'] as const;
 
 const columns = ['name', 'email', 'language', 'role', 'state'] as const;
 type Column = (typeof columns)[number];
@@ -16,7 +19,7 @@ export type ImportRow = { line: number } & Record<Column, string>;
 export function parseImportFile(bytes: Uint8Array): ImportRow[] {
   if (bytes.byteLength > memberImportLimits.bytes) throw new ImportFileError('size');
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const delimiter = importDelimiters.find((candidate) => hasRequiredColumns(parseHeader(text, candidate)));
+  const delimiter = delimiters.find((candidate) => hasRequiredColumns(parseHeader(text, candidate)));
   if (delimiter === undefined) throw new ImportFileError('header');
   const [header, ...records] = parseRecords(text, { delimiter, to: memberImportLimits.rows + 2 });
   const names = namesOf(header?.cells ?? []);

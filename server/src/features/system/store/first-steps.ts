@@ -19,8 +19,8 @@ const nothing: CommunityStart = {
 };
 
 /**
- * Returns what the admins and the first members have done. Someone who waits for approval is no member yet, and an
- * invitation that has ended invites no one. Each part stops at the first rows that it finds, so the statement costs
+ * Returns what the admins and the first members have done. A person who waits for approval does not count, nor does
+ * an expired or revoked invitation. Each part stops at the first rows that it finds, so the statement costs
  * the same in a large hub.
  */
 export async function findCommunityStart(db: Queryable, now: Date): Promise<CommunityStart> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '#platform/config/config';
+import { isEncryptedOrLocal, isLoopback } from '#platform/config/config';
 import { createExternalFetch } from '#platform/http/security/external-fetch';
 import { IdentityError, validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
@@ -113,8 +113,7 @@ function parseProvider({ body }: FastifyRequest) {
   });
   const { metadata_url: url } = parsed;
   if (url && !URL.canParse(url)) throw validationFailedError('sso_metadata_url_invalid');
-  if (url && new URL(url).protocol !== 'https:' && !isLoopback(new URL(url).hostname))
-    throw validationFailedError('sso_metadata_url_not_https');
+  if (url && !isEncryptedOrLocal(new URL(url))) throw validationFailedError('sso_metadata_url_not_https');
   return parsed;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopback } from '#platform/config/config';
+import { isEncryptedOrLocal } from '#platform/config/config';
 import type { ProviderEndpoints } from '../../providers/provider-settings.ts';
 import type { CustomProvider, CustomProviderSettings } from '../../providers/store.ts';
 
@@ -13,9 +13,8 @@ const flagSchema = z.optional(z.boolean());
 // loopback host.
 function isAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
-  const { protocol, hostname, username, password } = new URL(value);
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
-  return isSafe && !username && !password;
+  const url = new URL(value);
+  return isEncryptedOrLocal(url) && !url.username && !url.password;
 }
 
 const fields = {

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isLoopback } from '#platform/config/config';
+import { isEncryptedOrLocal } from '#platform/config/config';
 import { IdentityError, type IdentityErrorSentenceKey } from '../../errors/identity-error.ts';
 import { parseXml, xmlTextElementSchema } from './parse-xml.ts';
 
@@ -79,8 +79,7 @@ function isAcceptedCertificate(certificate: string) {
 function parseSafeUrl(location: string) {
   if (URL.canParse(location)) {
     const url = new URL(location);
-    const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-    if (isSafe && !url.username && !url.password) return url.href;
+    if (isEncryptedOrLocal(url) && !url.username && !url.password) return url.href;
   }
   throw new IdentityError(400, 'validation_failed');
 }
