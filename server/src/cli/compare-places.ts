@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
 import type { Config } from '#platform/config/config';
 import { withClient } from '#platform/database/with-client';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';

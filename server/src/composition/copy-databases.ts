@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { writeArchive } from '#platform/backup/write-archive';
