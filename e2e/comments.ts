@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Locates the newest comment with a text. */
+/** Locates the last comment on the page that contains a text. */
 export const locateComment = (page: Page, text: string) =>
   page
     .getByRole('article', { name: /^Comentário de/ })

@@ -16,6 +16,9 @@ test.beforeAll(async ({ members }) => {
   await dora.goto('/');
 });
 
+const expectOnce = (page: Page, text: string) =>
+  expect(page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text })).toHaveCount(1);
+
 /** Publishes comments through the page’s own session, in quick succession. */
 const send = (page: Page, texts: readonly string[]) =>
   page.evaluate(
@@ -38,6 +41,7 @@ test('a returning member is led to the first comment they have not read', async 
   await send(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
   await expect(locateComment(ana, 'Antes dois.')).toBeVisible();
+  await expectOnce(ana, 'Antes dois.');
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
   await send(
@@ -60,6 +64,7 @@ test('a returning member is led to the first comment they have not read', async 
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
   await expect(locateComment(ana, 'Novidade 0.')).toBeInViewport();
   await expect(locateComment(ana, 'Novidade 0.')).toBeFocused();
+  await expectOnce(ana, 'Novidade 0.');
 });
 
 test('the like counts of comments update live for every viewer', async () => {
@@ -67,6 +72,7 @@ test('the like counts of comments update live for every viewer', async () => {
   await ana.goto(`/discussions/${id}`);
   const heart = (page: Page) => locateComment(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();
+  await expectOnce(dora, 'Antes um.');
   await heart(ana).click();
   await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(dora)).toHaveAccessibleName(/1 curtida/);
