@@ -96,7 +96,8 @@ test('the first steps lead to where they are done, and are ticked by what was do
   await dora.goto('/admin/denuncias');
   await dora.getByRole('button', { name: 'Guardar os primeiros passos' }).click();
   await expect(heading).toBeHidden();
-  await dora.reload();
+  // A notice would appear only after its request, so the count is taken when the requests are done.
+  await dora.reload({ waitUntil: 'networkidle' });
   await expect(dora.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await expect(heading).toHaveCount(0);
   await dora.goto('/admin/sistema');
