@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectMessage } from '../expect-message.ts';
+import { locateDiscussionCard } from '../feed.ts';
 import { workerTest as test } from '../hub.ts';
 import { startModeratedHub, type ModeratedHub } from '../moderated-hub.ts';
 import { signIn } from '../people.ts';
@@ -29,7 +30,6 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
-const card = (page: Page, text: string) => page.locator('[data-card]').filter({ hasText: text });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
 
@@ -96,13 +96,15 @@ test('staff find a held text in their queue with the reason, and publish it', as
 test('a member mutes another, blocks them, and undoes both', async () => {
   await hub.bia.request('POST', '/api/discussions', { content: 'Bia fala sem parar' });
   await ana.goto('/');
-  await card(ana, 'Bia fala sem parar').getByRole('button', { name: 'Ações da discussão' }).click();
+  await locateDiscussionCard(ana, 'Bia fala sem parar')
+    .getByRole('button', { name: 'Ações da discussão' })
+    .click();
   await ana.getByRole('menuitem', { name: 'Silenciar bia' }).click();
   await expectMessage(ana, 'Você silenciou bia.');
   await expectMessage(ana, 'bia · Você silenciou essa pessoa.');
-  await expect(card(ana, 'Bia fala sem parar')).toHaveCount(0);
+  await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toHaveCount(0);
   await ana.getByRole('button', { name: 'Mostrar: bia' }).click();
-  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toBeVisible();
   await ana.goto(`/membros/${hub.bia.id}`);
   await expectMessage(ana, 'Silenciado');
   await ana.getByRole('button', { name: 'Ações sobre bia' }).click();
@@ -118,6 +120,6 @@ test('a member mutes another, blocks them, and undoes both', async () => {
   await ana.getByRole('button', { name: 'Desbloquear bia' }).click();
   await expectMessage(ana, 'Ninguém. Silencie ou bloqueie alguém');
   await ana.goto('/');
-  await expect(card(ana, 'Bia fala sem parar')).toBeVisible();
+  await expect(locateDiscussionCard(ana, 'Bia fala sem parar')).toBeVisible();
   expect(listBrowserProblems(ana)).toEqual([]);
 });
