@@ -17,7 +17,6 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -26,7 +25,7 @@ import { formatNextLinkHeader } from '#platform/api/next-cursor.ts';
 import { expectPreloadedResponse } from '#platform/api/preloaded-responses.ts';
 import { updateCachedAndPendingData } from '#platform/lists/update-cached-and-pending-data.ts';
 import { flattenPages } from '#platform/lists/flatten-pages.ts';
-import { withUpdatedCard, withCardsFirst, withoutCards, type FeedPageData } from './feed-pages.ts';
+import { withUpdatedCard, withCardsFirst, withoutCards, type FeedPages } from './feed-pages.ts';
 import { getDefaultFeedPeriod } from './feed-period.ts';
 import { discussionKeys, isFeedMatch, type FeedQuery } from './keys.ts';
 import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
@@ -36,8 +35,6 @@ const maxFetchedNews = 50;
 // The milliseconds for which an unused feed stays cached, because a user who comes back from a long read must find the
 // list and their position in it unchanged.
 const stored = 30 * 60_000;
-
-type Feed = InfiniteData<FeedPageData, unknown>;
 
 /** Returns the feed, page by page. While another order or filter is fetched, the previous list remains visible. */
 export function useDiscussionFeed(query: FeedQuery) {
@@ -115,7 +112,7 @@ async function open(id: string, signal: AbortSignal) {
 /** Returns the card of a discussion from any cached list: the feeds, and the viewer's own discussions and bookmarks. */
 export function findCachedCard(cache: QueryClient, id: string): DiscussionCard | undefined {
   const lists = [discussionKeys.feeds, discussionKeys.ownLists].flatMap((queryKey) =>
-    cache.getQueriesData<Feed>({ queryKey }),
+    cache.getQueriesData<FeedPages>({ queryKey }),
   );
   return lists.flatMap(([, list]) => (list ? flattenPages(list) : [])).find((card) => card.id === id);
 }
@@ -126,7 +123,7 @@ const maxRefetchedPages = 3;
 
 /** Refetches the feeds on the screen. Long ones are refetched only when they are opened again. */
 export async function refetchFeeds(cache: QueryClient) {
-  const pagesOf = (key: readonly unknown[]) => cache.getQueryData<Feed>(key)?.pages.length ?? 0;
+  const pagesOf = (key: readonly unknown[]) => cache.getQueryData<FeedPages>(key)?.pages.length ?? 0;
   await Promise.all(
     (['active', 'none'] as const).map((refetchType) =>
       cache.invalidateQueries({
@@ -192,14 +189,14 @@ export function useNewFeedItems(query: FeedQuery) {
     initialData: [],
     gcTime: Infinity,
   }).data;
-  const newItems = filterNewFeedItems(query, cache.getQueryData<Feed>(discussionKeys.feed(query)), list);
+  const newItems = filterNewFeedItems(query, cache.getQueryData<FeedPages>(discussionKeys.feed(query)), list);
   const showNew = useMutation({ mutationFn: () => bringInNews(cache, query, newItems) });
   return { count: newItems.length, isPending: showNew.isPending, show: showNew.mutateAsync };
 }
 
 /**
- * Fetches the newest discussions and inserts them at the top of the feed in any order, so that the user sees the
- * discussions that were announced.
+ * Fetches the newest discussions and inserts them at the top of the feed, whichever sort it has, so that the user sees
+ * the discussions that were announced.
  */
 async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
   // The limit includes the pinned discussions, because the response has them before the newest ones.
@@ -222,7 +219,9 @@ function prependCards(cache: QueryClient, cards: readonly DiscussionCard[]) {
     .getQueryCache()
     .findAll({ queryKey: discussionKeys.feeds, type: 'active' })) {
     const fitting = cards.filter((card) => isFeedMatch(queryKey, card));
-    updateCachedAndPendingData<Feed>(cache, queryKey, { change: (feed) => withCardsFirst(feed, fitting) });
+    updateCachedAndPendingData<FeedPages>(cache, queryKey, {
+      change: (feed) => withCardsFirst(feed, fitting),
+    });
   }
   void cache.invalidateQueries({ queryKey: discussionKeys.feeds, type: 'inactive', refetchType: 'none' });
 }
@@ -234,7 +233,7 @@ type How = { once?: boolean };
 function changeLists(cache: QueryClient, id: string, change: Change, how: How = {}) {
   const changed = (card: DiscussionCard) => ({ ...card, ...change(card) });
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
-    updateCachedAndPendingData<Feed>(cache, queryKey, {
+    updateCachedAndPendingData<FeedPages>(cache, queryKey, {
       change: (feed) => withUpdatedCard(feed, id, changed),
       ...how,
     });
@@ -272,7 +271,7 @@ export async function refetchReplyCount(cache: QueryClient, id: string) {
 /** Removes a discussion from every cached list, and invalidates the discussion itself and the counts. */
 export function removeCachedDiscussion(cache: QueryClient, id: string) {
   for (const queryKey of [discussionKeys.feeds, discussionKeys.ownLists])
-    updateCachedAndPendingData<Feed>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
+    updateCachedAndPendingData<FeedPages>(cache, queryKey, { change: (feed) => withoutCards(feed, [id]) });
   cache.setQueryData<readonly NewFeedItem[]>(discussionKeys.newItems, (list = []) =>
     withoutNewFeedItems(list, [id]),
   );
