@@ -29,7 +29,8 @@ function listNext(row: Element): Element[] {
   return rows.slice(rows.indexOf(row) + 1);
 }
 
-function focusByProgram(element: HTMLElement) {
+/** Focuses an element that the keyboard cannot focus, such as a row. */
+export function focusByProgram(element: HTMLElement) {
   element.tabIndex = -1;
   element.focus();
 }

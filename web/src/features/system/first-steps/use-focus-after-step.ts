@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
+import { focusByProgram } from '../use-focus-after-removal.ts';
 
 type Options = {
   /** Whether a dialog that was opened from a step has the focus. */
@@ -19,9 +20,7 @@ export function useFocusAfterStep({ isDialogOpen }: Options) {
     // If another element has the focus, it keeps it.
     if (document.activeElement !== document.body) return;
     const next = place?.isConnected ? place : document.getElementById('content');
-    if (!(next instanceof HTMLElement)) return;
-    next.tabIndex = -1;
-    next.focus();
+    if (next instanceof HTMLElement) focusByProgram(next);
   });
   return {
     onFocusCapture({ target }: FocusEvent) {
