@@ -17,7 +17,10 @@ const paths = {
 
 export type FirstStepActionProps = {
   step: FirstStep;
-  /** Opens the dialog in which an invitation is made. It is not here, because the button goes away with its step. */
+  /**
+   * Opens the dialog in which an invitation is made. The caller renders the dialog, because this button is removed when
+   * its step is done.
+   */
   onInvite: () => void;
 };
 
@@ -65,7 +68,8 @@ function TestEmailButton(style: ButtonStyle) {
     try {
       const { outcome, reason, to } = await test.mutateAsync();
       if (outcome === 'sent') showSuccessToast(t('emailSent'), t('emailSentLine', { to }));
-      else showErrorToast(t('emailFailed'), t('emailFailedLine', { reason: reason ?? outcome }));
+      else if (outcome === 'kept') showErrorToast(t('emailFailed'), t('emailKeptLine'));
+      else showErrorToast(t('emailFailed'), t('emailFailedLine', { reason: reason ?? '' }));
     } catch (error) {
       showErrorToast(t('emailFailed'), explain(t('emailNotTried'), error));
     }

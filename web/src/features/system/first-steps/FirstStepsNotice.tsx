@@ -32,7 +32,7 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
   const invites = useInvitesDialog(invitesDialog);
   const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
   const { done, total, next } = countSteps(data?.steps ?? []);
-  // The dialog goes away with what is stored, so it has to be closed before.
+  // Storing this removes the notice and its dialog, so the dialog must be closed first.
   const isDone = data !== undefined && next === undefined && !invites.isOpen;
   useEffect(() => {
     if (isDone) putFirstStepsAway(memberId);

@@ -77,7 +77,7 @@ test('each step says whether it is done, and those to be done have a button that
   ]);
 });
 
-test('what a check found is said, and its button leads to the system page', async () => {
+test('a problem that a check found is shown, and its button leads to the system page', async () => {
   await renderPage(
     createFirstSteps({ mail: { state: 'to_do', problem: { id: 'emails_not_configured', params: {} } } }),
   );
@@ -87,7 +87,7 @@ test('what a check found is said, and its button leads to the system page', asyn
   expect(link.getAttribute('href')).toBe('/admin/sistema');
 });
 
-test('a test e-mail is sent in place, and its result is said', async () => {
+test('a test e-mail is sent in place, and a toast shows its result', async () => {
   let reply: object = { outcome: 'failed', reason: '535', to: ana.email };
   const mail = createFirstSteps({ mail: { state: 'to_do' } });
   stubServer({ [read]: { body: mail }, 'POST /api/admin/mail-trial': () => ({ body: reply }) });
@@ -100,6 +100,9 @@ test('a test e-mail is sent in place, and its result is said', async () => {
   const button = await screen.findByRole('button', { name: 'Testar o e-mail' });
   await userEvent.click(button);
   expect(await screen.findByText('O servidor de e-mail respondeu: 535. Confira SMTP_URL.')).toBeDefined();
+  reply = { outcome: 'kept', reason: null, to: ana.email };
+  await userEvent.click(button);
+  expect(await screen.findByText(/^Nenhum servidor de e-mail está configurado: /)).toBeDefined();
   reply = { outcome: 'sent', reason: null, to: ana.email };
   await userEvent.click(button);
   expect(await screen.findByText('Veja se ele chegou a ana@example.com.')).toBeDefined();
@@ -142,7 +145,7 @@ test.each([
   ['page', 'LI'],
   ['notice', 'MAIN'],
 ] as const)(
-  'the dialog on the %s stays when its step is done, and the focus has a place after it',
+  'the dialog on the %s stays when its step is done, and the focus moves to an element that remains when it closes',
   async (screenOf, place) => {
     const { button, finish } = await renderUntilDone(screenOf);
     await userEvent.click(button);
@@ -158,7 +161,7 @@ test.each([
   ['page', 'LI'],
   ['notice', 'MAIN'],
 ] as const)(
-  'a step on the %s that is done while its button has the focus keeps it',
+  'when a step on the %s is done while its button has the focus, the focus moves to an element that remains',
   async (screenOf, place) => {
     const { button, finish } = await renderUntilDone(screenOf);
     button.focus();
@@ -201,13 +204,13 @@ test('the notice can be put away in this browser', async () => {
   expect(areFirstStepsPutAway(ana.id)).toBe(true);
 });
 
-test('the notice is gone when all is done, and is not asked for again in this browser', async () => {
+test('the notice is gone when all steps are done, and this browser stores that', async () => {
   await renderNotice(allDone);
   expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
   expect(areFirstStepsPutAway(ana.id)).toBe(true);
 });
 
-test('steps that cannot be read show no notice, and are asked for again later', async () => {
+test('if the steps cannot be read, no notice is shown, and it is not stored as put away', async () => {
   stubServer({ [read]: { status: 500, body: {} } });
   await renderInHub(<FirstStepsNotice memberId={ana.id} invitesDialog={invitesDialog} loading="…" />);
   await waitFor(() => expect(screen.queryByText('…')).toBeNull());
