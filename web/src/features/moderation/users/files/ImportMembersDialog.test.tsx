@@ -90,6 +90,20 @@ test('a file that is too large is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a file that cannot be read is not sent, and another one can be chosen', async () => {
+  const { sent } = await draw({ [trial]: { body: { counts, refused: [] } } });
+  const gone = Object.assign(new File(['name,email\n'], 'sumiu.csv'), {
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+  });
+  await choose(gone);
+  expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível conferir o arquivo.');
+  await userEvent.click(invites());
+  expect(sent).toEqual([]);
+  await choose();
+  await screen.findByText('Nada mudou ainda. O que a importação faria:');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('if no person would be imported, there is nothing to confirm; if the import fails, it can be confirmed again', async () => {
   const unchanged = { created: 0, invited: 0, waiting: 0, exists: 3, refused: 0 };
   const { sent } = await draw({

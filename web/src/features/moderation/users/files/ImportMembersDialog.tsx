@@ -74,35 +74,49 @@ function useMemberImport() {
   const problem = useErrorMessageFormatter();
   const { preview, execute } = useMemberImportMutations();
   const [file, setFile] = useState<File>();
+  // What is sent. It is undefined if the file is too large or cannot be read.
+  const [copy, setCopy] = useState<File>();
   const [sendsInvites, setSendsInvites] = useState(false);
   const isTooLarge = file !== undefined && file.size > memberImportLimits.bytes;
 
   async function choose(chosen: File) {
     execute.reset();
     preview.reset();
-    if (chosen.size > memberImportLimits.bytes) return setFile(chosen);
-    // The content is read once, so that the import gets the bytes of the trial run, even if the file changes meanwhile.
-    const copy = new File([await chosen.arrayBuffer()], chosen.name);
-    setFile(copy);
-    preview.mutate({ file: copy, sendsInvites });
+    const copied = chosen.size > memberImportLimits.bytes ? undefined : await copyFile(chosen);
+    setFile(chosen);
+    setCopy(copied);
+    if (copied) preview.mutate({ file: copied, sendsInvites });
   }
   function chooseInvites(sends: boolean) {
     if (execute.isPending) return;
     setSendsInvites(sends);
-    if (file && !isTooLarge) preview.mutate({ file, sendsInvites: sends });
+    if (copy) preview.mutate({ file: copy, sendsInvites: sends });
   }
   async function confirm() {
-    if (!file) return;
+    if (!copy) return;
     try {
-      await execute.mutateAsync({ file, sendsInvites });
+      await execute.mutateAsync({ file: copy, sendsInvites });
     } catch (error) {
       return showErrorToast(t('error'), problem(t('importFailed'), error));
     }
     showSuccessToast(t('imported'), t(sendsInvites ? 'invitesQueued' : 'noInvitesSent'));
   }
-  const failure = isTooLarge
-    ? t('fileTooLarge', { max })
-    : preview.error && why(preview.error, t('fileCheckFailed'));
+  const isUnreadable = file !== undefined && copy === undefined && !isTooLarge;
+  const checkFailure = preview.error && why(preview.error, t('fileCheckFailed'));
+  const readFailure = isUnreadable ? t('fileCheckFailed') : checkFailure;
+  const failure = isTooLarge ? t('fileTooLarge', { max }) : readFailure;
   const isDone = execute.data !== undefined;
   return { file, sendsInvites, failure, isDone, preview, execute, choose, chooseInvites, confirm };
+}
+
+/**
+ * Reads the content once, so that the import gets the bytes of the trial run, even if the file changes after it. Returns
+ * undefined if the file cannot be read, because it was deleted, for example.
+ */
+async function copyFile(file: File) {
+  try {
+    return new File([await file.arrayBuffer()], file.name);
+  } catch {
+    return undefined;
+  }
 }

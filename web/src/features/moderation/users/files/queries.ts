@@ -17,7 +17,6 @@ export function useExportMembers() {
   const why = useErrorReasonFormatter();
   const zone = useTimeZone();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => callBlob(calls.exportMembers, { timeoutMilliseconds: patience }),
     onSuccess: (file) => downloadFile(t('exportFileName', { day: toZonedDate(zone, new Date()) }), file),
     onError: (error) => showErrorToast(t('exportFailed'), why(error)),
@@ -35,11 +34,9 @@ export function useMemberImportMutations() {
   });
   return {
     preview: useMutation({
-      networkMode: 'always',
       mutationFn: (input: MemberFile) => callUpload(calls.previewMemberImport, toInput(input)),
     }),
     execute: useMutation({
-      networkMode: 'always',
       mutationFn: (input: MemberFile) => callUpload(calls.importMembers, toInput(input)),
     }),
   };
