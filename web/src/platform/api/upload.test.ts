@@ -1,5 +1,5 @@
 import { uploadFile as endpoint } from '@mutirao/contract/features/attachments/endpoints';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { setReauthenticationHandler } from './reauthentication.ts';
 import { callUpload } from './upload.ts';
@@ -72,14 +72,13 @@ test('an upload can have a longer timeout', async () => {
 });
 
 test('an upload that needs a re-authentication is sent again after it', async () => {
-  const clear = setReauthenticationHandler(() => Promise.resolve(true));
+  onTestFinished(setReauthenticationHandler(() => Promise.resolve(true)));
   const response = send();
   const first = Request.last;
   first.respond(403, '{"code":"proof_needed","message":"Confirme que é você para continuar."}');
   await vi.waitFor(() => expect(Request.last).not.toBe(first));
   Request.last.respond(201, '{"fileUrl":"/api/files/1"}');
   expect(await response).toEqual({ fileUrl: '/api/files/1' });
-  clear();
 });
 
 test('an aborted upload rejects with the reason of the abort', async () => {
