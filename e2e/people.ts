@@ -19,7 +19,7 @@ export async function setUpHubByForm(page: Page, hub: Pick<Hub, 'setupLink'>) {
   await page.getByLabel('E-mail').fill(dora.email);
   await page.getByLabel('Senha', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Criar o hub' }).click();
-  // The first steps of the admin come first.
+  // After the setup the page shows the first steps.
   await page.getByRole('link', { name: 'Ir para o hub' }).click();
   await expect(page.getByRole('button', { name: 'O que você está construindo?' })).toBeVisible();
 }

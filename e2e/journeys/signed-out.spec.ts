@@ -57,7 +57,7 @@ const fetchAll = (addresses: string[]) =>
     return Promise.all(requests);
   }, addresses);
 
-/** Writes a message that the hub does not receive. The browser has no cache while a route is set. */
+/** Writes a message that the hub does not receive. Playwright disables the HTTP cache while a route is set. */
 async function leaveMessageUnsent() {
   await page.route(messages, (route) => route.abort('failed'));
   await page.goto(`/conversas?com=${brunaId}`);
@@ -132,7 +132,7 @@ test('after signing out nothing a member saw can be read in that browser, online
   expect(hub.url).toBe(new URL(page.url()).origin);
 });
 
-test('another member in the same browser sees and sends nothing of the first one, who finds the draft again and whose message is then sent', async () => {
+test('a second member in the same browser does not see the draft or send the message of the first one; when the first one signs in again, the draft is there and the message is sent', async () => {
   const sent = watchMessages();
   await page.goto('/login');
   await signIn(page, dora.email);
@@ -223,7 +223,7 @@ test('after a permanent ban nothing that the member saw can be read in that brow
   expect(banned.status()).toBe(201);
   await expect(page.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
   await expect.poll(() => readStoredData(brunaId)).toEqual({ caches: [], keys: [] });
-  // The first rejected request empties the cache, which the page's own requests need not have sent yet.
+  // The cache is emptied by the first rejected request, and the page may not have sent one yet.
   const readable = async () => (await fetchAll(read)).filter((status) => status === 200 || status === 206);
   await expect.poll(readable).toEqual([]);
   await page.context().setOffline(true);

@@ -27,7 +27,8 @@ export function setIdentityErrorTranslator(by: Translate) {
 }
 
 export function toIdentityErrorInfo(error: Fault): IdentityErrorInfo {
-  // The identity client reports status 500 as a lost connection. The user must not be told to check the connection.
+  // The identity client reports status 500 as a lost connection. The code is replaced, so that the message does not ask
+  // the user to check the connection.
   const code = error.status === 500 ? 'service_failed' : (error.code ?? error.name);
   // The identity client itself reports a missing session, in English and with a status like that of the service.
   const isClientError =

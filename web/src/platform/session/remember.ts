@@ -14,5 +14,5 @@ export function setSessionRemembered(isWanted: boolean) {
   writeStored(key, isWanted ? '1' : '0');
 }
 
-/** Returns the value of the `X-Remember` header, which determines the lifetime of its cookies. */
+/** Returns the value of the `X-Remember` header, which determines the lifetime of the session cookies. */
 export const getRememberHeaderValue = () => (isSessionRemembered() ? '1' : '0');
