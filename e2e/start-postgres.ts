@@ -1,8 +1,8 @@
+import { databaseUrlOn } from '../server/src/platform/database/ensure-database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import {
   migratedTemplateDatabaseName,
   runSqlOnServer,
-  databaseUrlOn,
 } from '../server/src/testing/create-database-from-template.ts';
 import { startTestPostgres } from '../server/src/testing/test-postgres.ts';
 import { startTestServerOnDatabase } from '../server/src/testing/serve.ts';
