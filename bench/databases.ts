@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { migrationSets } from '../server/src/composition/migration-sets.ts';
+import type { Database } from '../server/src/platform/database/database.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/embedded-database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
@@ -20,7 +21,7 @@ export function parseSizeOption(options: readonly string[]): DatabaseSize {
 }
 
 // Durability is off because all data can be seeded again.
-export const fastSettings = {
+const fastSettings = {
   fsync: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
@@ -39,7 +40,10 @@ export async function withSeededDatabase<Result>(
   work: (item: { address: string; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const folder = path.join(resultsFolder, `data-${size}`);
-  if (!existsSync(path.join(folder, 'seeded'))) await fill(folder, size);
+  await seedDataFolder(folder, async (db) => {
+    await seedHub(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
+    await seedComments(db);
+  });
   const server = await startEmbeddedDatabase({ dataFolder: folder });
   try {
     await migrate(server.connectionString, migrationSets);
@@ -49,8 +53,10 @@ export async function withSeededDatabase<Result>(
   }
 }
 
-async function fill(folder: string, size: DatabaseSize) {
-  console.log(`seeding ${size}…`);
+/** Fills the database in a data folder with `seed`, unless this was completed before. */
+export async function seedDataFolder(folder: string, seed: (db: Database) => Promise<void>) {
+  if (existsSync(path.join(folder, 'seeded'))) return;
+  console.log(`seeding ${path.basename(folder)}…`);
   const startedAt = performance.now();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -58,8 +64,7 @@ async function fill(folder: string, size: DatabaseSize) {
   try {
     await migrate(server.connectionString, migrationSets);
     const db = openDatabase({ connectionString: server.connectionString, patience: 600_000 });
-    await seedHub(db, { discussions: sizes[size], members: Math.max(100, sizes[size] / 100), comments: 5 });
-    await seedComments(db);
+    await seed(db);
     await db.close();
   } finally {
     await server.stop();

@@ -1,5 +1,4 @@
 import { sql, type Database } from '../../server/src/platform/database/database.ts';
-import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { bulkLoadTables, type SendStatement } from '../bulk-load.ts';
 import { seedHub } from '../seed.ts';
 import { uuidSqlFromText } from '../seed-rows.ts';
@@ -33,7 +32,7 @@ const tables = [
 ];
 const slice = 2_000;
 
-/** Fills an empty hub with members and with what they leave behind in a year. The data is the same at every run. */
+/** Fills an empty hub with members and with what they leave behind in a year. The numbers of rows are the same at every run. */
 export async function seedCommunity(db: Database, members: number) {
   const address = db.pool.options.connectionString ?? '';
   const discussions = members * yearOfMember.discussions;
@@ -59,13 +58,11 @@ export async function seedCommunity(db: Database, members: number) {
   );
   // Separate, because the likes of discussions are rows of the same table.
   await bulkLoadTables(address, ['discussion_readers'], [(send) => send(buildReadsInsert(members))]);
-  const patient = openDatabase({ connectionString: address, connections: 1, patience: 600_000 });
-  await patient.run(sql`
+  await db.run(sql`
     insert into interaction_steps select span, interactions, count(*) from interaction_totals
     cross join lateral (values ('year', year), ('ever', ever)) v (span, interactions)
     group by 1, 2 on conflict do nothing`);
-  await patient.run(sql`vacuum analyze`);
-  await patient.close();
+  await db.run(sql`vacuum analyze`);
 }
 
 type MemberSlice = { members: number; from: number; to: number };
