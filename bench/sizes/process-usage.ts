@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hasCode } from '../../server/src/platform/storage/unless-code.ts';
 
 // The kernel counts processor time in ticks of 10 ms (`getconf CLK_TCK`).
 const ticksPerSecond = 100;
@@ -18,40 +19,50 @@ export const readHubProcessIds = (hub: number, folder: string): HubProcessIds =>
  * of PostgreSQL share memory, which is divided between them and counts once (PSS).
  */
 export const readMemory = ({ hub, postgres }: HubProcessIds) => ({
-  hub: readMegabytes(hub, 'Rss'),
-  postgres: [postgres, ...listChildren(postgres)].reduce((sum, pid) => sum + readMegabytes(pid, 'Pss'), 0),
+  hub: parseMegabytes(readProcFile(hub, 'smaps_rollup'), 'Rss'),
+  postgres: [
+    readProcFile(postgres, 'smaps_rollup'),
+    ...listChildren(postgres).map((pid) => readChildFile(pid, 'smaps_rollup')),
+  ].reduce((sum, text) => sum + parseMegabytes(text, 'Pss'), 0),
 });
 
 /** Returns the processor seconds that the hub and PostgreSQL have used since they started, with ended connections. */
-export const readProcessorSeconds = ({ hub, postgres }: HubProcessIds) => ({
-  hub: readOwnTicks(hub) / ticksPerSecond,
-  postgres:
-    (readOwnTicks(postgres) +
-      readTicksOfEndedChildren(postgres) +
-      listChildren(postgres).reduce((sum, pid) => sum + readOwnTicks(pid), 0)) /
-    ticksPerSecond,
-});
+export function readProcessorSeconds({ hub, postgres }: HubProcessIds) {
+  const first = parseStat(readProcFile(postgres, 'stat'));
+  const children = listChildren(postgres).map((pid) => parseStat(readChildFile(pid, 'stat')));
+  return {
+    hub: sumOwnTicks(parseStat(readProcFile(hub, 'stat'))) / ticksPerSecond,
+    postgres:
+      [first, ...children].reduce(
+        (sum, fields) => sum + sumOwnTicks(fields),
+        sumTicksOfEndedChildren(first),
+      ) / ticksPerSecond,
+  };
+}
 
-const readMegabytes = (pid: number, field: 'Rss' | 'Pss') =>
-  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readProcFile(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;
+const parseMegabytes = (text: string, field: 'Rss' | 'Pss') =>
+  Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
 const listChildren = (parent: number) =>
   readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && readStat(pid)[1] === String(parent));
+    .filter((pid) => pid > 0 && parseStat(readChildFile(pid, 'stat'))[1] === String(parent));
 
-const readOwnTicks = (pid: number) => Number(readStat(pid)[11] ?? 0) + Number(readStat(pid)[12] ?? 0);
-const readTicksOfEndedChildren = (pid: number) =>
-  Number(readStat(pid)[13] ?? 0) + Number(readStat(pid)[14] ?? 0);
+const sumOwnTicks = (fields: readonly string[]) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+const sumTicksOfEndedChildren = (fields: readonly string[]) =>
+  Number(fields[13] ?? 0) + Number(fields[14] ?? 0);
 
-/** Returns the fields of `/proc/<pid>/stat` after the name of the program, which can contain spaces. */
-const readStat = (pid: number) => readProcFile(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
+/** Returns the fields of a text of `/proc/<pid>/stat` after the name of the program, which can contain spaces. */
+const parseStat = (text: string) => text.split(') ').at(-1)?.split(' ') ?? [];
 
-// A process may end while the processes are listed.
-function readProcFile(pid: number, name: string) {
+const readProcFile = (pid: number, name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8');
+
+/** Returns an empty text for a process that has ended, because one may end while the processes are listed. */
+function readChildFile(pid: number, name: string) {
   try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch {
+    return readProcFile(pid, name);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT', 'ESRCH')) throw error;
     return '';
   }
 }
