@@ -3,25 +3,13 @@ import { roundTo } from './databases.ts';
 
 const rounds = 25;
 
+const ordinaryUnit = 'uma frase comum ';
 // Texts for which a word parser reads ahead, one with ordinary words, and one with the most words.
-const units = [
-  '1@a',
-  '_a',
-  'a_',
-  '~/',
-  './',
-  '-a-1',
-  'a-e.',
-  '<!--',
-  'a-b ',
-  'é-',
-  'a b ',
-  'uma frase comum ',
-];
+const units = ['1@a', '_a', 'a_', '~/', './', '-a-1', 'a-e.', '<!--', 'a-b ', 'é-', 'a b ', ordinaryUnit];
 
 type Kind = { name: string; table: string; words: string };
 
-/** The search columns of the texts that members write; names are indexed by their trigrams. */
+/** The search columns of the texts that members write. */
 const kinds: readonly Kind[] = [
   { name: 'discussion', table: 'discussions', words: 'words' },
   { name: 'preview of a discussion', table: 'discussions', words: 'preview_words' },
@@ -30,8 +18,6 @@ const kinds: readonly Kind[] = [
   { name: 'course', table: 'courses', words: 'words' },
   { name: 'event', table: 'events', words: 'words' },
 ];
-
-const nameIndexes = ["show_trgm(' ' || plain_name(name))", 'show_trgm(plain_text(name))'];
 
 /** The values of the columns without a limit, which are marks and not words. */
 const samples: Record<string, string> = {
@@ -54,11 +40,9 @@ export async function measureIndexing({ db }: { db: Database }) {
       select pg_get_expr(d.adbin, d.adrelid) as expression from pg_attrdef d
       join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
       where d.adrelid = ${kind.table}::regclass and a.attname = ${kind.words}`);
-    rows.push(await measureKind(db, { name: kind.name, expression: row?.expression ?? '', columns }));
+    if (!row) throw new Error(`The column ${kind.table}.${kind.words} has no expression`);
+    rows.push(await measureKind(db, { name: kind.name, expression: row.expression, columns }));
   }
-  const name = await listColumns(db, { table: 'members', words: 'name' });
-  const expression = nameIndexes.map((text) => `cardinality(${text})`).join(' + ');
-  rows.push(await measureKind(db, { name: 'name of a member', expression, columns: name }));
   return rows;
 }
 
@@ -69,13 +53,14 @@ async function measureKind(db: Database, { name, expression, columns }: Measured
   const times = [];
   for (const unit of units) times.push({ unit, ms: await measureText(db, { expression, columns, unit }) });
   const [worst] = times.toSorted((one, other) => other.ms - one.ms);
-  const ordinary = times.find(({ unit }) => unit === 'uma frase comum ');
+  const ordinary = times.find(({ unit }) => unit === ordinaryUnit);
+  if (!worst || !ordinary) throw new Error(`No text of ${name} was measured`);
   return {
     kind: name,
     characters,
-    'worst ms': roundTo(worst?.ms ?? 0, 1),
-    'worst unit': worst?.unit,
-    'ordinary ms': roundTo(ordinary?.ms ?? 0, 1),
+    'worst ms': roundTo(worst.ms, 1),
+    'worst unit': worst.unit,
+    'ordinary ms': roundTo(ordinary.ms, 1),
   };
 }
 
@@ -105,10 +90,10 @@ function listColumns(db: Database, { table, words }: Omit<Kind, 'name'>) {
       from pg_constraint rule where rule.conrelid = a.attrelid and rule.conkey = array[a.attnum]
     ) as most
     from pg_attribute a
-    where a.attrelid = ${table}::regclass and (a.attname = ${words} and ${words} = 'name' or exists (
+    where a.attrelid = ${table}::regclass and exists (
       select from pg_attrdef d join pg_attribute w on w.attrelid = d.adrelid and w.attnum = d.adnum
       join pg_depend used on used.classid = 'pg_attrdef'::regclass and used.objid = d.oid
       where w.attrelid = a.attrelid and w.attname = ${words} and used.refobjid = a.attrelid
-        and used.refobjsubid = a.attnum and a.attnum <> w.attnum))
+        and used.refobjsubid = a.attnum and a.attnum <> w.attnum)
     order by a.attnum limit 20`);
 }
