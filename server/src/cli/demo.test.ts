@@ -173,7 +173,7 @@ test('staff have work, and a year of it behind them', async () => {
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
 });
 
-test('discussions and comments lie on the current day at each hour, in their order, and none in the future', () => {
+test('at each hour the current day has discussions and comments, none before its discussion and none in the future', () => {
   for (const minutes of [0, 5, 60, 360, 720, 1_435]) {
     const now = new Date(tomorrow + minutes * 60_000);
     const day = openDemoDay(now, hub.ctx.config.zone);
@@ -239,16 +239,13 @@ test('each course has students and a rating, each past event participants, and e
       (select count(*)::int from events join event_counts on event_id = id
         where status = 'published' and ends_at < ${hub.ctx.now()} and going > 0) as "visitedEvents",
       (select count(*)::int from polls) as polls,
-      (select count(*)::int from polls where voters > 0) as "answeredPolls",
-      (select percentile_disc(0.5) within group (order by char_length(content))
-        from lessons where kind = 'text') as "lessonLength"`);
+      (select count(*)::int from polls where voters > 0) as "answeredPolls"`);
   expect(made.courses).toBeGreaterThan(0);
   expect(made.ratedCourses).toBe(made.courses);
   expect(made.events).toBeGreaterThan(0);
   expect(made.visitedEvents).toBe(made.events);
   expect(made.polls).toBeGreaterThan(0);
   expect(made.answeredPolls).toBe(made.polls);
-  expect(made.lessonLength).toBeGreaterThanOrEqual(900);
 });
 
 test('the demo hub is the same after its export and import, and nothing is violated in it', async () => {
