@@ -40,7 +40,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
   const config = readConfig(process.env);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {
-    if (isInUse) throw createBackupRefusal(texts.usage.hubRunsDuringImport);
+    if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
       return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));

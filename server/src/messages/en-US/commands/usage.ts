@@ -48,6 +48,5 @@ export const messages: Messages = {
   archive: '--archive is valid only with a folder or a bucket of backups.',
   export: 'Use: npm run hub -- export --to FOLDER [--full-speed] [--json]',
   import: 'Use: npm run hub -- import FOLDER [--json]',
-  hubRunsDuringImport: 'A hub runs with these data. Stop it before you import.',
-  hubIsRunning: 'A hub is running on this data. Stop it before you restore.',
+  hubIsRunning: 'A hub is running on this data. Stop it first.',
 };

@@ -46,8 +46,7 @@ export const messages: Messages = {
   place: 'El lugar es una carpeta, o s3://BUCKET/PREFIJO.',
   restore: 'Use: npm run hub -- restore LUGAR|ARCHIVO|- (npm run hub -- help)',
   archive: '--archive solo vale con una carpeta o un bucket de copias.',
-  export: 'Usa: npm run hub -- export --to CARPETA [--full-speed] [--json]',
-  import: 'Usa: npm run hub -- import CARPETA [--json]',
-  hubRunsDuringImport: 'Hay un hub en marcha con estos datos. Detenlo antes de importar.',
-  hubIsRunning: 'Un hub está en marcha con estos datos. Deténgalo antes de restaurar.',
+  export: 'Use: npm run hub -- export --to CARPETA [--full-speed] [--json]',
+  import: 'Use: npm run hub -- import CARPETA [--json]',
+  hubIsRunning: 'Un hub está en marcha con estos datos. Deténgalo primero.',
 };

@@ -47,8 +47,7 @@ export const messages = {
   archive: '--archive só vale com uma pasta ou um bucket de backups.',
   export: 'Use: npm run hub -- export --to PASTA [--full-speed] [--json]',
   import: 'Use: npm run hub -- import PASTA [--json]',
-  hubRunsDuringImport: 'Um hub está no ar com estes dados. Encerre-o antes de importar.',
-  hubIsRunning: 'Um hub está no ar com estes dados. Encerre-o antes de restaurar.',
+  hubIsRunning: 'Um hub está no ar com estes dados. Encerre-o primeiro.',
 };
 
 export type Messages = typeof messages;
