@@ -17,7 +17,7 @@ export const messages: Messages = {
                         refused (docs/en/members.md)
   setup-link            prints a new one-time link to create the first administrator
   joining open|invite|approval
-                        sets who can join: anybody, people with an invitation, or people whom the staff approves
+                        sets who can join: anyone, people with an invitation, or people that the staff approves
   keys rotate [--algorithm ES256|RS256|EdDSA]
                         creates the next key of the tokens; it signs from ten minutes later on, without a restart
   keys service-token [--days N]
