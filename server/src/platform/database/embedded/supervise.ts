@@ -56,9 +56,11 @@ const defaults: Record<string, string> = {
 /** Starts PostgreSQL on the cluster, restarts it whenever it exits unexpectedly, and stops it cleanly on request. */
 export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
   const port = await findFreePort();
-  const state = { stopping: false };
+  const state = { stopping: false, isCut: false };
   let child = launch(options, port);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  // PostgreSQL exits with 0 after SIGQUIT too.
+  const hasEndedInOrder = () => !state.isCut && child.exitCode === 0;
   try {
     await ready(options, port, hasEnded);
   } catch (error) {
@@ -96,13 +98,16 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
 
   async function stop(patience = 7_000) {
     state.stopping = true;
-    if (hasEnded()) return { isOrderly: child.exitCode === 0 };
+    if (hasEnded()) return { isOrderly: hasEndedInOrder() };
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const late = setTimeout(() => child.kill('SIGQUIT'), patience);
+    const late = setTimeout(() => {
+      state.isCut = true;
+      child.kill('SIGQUIT');
+    }, patience);
     await exited;
     clearTimeout(late);
-    return { isOrderly: child.exitCode === 0 };
+    return { isOrderly: hasEndedInOrder() };
   }
 
   return { port, stop };

@@ -131,6 +131,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
     );
     // An orderly stop writes everything to the disk, however long that takes.
     const { isOrderly } = await present.stop(600_000);
+    signal?.throwIfAborted();
     if (!isOrderly) throw disorderlyStop();
   } catch (error) {
     throw signal?.aborted ? stopRequested() : error;
