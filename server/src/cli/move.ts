@@ -126,7 +126,8 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
     if (violated.length > 0) throw createBackupRefusal(texts.move.violated(violated.join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
-    return { tables: { count: tables.length, rows }, files: summary.files.count, hasKeys };
+    const files = options.keepsFiles ? undefined : summary.files.count;
+    return { tables: { count: tables.length, rows }, files, hasKeys };
   } finally {
     await stop();
   }
@@ -142,7 +143,7 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
     return;
   }
   const { moved, filesMoved, keysMoved, copied, start, overridden } = texts.move;
-  if (tables) print(moved({ tables: tables.count, rows: tables.rows, files: files ?? 0 }));
+  if (tables) print(moved({ tables: tables.count, rows: tables.rows, files }));
   else if (files !== undefined) print(filesMoved(files));
   else if (hasKeys) print(keysMoved);
   if (!hasKeys) print(texts.results.restore.withoutKeys);

@@ -20,7 +20,7 @@ export const messages: Messages = {
   failedAtEnd: (reason) =>
     `The move failed at its end. ${reason} The hub remains in the old place, as it was. The new place can already have the data: empty it and move the hub again.`,
   moved: ({ tables, rows, files }) =>
-    `The hub is in the new place: ${tables} tables with ${rows} rows and ${files} files, read again and equal; everything that verify checks holds.`,
+    `The hub is in the new place: ${tables} tables with ${rows} rows${files === undefined ? '' : ` and ${files} files`}, read again and equal; everything that verify checks holds.`,
   filesMoved: (files) => `The files are in the new place: ${files}, read again and equal.`,
   keysMoved: 'The keys are in the new place; the database and the files remain where they were.',
   copied: (file) =>

@@ -20,7 +20,7 @@ export const messages: Messages = {
   failedAtEnd: (reason) =>
     `La mudanza falló al final. ${reason} El hub sigue en el lugar antiguo, como estaba. El lugar nuevo ya puede tener los datos: vacíelo y lleve el hub de nuevo.`,
   moved: ({ tables, rows, files }) =>
-    `El hub está en el lugar nuevo: ${tables} tablas con ${rows} filas y ${files} archivos, leídos de nuevo e iguales; todo lo que verify comprueba se cumple.`,
+    `El hub está en el lugar nuevo: ${tables} tablas con ${rows} filas${files === undefined ? ', leídas' : ` y ${files} archivos, leídos`} de nuevo e iguales; todo lo que verify comprueba se cumple.`,
   filesMoved: (files) => `Los archivos están en el lugar nuevo: ${files}, leídos de nuevo e iguales.`,
   keysMoved: 'Las claves están en el lugar nuevo; la base de datos y los archivos siguen donde estaban.',
   copied: (file) =>
