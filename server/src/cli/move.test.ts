@@ -166,6 +166,8 @@ test('files move to a bucket and back while the database stays, and those copied
   const wasMoved = refused(/^O hub foi levado daqui [^\n]*$/);
   expect(await runHubCommandWith(home, ['jobs'])).toMatchObject(wasMoved);
   expect(await runHubCommandWith(home, ['backup', '--to', '-', '--without-keys'])).toMatchObject(wasMoved);
+  const exported = path.join(folder, 'export');
+  expect(await runHubCommandWith(home, ['export', '--to', exported])).toMatchObject(wasMoved);
   expect(await move(home, withBucket.file)).toMatchObject(wasMoved);
   await rm(markOf(home));
   const first = sent.length;
