@@ -1,14 +1,13 @@
+import { createDiscardingStorage } from '#platform/backup/checked-storage';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive } from '#platform/backup/restore-archive';
 import { writeArchive } from '#platform/backup/write-archive';
 import { BackupError, toCopyError } from '#platform/backup/backup-error';
 import { hubVersion } from '#platform/config/version';
-import { ensureDatabase } from '#platform/database/ensure-database';
-import { databaseUrlOn } from '#platform/database/ensure-database';
+import { databaseUrlOn, ensureDatabase } from '#platform/database/ensure-database';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { withClient } from '#platform/database/with-client';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
-import type { FileStorage } from '#platform/storage/storage';
 import { listViolatedInvariants } from './hub-backup.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -26,6 +25,8 @@ export async function copyDatabases(from: string, to: string): Promise<void> {
 }
 
 async function copyDatabase(from: string, to: string, sets: readonly MigrationSet[]) {
+  // The files are not in the cluster.
+  const storage = createDiscardingStorage('');
   const failures: unknown[] = [];
   const recordFailure = (error: unknown) => {
     failures.push(error);
@@ -39,7 +40,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       settings: {},
       now: () => new Date(),
     },
-    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage: noFiles } },
+    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage } },
   );
   const reading = restoreArchive(
     { archive: stream },
@@ -48,7 +49,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       migrationSets: sets,
       isEmpty: async () => true,
       migrate: () => migrate(to, sets),
-      storage: noFiles,
+      storage,
       keys: undefined,
       beforeCommit: compareTables,
     },
@@ -90,15 +91,3 @@ const findMigrationSets = (connectionString: string) =>
       if (await hasDatabaseTable(client, `${set.schema}.schema_migrations`)) applied.push(set);
     return applied;
   });
-
-// The files are not in the cluster.
-const noFiles: FileStorage = {
-  scratch: '',
-  put: async () => undefined,
-  open: async () => undefined,
-  remove: async () => undefined,
-  // oxlint-disable-next-line require-yield
-  async *list() {
-    return;
-  },
-};

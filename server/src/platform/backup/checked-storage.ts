@@ -20,3 +20,15 @@ export const withoutStoring = (storage: FileStorage): FileStorage => ({
   ...storage,
   put: (_key, from) => rm(from),
 });
+
+/** Returns an empty storage that deletes the files that it gets, for a restore that only compares their content. */
+export const createDiscardingStorage = (scratch: string): FileStorage => ({
+  scratch,
+  put: (_key, from) => rm(from),
+  open: async () => undefined,
+  remove: async () => undefined,
+  // oxlint-disable-next-line require-yield
+  async *list() {
+    return;
+  },
+});

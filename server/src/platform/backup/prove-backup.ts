@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MigrationSet } from '#platform/database/migrate';
-import type { FileStorage } from '#platform/storage/storage';
 import type { Summary } from './archive-format.ts';
 import { BackupError, damaged, DamagedFileError, EnvironmentError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
+import { createDiscardingStorage } from './checked-storage.ts';
 import { compareTables } from './compare-tables.ts';
 import type { Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
@@ -57,7 +56,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
         migrationSets: deps.migrationSets,
         isEmpty: async () => true,
         migrate: () => deps.migrate(connectionString),
-        storage: await openDiscardingStorage(folder),
+        storage: createDiscardingStorage(folder),
         keys: undefined,
         beforeCommit: compareTables,
       },
@@ -65,20 +64,6 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
     const violations = await deps.findViolations(connectionString, summary);
     if (violations.length > 0) throw violatedInvariants(violations);
   });
-}
-
-/** A storage that accepts files and deletes them: the restore has compared their content by then. */
-async function openDiscardingStorage(folder: string): Promise<FileStorage> {
-  return {
-    scratch: folder,
-    put: (_key, from) => rm(from),
-    open: async () => undefined,
-    remove: async () => undefined,
-    // oxlint-disable-next-line require-yield
-    async *list() {
-      return;
-    },
-  };
 }
 
 const violatedInvariants = (sentences: string[]) =>
