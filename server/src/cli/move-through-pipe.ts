@@ -9,9 +9,7 @@ import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
 import type { RestorePlace } from '#platform/backup/restore-place';
 import type { Config } from '#platform/config/config';
-import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
-import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
-import { migrationSetsFor } from '../composition/migration-sets.ts';
+import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
 import { createBackupRefusal } from './create-backup-refusal.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -73,10 +71,7 @@ function toDatabasePlace(
   finishSource: () => Promise<void>,
 ): Omit<RestorePlace, 'storage' | 'keys'> {
   return {
-    connectionString: to.databaseOwnerUrl ?? connectionString,
-    migrationSets: migrationSetsFor(to),
-    isEmpty: hasNoHub,
-    migrate: () => migrateHubDatabase(connectionString, to),
+    ...describeRestorePlace(connectionString, to),
     beforeCommit: async (client, archive) => {
       await compareTables(client, archive);
       await finishSource();

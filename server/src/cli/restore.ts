@@ -9,9 +9,7 @@ import { isBucketPlace } from '#platform/backup/bucket-place';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { readEnvironment } from '#platform/config/settings-file';
-import { migrationSetsFor } from '../composition/migration-sets.ts';
-import { endAllSessions, hasNoHub, keyPlacesOf } from '../composition/hub-backup.ts';
-import { migrateHubDatabase } from '../composition/migrate-hub-database.ts';
+import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
 import { createBackupRefusal } from './create-backup-refusal.ts';
 import {
   keyOptions,
@@ -51,10 +49,7 @@ async function restore(words: string[]): Promise<number> {
   try {
     if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
-      connectionString: config.databaseOwnerUrl ?? connectionString,
-      migrationSets: migrationSetsFor(config),
-      isEmpty: hasNoHub,
-      migrate: () => migrateHubDatabase(connectionString, config),
+      ...describeRestorePlace(connectionString, config),
       storage,
       keys: secret && { places: keyPlacesOf(config), secret },
       beforeCommit: async (client) => (values['end-sessions'] ? endAllSessions(client, config) : undefined),

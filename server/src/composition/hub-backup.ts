@@ -3,12 +3,14 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
+import type { RestorePlace } from '#platform/backup/restore-place';
 import type { HubToArchive } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
 import { readEnvironment, type Environment } from '#platform/config/settings-file';
 import { hubVersion } from '#platform/config/version';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
+import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
 
 /** Returns where the keys of a hub are. */
@@ -76,6 +78,16 @@ export async function hasNoHub(client: pg.Client): Promise<boolean> {
   if (!(await hasDatabaseTable(client, 'public.members'))) return true;
   return (await client.query('select from public.members limit 1')).rows.length === 0;
 }
+
+type RestoreDatabase = Pick<RestorePlace, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
+
+/** Describes the database of this config into which an archive is restored. */
+export const describeRestorePlace = (connectionString: string, config: Config): RestoreDatabase => ({
+  connectionString: config.databaseOwnerUrl ?? connectionString,
+  migrationSets: migrationSetsFor(config),
+  isEmpty: hasNoHub,
+  migrate: () => migrateHubDatabase(connectionString, config),
+});
 
 /** Ends all sessions, of the hub and of its identity service, in the transaction of the client. */
 export async function endAllSessions(client: pg.Client, { hostedIdentity }: Config) {
