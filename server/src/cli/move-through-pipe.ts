@@ -105,7 +105,12 @@ function startBackup(words: readonly string[]) {
 function sourceFailed(reason: string) {
   const { interrupted, sourceFailed: explain } = texts.move;
   // Of an error without a sentence, only the first line is for the operator, not the stack.
-  const [first = ''] = reason.split('\n');
-  const readable = /\n\s+at /.test(reason) ? first.replace(/[^.!?]$/, '$&.') : reason;
+  const readable = /\n\s+at /.test(reason) ? toFirstSentence(reason) : reason;
   return createBackupRefusal(readable ? explain(readable) : interrupted);
+}
+
+/** Returns the first line of an explanation, ended as a sentence. */
+export function toFirstSentence(explanation: string): string {
+  const [first = ''] = explanation.split('\n');
+  return first.replace(/[^.!?]$/, '$&.');
 }

@@ -12,7 +12,7 @@ import { createBackupRefusal } from './create-backup-refusal.ts';
 import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-places.ts';
 import { explainError } from './explain-error.ts';
 import { moveFiles } from './move-files.ts';
-import { moveThroughPipe } from './move-through-pipe.ts';
+import { moveThroughPipe, toFirstSentence } from './move-through-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { listOverridingSettings } from './overriding-settings.ts';
 import { print } from './print.ts';
@@ -159,8 +159,8 @@ async function refuseRunningHub({ from, isBesideHub }: Move) {
 /** Returns the error of a move whose new place can have the tables of the hub already. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
-  const [reason = ''] = explainError(toBackupError(cause)).message.split('\n');
-  return createBackupRefusal(texts.move.failedAtEnd(reason.replace(/[^.!?]$/, '$&.')));
+  const reason = toFirstSentence(explainError(toBackupError(cause)).message);
+  return createBackupRefusal(texts.move.failedAtEnd(reason));
 }
 
 // The SQLSTATE codes for a wrong password, a role without access, and a missing database.

@@ -40,10 +40,8 @@ export async function decryptKeys(content: Buffer, secret: KeyDecryptionSecret):
     else decrypter.addIdentity(secret.identity);
     return Buffer.from(await decrypter.decrypt(content));
   } catch (cause) {
-    throw new BackupError('passphrase' in secret ? wrongPassphrase.message : wrongIdentity.message, {
-      english: 'passphrase' in secret ? wrongPassphrase.english : wrongIdentity.english,
-      cause,
-    });
+    const { message, english } = 'passphrase' in secret ? wrongPassphrase : wrongIdentity;
+    throw new BackupError(message, { english, cause });
   }
 }
 

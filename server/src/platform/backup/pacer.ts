@@ -6,15 +6,23 @@ const slice = 5;
 const longestWork = 50;
 
 /**
+ * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time; undefined if it
+ * may go on.
+ */
+function restAfter(worked: number, share: number): number | undefined {
+  if (worked < slice || share === 1) return undefined;
+  return Math.min(worked, longestWork) * (1 / share - 1);
+}
+
+/**
  * Creates a function that is called after each piece of work, and rests so that its caller works at most `share` of the
  * time (more than 0, at most 1).
  */
 export function createRests(share: number): () => Promise<void> {
   let workedSince = performance.now();
   return async () => {
-    const worked = performance.now() - workedSince;
-    if (worked < slice || share === 1) return;
-    const rest = Math.min(worked, longestWork) * (1 / share - 1);
+    const rest = restAfter(performance.now() - workedSince, share);
+    if (rest === undefined) return;
     await new Promise((done) => void setTimeout(done, rest));
     workedSince = performance.now();
   };
@@ -28,18 +36,15 @@ export function createPacer(share: number) {
   let workedSince = performance.now();
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      const worked = performance.now() - workedSince;
-      if (worked < slice || share === 1) {
+      const rest = restAfter(performance.now() - workedSince, share);
+      if (rest === undefined) {
         done(null, chunk);
         return;
       }
-      setTimeout(
-        () => {
-          workedSince = performance.now();
-          done(null, chunk);
-        },
-        Math.min(worked, longestWork) * (1 / share - 1),
-      );
+      setTimeout(() => {
+        workedSince = performance.now();
+        done(null, chunk);
+      }, rest);
     },
   });
 }
