@@ -29,7 +29,7 @@ async function start(stopping: AbortSignal) {
   try {
     await refuseMovedPlace(config);
     const connectionString = await provideDatabase(config, { log, undo, stopping });
-    // A move that began meanwhile.
+    // Refuses the place if a move began while the database was starting.
     await refuseMovedPlace(config);
     await upgradeHubDatabase(connectionString, config, {
       onBackup: () => process.stderr.write('  Fazendo um backup antes de atualizar o banco de dados...\n'),

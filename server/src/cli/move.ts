@@ -75,7 +75,7 @@ async function runMove(move: Move): Promise<Moved> {
   ]);
   if (isSameDatabase && keepsFiles && isSameFolder)
     throw createBackupRefusal(texts.move.samePlace(move.file));
-  // The copy would delete files of the hub that is in use, or be that hub itself.
+  // A trial hub with the same files would delete files of the running hub; with the same database it would be that hub.
   if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
     throw createBackupRefusal(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
@@ -96,7 +96,7 @@ async function withMark(move: Move, work: (onCommit: () => void) => Promise<Move
   let isCommitted = false;
   if (!isBesideHub) await mark('moving');
   try {
-    // A hub that started before the mark was written.
+    // Refuses a hub that started before the mark was written.
     await refuseRunningHub(move);
     const moved = await work(() => (isCommitted = true));
     await refuseRunningHub(move);

@@ -92,9 +92,9 @@ export async function runUntilSignal({ start, sentenceFor, unforeseen }: Service
 const exitLater = () => setTimeout(() => process.exit(1), stopWithin).unref();
 
 /**
- * Calls `react` at the first signal that ends a service, or when the parent that the launcher watches ends, for work that
- * comes before a service starts. Ignores later signals, because a terminal and npm send the same Ctrl-C, and a signal
- * without a listener ends Node at once. The function that it returns ends this.
+ * Calls `react` at the first signal that ends a service, or when the parent that the launcher watches ends, for work
+ * outside a service. Ignores later signals, because a terminal and npm send the same Ctrl-C, and a signal without a
+ * listener ends Node at once. Returns a function that removes the listeners.
  */
 export function onStopRequest(react: () => void) {
   const parent = Number(process.env['STOP_WITH_PARENT']);

@@ -64,7 +64,7 @@ async function makePassword(dataFolder: string) {
   return password;
 }
 
-/** Deletes the clusters that killed processes left incomplete, with the PostgreSQL that runs on them. */
+/** Stops the PostgreSQL of each incomplete cluster that a killed process left, and deletes the cluster. */
 export async function removeDrafts(dataFolder: string) {
   const drafts = (await readdir(dataFolder)).filter((name) => name.startsWith(draftPrefix));
   for (const draft of drafts.map((name) => path.join(dataFolder, name))) {

@@ -40,8 +40,8 @@ export async function createProcessLauncher(folders: readonly string[]): Promise
   return { owner, spawn: await spawnWithPassage(owner, folders) };
 }
 
-// Without the bit, `access` ignores capabilities, and programs in a folder that their user cannot enter do not find
-// themselves. Containers often allow neither the bit nor the weaker capability.
+// Without the secure bit, `access` ignores capabilities, so a program in a folder that its user cannot enter does not
+// find its own path. Containers often allow neither the bit nor the weaker capability.
 const passages = [
   ['dac_read_search', '+no_setuid_fixup'],
   ['dac_override', '+no_setuid_fixup'],
