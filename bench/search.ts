@@ -12,7 +12,7 @@ import { captureStatement } from './feed-statements.ts';
 import { startHub } from './hub-process.ts';
 
 const rounds = 100;
-// A process that has just started loads its code during the first requests, and the database makes its plans then.
+// Requests that are not measured: in the first ones a new process loads its code, and the database makes its plans.
 const warmUp = 5;
 
 /**

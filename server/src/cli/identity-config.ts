@@ -25,8 +25,8 @@ const databaseSchema = addressOf('postgres:', 'postgresql:');
 const limitsSchema = z.partialRecord(z.enum(namesOf(defaultIdentityRateLimits)), limitSchema);
 
 /**
- * The schema of the config of one identity instance. The names in `settings` are those of `IdentitySettings`, and the
- * defaults are those of a hub.
+ * The schema of the config of one identity instance. The names in `settings` are those of `IdentitySettings`. A setting
+ * that is left out has the value that it has in a hub.
  */
 const instanceSchema = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,30}$/)),

@@ -29,7 +29,7 @@ export const hubLimits = { name: 60, logo: 5 * 1024 * 1024, maintenance: 300 } a
 export const maxDailyLimits = { posts: 100, comments: 500 } as const;
 
 /** The largest max file size that a hub can set, in megabytes of 1,048,576 bytes. */
-export const maxFileMegabytes = toSizeLimitMegabytes(attachmentLimits.file);
+export const maxFileMegabytesSetting = toSizeLimitMegabytes(attachmentLimits.file);
 
 /** The max points for an action. */
 export const maxPointsPerAction = 1_000;
@@ -73,7 +73,7 @@ export const memberUsageLimitsSchema = z.object({
   postsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.posts))),
   commentsADay: z.nullable(z.int().check(z.gte(1), z.lte(maxDailyLimits.comments))),
   /** Max size of one file in megabytes; null for the default maximum. */
-  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytes))), null),
+  fileMegabytes: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxFileMegabytesSetting))), null),
   ...hubSwitchSchemas,
 });
 export type MemberUsageLimits = z.output<typeof memberUsageLimitsSchema>;

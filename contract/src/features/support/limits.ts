@@ -25,7 +25,7 @@ export const supportLimits = {
 } as const;
 
 /** The hours of every working day at which the team is available, in the time zone of the hub. */
-export const supportHours = { from: 9, to: 18 } as const;
+export const supportOpeningHours = { from: 9, to: 18 } as const;
 
 /** The national holidays of Brazil, when no staff are available. */
 export const brazilianNationalHolidays = [

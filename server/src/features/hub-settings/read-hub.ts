@@ -1,6 +1,6 @@
 import type { translatedCategorySlugs } from '@mutirao/contract/features/hub-settings/limits';
 import {
-  maxFileMegabytes,
+  maxFileMegabytesSetting,
   type BootData,
   type CategoryView,
   type HubView,
@@ -24,7 +24,7 @@ export async function readHubView({ db, config }: Viewed): Promise<HubView> {
     joining: settings?.joining ?? 'open',
     ...toHubBranding(settings ?? undefined),
     maintenance: settings?.maintenance ?? null,
-    fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytes, maxFileMegabytes),
+    fileMegabytes: Math.min(settings?.fileMegabytes ?? maxFileMegabytesSetting, maxFileMegabytesSetting),
     ...pickHubSwitches(settings ?? defaultHubSwitches),
     categories,
     needsSetup: !settings,

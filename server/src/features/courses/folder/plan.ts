@@ -184,7 +184,10 @@ function planFiles(
 
 type Rest = { id: string; title: string; lessons: LessonSnapshot[]; rest: LessonSnapshot[] }[];
 
-/** Adds the contents that are not in the folder, each after the item that it followed before. */
+/**
+ * Adds the modules and lessons of the course that are not in the folder to the planned ones, each after the item that it
+ * followed before.
+ */
 function mergeRemaining(plannedModules: PlannedModule[], existing: Rest): PlannedModule[] {
   const byId = new Map(plannedModules.map((module) => [module.id, module]));
   const mergedById = new Map(

@@ -1,4 +1,7 @@
-import { maxFileMegabytes, type MemberUsageLimits } from '@mutirao/contract/features/hub-settings/schemas';
+import {
+  maxFileMegabytesSetting,
+  type MemberUsageLimits,
+} from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSwitchDefinitions, toHubSwitchColumn } from '@mutirao/contract/features/hub-settings/switches';
 import { sql, type Queryable } from '#platform/database/database';
 
@@ -18,9 +21,9 @@ export async function findUsageLimits(db: Queryable) {
  */
 export async function findMaxFileMegabytes(db: Queryable) {
   const row = await db.row<{ max_megabytes: number }>(
-    sql`select least(file_megabytes, ${maxFileMegabytes}::int) as max_megabytes from hub_settings`,
+    sql`select least(file_megabytes, ${maxFileMegabytesSetting}::int) as max_megabytes from hub_settings`,
   );
-  return row?.max_megabytes ?? maxFileMegabytes;
+  return row?.max_megabytes ?? maxFileMegabytesSetting;
 }
 
 /** True if the hub allows pages to run the programs of members. */

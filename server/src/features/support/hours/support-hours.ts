@@ -1,4 +1,4 @@
-import { supportHours, type HolidayName } from '@mutirao/contract/features/support/limits';
+import { supportOpeningHours, type HolidayName } from '@mutirao/contract/features/support/limits';
 import { findHoliday, type CalendarDay } from './national-holidays.ts';
 
 export type SupportHoursState = {
@@ -15,10 +15,14 @@ export type SupportHoursState = {
 export function computeSupportHoursState(now: Date, zone: string): SupportHoursState {
   const today = dayOf(now, zone);
   const holiday = findHoliday(today);
-  const opens = momentOf(today, supportHours.from, zone);
-  const closes = momentOf(today, supportHours.to, zone);
+  const opens = momentOf(today, supportOpeningHours.from, zone);
+  const closes = momentOf(today, supportOpeningHours.to, zone);
   if (!isWorkingDay(today) || now >= closes) {
-    return { isOpen: false, changesAt: momentOf(nextWorkingDay(today), supportHours.from, zone), holiday };
+    return {
+      isOpen: false,
+      changesAt: momentOf(nextWorkingDay(today), supportOpeningHours.from, zone),
+      holiday,
+    };
   }
   return now < opens
     ? { isOpen: false, changesAt: opens, holiday }

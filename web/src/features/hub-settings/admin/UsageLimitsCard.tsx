@@ -1,6 +1,6 @@
 import {
   maxDailyLimits,
-  maxFileMegabytes,
+  maxFileMegabytesSetting,
   type MemberUsageLimits,
 } from '@mutirao/contract/features/hub-settings/schemas';
 import { hubSwitchDefinitions } from '@mutirao/contract/features/hub-settings/switches';
@@ -17,7 +17,7 @@ import { parseWholeNumberOrZero } from './parse-whole-number.ts';
 const counted = [
   { name: 'postsADay', max: maxDailyLimits.posts, hint: 'boundsHint' },
   { name: 'commentsADay', max: maxDailyLimits.comments, hint: 'boundsHint' },
-  { name: 'fileMegabytes', max: maxFileMegabytes, hint: 'fileHint' },
+  { name: 'fileMegabytes', max: maxFileMegabytesSetting, hint: 'fileHint' },
 ] as const;
 
 /** Edits the daily limits of members, the file size, and the switches of the hub. */
@@ -57,7 +57,7 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
             key={name}
             name={name}
             label={t(name)}
-            hint={t(hint, { most: maxFileMegabytes })}
+            hint={t(hint, { most: maxFileMegabytesSetting })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}

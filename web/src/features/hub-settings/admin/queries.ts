@@ -1,7 +1,7 @@
 import * as calls from '@mutirao/contract/features/hub-settings/endpoints';
 import { pickHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
 import {
-  maxFileMegabytes,
+  maxFileMegabytesSetting,
   type PointsPerActionChange,
   type MemberUsageLimits,
   type HubBranding,
@@ -70,7 +70,10 @@ export function useSaveUsageLimits() {
     mutationFn: (body: MemberUsageLimits) => call(calls.changeMemberUsageLimits, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(hubSettingsKeys.usageLimits, saved);
-      onHubChange({ ...pickHubSwitches(saved), fileMegabytes: saved.fileMegabytes ?? maxFileMegabytes });
+      onHubChange({
+        ...pickHubSwitches(saved),
+        fileMegabytes: saved.fileMegabytes ?? maxFileMegabytesSetting,
+      });
     },
   });
 }
