@@ -1,8 +1,7 @@
 import { findNightlyBackupSummary } from '#features/backups/index';
-import { countOpenProblemsByLevel, createHeartbeat } from '#features/system/index';
+import { countOpenProblemsByLevel, createHeartbeat, createRunRecorder } from '#features/system/index';
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
-import { createRunRecorder } from '#platform/jobs/run-recorder';
 import { runSchedulesUntilAborted } from '#platform/jobs/schedules';
 import { countJobs } from '#platform/jobs/store';
 import { createJobWorker } from '#platform/jobs/worker';

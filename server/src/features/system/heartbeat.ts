@@ -1,6 +1,6 @@
 import { hubVersion } from '#platform/config/version';
 import type { AppContext } from '#platform/context/app-context';
-import type { RunRecorder } from '#platform/jobs/run-recorder';
+import type { RunRecorder } from './run-recorder.ts';
 import {
   recordHeartbeat,
   recordStop,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FailedJob, SystemJob, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createRunRecorder } from '#platform/jobs/run-recorder';
+import { createRunRecorder } from './run-recorder.ts';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { openTestHub } from '#testing/open-hub';
 import { createDatabaseReportReader } from './database-report.ts';

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import type { WorkRun } from '#platform/jobs/run-recorder';
+import type { WorkRun } from '../run-recorder.ts';
 
 /** An instance counts as stopped, and the hub as down without any other, if it recorded nothing for this long. */
 export const secondsUntilDown = 90;

@@ -1,5 +1,5 @@
 import type { Metrics } from '#platform/telemetry/metrics';
-import type { Schedules } from './schedules.ts';
+import type { Schedules } from '#platform/jobs/schedules';
 
 /** The last run of a queue or of scheduled work. */
 export type WorkRun = {
