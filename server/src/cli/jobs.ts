@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#platform/jobs/store';
+import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '#platform/jobs/store/failed-jobs';
 import type { CommandContext } from './command-context.ts';
 import { print, printJson } from './print.ts';
 import { texts } from './texts.ts';

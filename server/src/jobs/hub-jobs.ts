@@ -3,7 +3,7 @@ import { countOpenProblemsByLevel, createHeartbeat, createRunRecorder } from '#f
 import type { ViewCounter } from '#features/discussions/index';
 import type { AppContext } from '#platform/context/app-context';
 import { runSchedulesUntilAborted } from '#platform/jobs/schedules';
-import { countJobs } from '#platform/jobs/store';
+import { countJobs } from '#platform/jobs/store/failed-jobs';
 import { createJobWorker } from '#platform/jobs/worker';
 import type { MailService } from '#platform/mail/mail-service';
 import type { Metrics } from '#platform/telemetry/metrics';

@@ -2,7 +2,7 @@ import { contractMessages } from '@mutirao/contract/messages/index';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '#platform/database/database';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask } from '#platform/jobs/task';
 import { createMailService } from '#platform/mail/mail-service';
 import { createJobWorker } from '#platform/jobs/worker';

@@ -18,7 +18,7 @@ import { purgeOldCases } from '#features/reports/index';
 import { purgeUnchangedTickets } from '#features/support/index';
 import { purgeOldAuditEntries } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
-import { purgeFailedJobs } from '#platform/jobs/failed-jobs';
+import { purgeFailedJobs } from '#platform/jobs/store/failed-jobs';
 import type { ScheduledWork } from '#platform/jobs/schedules';
 
 // Content of a deleted discussion that is purged with it, because it is no longer visible either.

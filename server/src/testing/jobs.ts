@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '#platform/database/database';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type Task } from '#platform/jobs/task';
 import { createJobWorker, type JobWorker } from '#platform/jobs/worker';
 import { createLogger } from '#platform/telemetry/log';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { AppContext } from '#platform/context/app-context';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
 import { emailAdmins } from './failure-email.ts';
 import { runBackupProcess, type BackupProcessOptions } from './run-backup-process.ts';

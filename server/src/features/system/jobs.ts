@@ -4,7 +4,12 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import type { AppContext } from '#platform/context/app-context';
 import type { CurrentMember, HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
-import { listFailedJobs, retryFailedJobs, retryJobsOfTasks, type FailedJobRow } from '#platform/jobs/store';
+import {
+  listFailedJobs,
+  retryFailedJobs,
+  retryJobsOfTasks,
+  type FailedJobRow,
+} from '#platform/jobs/store/failed-jobs';
 import { deliveryJobKinds } from '#platform/mail/delivery-jobs';
 import { emailsCheck } from './checks/emails.ts';
 import { failedJobsCheck } from './checks/failed-jobs.ts';

@@ -1,6 +1,6 @@
 import type { Verification } from '@mutirao/contract/features/system/schemas';
 import type { AppContext } from '#platform/context/app-context';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import * as store from './store/verification.ts';
 import { verificationJobKey, verificationJobKind } from './verification-job.ts';
 

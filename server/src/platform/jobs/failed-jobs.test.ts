@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createJobFixtures, type GreetTaskOptions } from '#testing/jobs';
-import { countJobs } from './store.ts';
+import { countJobs } from './store/failed-jobs.ts';
 import type { JobResult } from './task.ts';
 
 const fixtures = createJobFixtures();

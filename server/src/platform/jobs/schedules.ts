@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
@@ -12,44 +13,28 @@ type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
 
 /**
- * Runs the work of each interval one after the other, and never twice at once, until the signal aborts. Work that fails
- * is logged, does not block the others, and is run again at its next time.
+ * Runs the work of each interval one after the other until the signal aborts; the interval begins when the last work has
+ * ended. Work that fails is logged, does not block the others, and is run again at its next time.
  */
 export async function runSchedulesUntilAborted(
   schedules: Schedules,
   { log, metrics, signal }: Deps & { signal: AbortSignal },
 ) {
-  const running = new Map<number, Promise<void>>();
-
-  async function runAll(works: readonly ScheduledWork[]) {
-    for (const { name, run } of works) {
-      if (signal.aborted) return;
-      const startedAt = performance.now();
-      const hasFailed = await run(signal).then(
-        () => false,
-        (error: unknown) => {
-          if (!signal.aborted) log.warn({ error, work: name }, 'scheduled work failed');
-          return true;
-        },
-      );
-      const seconds = (performance.now() - startedAt) / 1_000;
-      metrics.recordScheduledWork({ work: name, hasFailed, seconds });
-    }
+  async function runWork({ name, run }: ScheduledWork) {
+    const startedAt = performance.now();
+    let hasFailed = false;
+    await run(signal).catch((error: unknown) => {
+      hasFailed = true;
+      if (!signal.aborted) log.warn({ error, work: name }, 'scheduled work failed');
+    });
+    metrics.recordScheduledWork({ work: name, hasFailed, seconds: (performance.now() - startedAt) / 1_000 });
   }
 
-  if (signal.aborted) return;
-  const timers = [...schedules].map(([seconds, works]) =>
-    setInterval(() => {
-      if (running.has(seconds)) return;
-      running.set(
-        seconds,
-        runAll(works).finally(() => running.delete(seconds)),
-      );
-    }, seconds * 1_000),
-  );
-  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-  timers.forEach((timer) => clearInterval(timer));
-  await Promise.all(running.values());
+  const repeat = async ([seconds, works]: [number, readonly ScheduledWork[]]) => {
+    const wait = () => setTimeout(seconds * 1_000, true, { signal }).catch(() => false);
+    while (await wait()) for (const work of works) if (!signal.aborted) await runWork(work);
+  };
+  await Promise.all([...schedules].map(repeat));
 }
 
 /**

@@ -82,17 +82,15 @@ export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions
   return {
     ...options,
     name: kind.name,
-    async run(jobs, jobRun) {
-      const results = new Map<string, JobResult>();
-      for (const job of jobs) {
-        const reason = findObstacle(job, retry, jobRun.now);
-        if (reason) results.set(job.id, { reason, isPermanent: true });
-      }
-      const valid = parse(jobs.filter(({ id }) => !results.has(id)));
-      const ran = valid.length > 0 ? await run(valid, jobRun) : [];
-      for (const [index, { id }] of valid.entries())
-        results.set(id, ran[index] ?? { reason: 'the task returned no result' });
-      return jobs.map(({ id }) => results.get(id) ?? { reason: 'the payload is invalid', isPermanent: true });
+    async run(jobs, context) {
+      const valid = parse(jobs.filter((job) => !findObstacle(job, retry, context.now)));
+      const ran = valid.length > 0 ? await run(valid, context) : [];
+      const results = new Map(valid.map(({ id }, index) => [id, ran[index]]));
+      return jobs.map((job) => {
+        if (results.has(job.id)) return results.get(job.id) ?? { reason: 'the task returned no result' };
+        const reason = findObstacle(job, retry, context.now) ?? 'the payload is invalid';
+        return { reason, isPermanent: true };
+      });
     },
     onFailed: async (tx, jobs) => onFailed?.(tx, parse(jobs)),
   };
@@ -109,16 +107,15 @@ function findObstacle({ tries, createdAt }: Job<unknown>, { maxTries, maxAge }: 
 export const calculateRetryDelay = ({ firstDelay, maxDelay }: RetryPolicy, tries: number) =>
   Math.min(firstDelay * 2 ** (tries - 1), maxDelay);
 
-/** Returns the time of the next attempt after a failure, or undefined if the job is given up. */
+/** Returns the time of the next attempt after a failure, or null if the job is given up. */
 export function calculateNextTryAt(
   policy: RetryPolicy,
-  { tries, createdAt }: Pick<Job<unknown>, 'tries' | 'createdAt'>,
-  { now, retryAfter = 0 }: { now: Date; retryAfter?: number | undefined },
-): Date | undefined {
+  { tries, createdAt }: Job<unknown>,
+  { isPermanent = false, retryAfter = 0, now }: JobFailure & { now: Date },
+): Date | null {
   const { maxDelay, maxTries = Infinity, maxAge = Infinity } = policy;
-  if (tries >= maxTries) return undefined;
-  const at = new Date(
-    now.getTime() + Math.min(Math.max(calculateRetryDelay(policy, tries), retryAfter), maxDelay),
-  );
-  return at.getTime() - createdAt.getTime() > maxAge ? undefined : at;
+  const delay = Math.min(Math.max(calculateRetryDelay(policy, tries), retryAfter), maxDelay);
+  const at = now.getTime() + delay;
+  const isLast = isPermanent || tries >= maxTries || at - createdAt.getTime() > maxAge;
+  return isLast ? null : new Date(at);
 }

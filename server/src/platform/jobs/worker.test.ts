@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createJobFixtures, greetJobKind, type GreetTaskOptions } from '#testing/jobs';
-import { cancelJobs, enqueueJobs } from './enqueue.ts';
+import { cancelJobs, enqueueJobs } from './store/enqueue.ts';
 import type { JobResult, JobBatchContext } from './task.ts';
 
 const fixtures = createJobFixtures();

@@ -1,74 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database/database';
-import type { Logger } from '#platform/telemetry/log';
+import type { AppContext } from '#platform/context/app-context';
+import type { Queryable } from '#platform/database/database';
 import type { Metrics } from '#platform/telemetry/metrics';
-import { settleJobs } from './settle.ts';
-import * as store from './store.ts';
-import type { Job, JobResult, JobBatchContext, Task } from './task.ts';
+import * as store from './store/leases.ts';
+import { calculateNextTryAt, type Job, type JobResult, type Task } from './task.ts';
 
 const pollInterval = 1_000;
 const lease = 60_000;
+const maxReasonLength = 500;
 
-type Deps = {
-  db: Database;
-  now: () => Date;
-  log: Logger;
+type Deps = Pick<AppContext, 'db' | 'now' | 'log'> & {
   metrics: Pick<Metrics, 'recordJobs'>;
   tasks: readonly Task[];
   /** Milliseconds between extensions of the leases of running jobs. */
   leaseExtensionInterval?: number;
 };
 
-type WorkerState = Deps & {
-  holder: string;
-  /** The tasks that run, each until it has no due job. */
-  runningTasks: Map<Task, Promise<void>>;
-  /** The job ids of each running batch, and the controller that aborts the batch if its lease is lost. */
-  runningBatches: Map<readonly string[], AbortController>;
-  stopping: AbortController;
-};
-
-export type JobWorker = {
-  /** Runs the due jobs until none is left. Rejects if the database fails; jobs that fail are retried later. */
-  runDueJobs(): Promise<void>;
-  /** Starts to poll for due jobs. */
-  start(): void;
-  /** Aborts the signal of the running jobs and waits for them; those that did not finish are due again at once. */
-  stop(): Promise<void>;
-};
+export type JobWorker = ReturnType<typeof createJobWorker>;
 
 /**
  * Creates the worker of an instance. Several instances can have one: a job is claimed with a lease, which its worker
  * extends while the job runs. After an expired lease another worker takes the job over.
  */
-export function createJobWorker(deps: Deps): JobWorker {
-  const state: WorkerState = {
-    ...deps,
-    holder: randomUUID(),
-    runningTasks: new Map(),
-    runningBatches: new Map(),
-    stopping: new AbortController(),
-  };
+export function createJobWorker(deps: Deps) {
+  const state = createState(deps);
   const { tasks, log, stopping, runningTasks, leaseExtensionInterval = 15_000 } = state;
   const timers: NodeJS.Timeout[] = [];
-  const repeat = (action: () => Promise<void>, interval: number) =>
-    timers.push(
-      setInterval(() => {
-        action().catch((error: unknown) => log.warn({ error }, 'job worker failed'));
-      }, interval),
-    );
+  const repeat = (action: () => Promise<unknown>, interval: number) => {
+    const run = () => void action().catch((error: unknown) => log.warn({ error }, 'job worker failed'));
+    timers.push(setInterval(run, interval));
+  };
   return {
+    /** Runs the due jobs until none is left. Rejects if the database fails; jobs that fail are retried later. */
     async runDueJobs() {
-      while (!stopping.signal.aborted) {
-        const due = await listDueTasks(state, tasks);
-        if (due.length === 0) return;
-        await Promise.all(due.map((task) => runTask(state, task)));
-      }
+      while (!stopping.signal.aborted && (await runDueTasks(state, tasks)) > 0);
     },
+    /** Starts to poll for due jobs. */
     start() {
-      repeat(() => startDueTasks(state), pollInterval);
+      const listIdleTasks = () => tasks.filter((task) => !runningTasks.has(task));
+      repeat(() => runDueTasks(state, listIdleTasks()), pollInterval);
       repeat(() => extendLeases(state), leaseExtensionInterval);
     },
+    /** Aborts the signal of the running jobs and waits for them; those that did not finish are due again at once. */
     async stop() {
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
@@ -77,22 +50,31 @@ export function createJobWorker(deps: Deps): JobWorker {
   };
 }
 
-async function listDueTasks({ db, now }: WorkerState, tasks: readonly Task[]) {
+const createState = (deps: Deps) => ({
+  ...deps,
+  holder: randomUUID(),
+  /** The tasks that run, each until it has no due job. */
+  runningTasks: new Map<Task, Promise<void>>(),
+  /** The job ids of each running batch, and the controller that aborts the batch if its lease is lost. */
+  runningBatches: new Map<readonly string[], AbortController>(),
+  stopping: new AbortController(),
+});
+
+type WorkerState = ReturnType<typeof createState>;
+
+/** Runs those of the tasks that have due jobs; returns how many. */
+async function runDueTasks(state: WorkerState, tasks: readonly Task[]) {
+  const { db, now, runningTasks } = state;
   const due = await store.listDueTaskNames(db, { tasks: tasks.map(({ name }) => name), now: now() });
-  return tasks.filter(({ name }) => due.includes(name));
-}
-
-async function startDueTasks(state: WorkerState) {
-  const idle = state.tasks.filter((task) => !state.runningTasks.has(task));
-  for (const task of await listDueTasks(state, idle))
-    runTask(state, task).catch((error: unknown) => state.log.warn({ error, task: task.name }, 'task failed'));
-}
-
-function runTask(state: WorkerState, task: Task): Promise<void> {
-  const { runningTasks } = state;
-  const work = runningTasks.get(task) ?? runBatches(state, task).finally(() => runningTasks.delete(task));
-  runningTasks.set(task, work);
-  return work;
+  const works = tasks
+    .filter(({ name }) => due.includes(name))
+    .map((task) => {
+      const work = runningTasks.get(task) ?? runBatches(state, task).finally(() => runningTasks.delete(task));
+      runningTasks.set(task, work);
+      return work;
+    });
+  await Promise.all(works);
+  return works.length;
 }
 
 async function runBatches(state: WorkerState, task: Task) {
@@ -108,19 +90,26 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
   const jobs = await store.claimJobs(db, claim);
   if (jobs.length === 0) return 0;
   const ids = jobs.map(({ id }) => id);
-  if (stopping.signal.aborted) {
-    await store.releaseJobs(db, { ids, holder, now: now() });
-    return 0;
-  }
   const leaseLost = new AbortController();
   runningBatches.set(ids, leaseLost);
   const startedAt = performance.now();
+  const batch = {
+    now: claimedAt,
+    signal: AbortSignal.any([stopping.signal, leaseLost.signal]),
+    complete: async (tx: Queryable, id: string) =>
+      (await store.deleteHeldJobs(tx, { ids: [id], holder })).length > 0,
+  };
   try {
-    const signal = AbortSignal.any([stopping.signal, leaseLost.signal]);
-    const results = await attempt(state, task, { jobs, signal, now: claimedAt });
+    stopping.signal.throwIfAborted();
+    const results = await task.run(jobs, batch).catch((error: unknown) => {
+      if (stopping.signal.aborted) throw error;
+      log.warn({ error, task: task.name, jobs: ids }, 'jobs failed');
+      const reason = error instanceof Error ? error.message : String(error);
+      return jobs.map((): JobResult => ({ reason }));
+    });
     // A finished batch needs no lease, and its rows must not be locked from two connections.
     runningBatches.delete(ids);
-    await settleJobs({ db, log, now: now(), holder, task }, jobs, results);
+    await settleJobs(state, { task, jobs, results });
     const done = results.filter((result) => result === 'done').length;
     const seconds = (performance.now() - startedAt) / 1_000;
     metrics.recordJobs({ task: task.name, done, failed: jobs.length - done, seconds });
@@ -133,19 +122,35 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
   return jobs.length;
 }
 
-type Batch = Pick<JobBatchContext, 'signal' | 'now'> & { jobs: readonly Job<unknown>[] };
+type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobResult[] };
 
-async function attempt({ holder, stopping, log }: WorkerState, task: Task, { jobs, signal, now }: Batch) {
-  const complete: JobBatchContext['complete'] = async (tx, id) =>
-    (await store.deleteHeldJobs(tx, { ids: [id], holder })) > 0;
-  try {
-    return await task.run(jobs, { now, signal, complete });
-  } catch (error) {
-    if (stopping.signal.aborted) throw error;
-    log.warn({ error, task: task.name, jobs: jobs.map(({ id }) => id) }, 'jobs failed');
-    const reason = error instanceof Error ? error.message : String(error);
-    return jobs.map((): JobResult => ({ reason }));
+/** Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. */
+async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
+  const done: string[] = [];
+  const retried: store.FailedAttempt[] = [];
+  const givenUp: store.FailedAttempt[] = [];
+  for (const [index, job] of jobs.entries()) {
+    const { id } = job;
+    const result = results[index] ?? 'done';
+    if (result === 'done') {
+      done.push(id);
+      continue;
+    }
+    const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
+    const reason = result.reason.slice(0, maxReasonLength);
+    (nextTryAt ? retried : givenUp).push({ id, reason, nextTryAt });
   }
+  if (done.length > 0) await store.deleteHeldJobs(db, { ids: done, holder });
+  if (retried.length > 0) await store.recordFailedAttempts(db, { attempts: retried, holder, now: now() });
+  if (givenUp.length === 0) return;
+  await db.transaction(async (tx) => {
+    const ids = task.deletesFailed
+      ? await store.deleteHeldJobs(tx, { ids: givenUp.map(({ id }) => id), holder })
+      : await store.recordFailedAttempts(tx, { attempts: givenUp, holder, now: now() });
+    const failed = jobs.filter(({ id }) => ids.includes(id));
+    await task.onFailed?.(tx, failed);
+  });
+  for (const job of givenUp) log.error({ task: task.name, job }, 'job given up');
 }
 
 async function extendLeases(state: WorkerState) {

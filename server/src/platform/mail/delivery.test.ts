@@ -3,7 +3,7 @@ import { sql } from '#platform/database/database';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { startMailServer, type TestMailServer } from '#testing/mail-server';
-import { retryFailedJobs } from '#platform/jobs/store';
+import { retryFailedJobs } from '#platform/jobs/store/failed-jobs';
 import { runDueJobs } from '#testing/run-jobs';
 import { createMailService, type MailService } from './mail-service.ts';
 

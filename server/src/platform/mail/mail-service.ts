@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import type { Database, Queryable } from '#platform/database/database';
-import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
+import { cancelJobs, enqueueJobs } from '#platform/jobs/store/enqueue';
 import type { Task } from '#platform/jobs/task';
 import type { Logger } from '#platform/telemetry/log';
 import { createSmtpTransport } from './smtp-transport.ts';

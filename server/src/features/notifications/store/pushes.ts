@@ -1,7 +1,7 @@
 import { emailAndPushNotificationKinds } from '@mutirao/contract/features/notifications/kinds';
 import type { Language } from '@mutirao/contract/kit/languages';
 import { sql, type Queryable } from '#platform/database/database';
-import { insertJobsSql } from '#platform/jobs/store';
+import { insertJobsSql } from '#platform/jobs/store/enqueue';
 import { isReachableSql } from './reachability.ts';
 import {
   notificationColumnsSql,
@@ -38,7 +38,7 @@ export async function queuePushes(db: Queryable, { now, zone, limit }: QueueQuer
       ${insertJobsSql(pushJobKind, {
         now,
         jobs: sql`
-          select d.id || ' ' || recipients.id, jsonb_build_object('deviceId', d.id, 'notificationId', recipients.id)
+          select d.id || ' ' || recipients.id, jsonb_build_object('deviceId', d.id, 'notificationId', recipients.id), ${now}::timestamptz
           from recipients join push_devices d on d.member_id = recipients.member_id and d.until > ${now}
           where recipients.wants_push and recipients.send_at <= ${now}`,
       })}

@@ -15,7 +15,7 @@ import {
 import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { cancelJobs, enqueueJobs } from '#platform/jobs/enqueue';
+import { cancelJobs, enqueueJobs } from '#platform/jobs/store/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { deletionJobKind } from './deletion-task.ts';

@@ -5,7 +5,7 @@ import { findMemberAccount } from '#features/members/index';
 import { readHubView } from '#features/hub-settings/index';
 import { composeEmail } from '#platform/mail/compose-email';
 import type { AppContext } from '#platform/context/app-context';
-import { cancelJobs } from '#platform/jobs/enqueue';
+import { cancelJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type Job, type JobKind, type JobBatchContext, type Task } from '#platform/jobs/task';
 import { toExportStorageKey, removeExportFiles } from './files.ts';
 import { serverMessages } from '#messages/index';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
 import { defaultTestPassword } from '#testing/people';
-import { retryFailedJobs } from '#platform/jobs/store';
+import { retryFailedJobs } from '#platform/jobs/store/failed-jobs';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { runDueJobs } from '#testing/run-jobs';
 import { createPersonalDataSources } from '../../../composition/personal-data.ts';

@@ -12,7 +12,7 @@ import type { HandlerInput, CurrentMember } from '#platform/http/endpoints/handl
 import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import type { FileReply } from '#platform/http/uploads/send-file';
-import { enqueueJobs } from '#platform/jobs/enqueue';
+import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import type { AppContext } from '#platform/context/app-context';
 import { reauthenticateCaller } from '../reauthenticate-caller.ts';
 import { exportJobKind } from './export-task.ts';
