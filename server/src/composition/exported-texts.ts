@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { mergeSorted } from '#platform/backup/merge-sorted';
-import { readWithCursor, toFrontMatter, type TextFolder, type TextPart } from '#platform/export/write-texts';
+import { readWithCursor } from '#platform/export/read-with-cursor';
+import { toFrontMatter, type TextFolder, type TextPart } from '#platform/export/write-texts';
 
 /** The texts that an export also has as Markdown. */
 export const exportedTexts: readonly TextFolder[] = [

@@ -77,6 +77,6 @@ function describeTables(connectionString: string, config: Config) {
     connectionString: config.databaseOwnerUrl ?? connectionString,
     schemas,
     hasAccounts: !config.hostedIdentity,
-    exports: tableExports,
+    exports: new Map([...tableExports].filter(([name]) => schemas.includes(name.split('.')[0] ?? ''))),
   };
 }

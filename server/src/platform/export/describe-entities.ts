@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { qualifiedName } from '#platform/backup/archive-format';
+import { qualifiedName, type ArchivedTable } from '#platform/backup/archive-format';
 import { quoteTable } from '#platform/backup/copy-table';
-import { listTables } from '#platform/backup/open-snapshot';
 import { ExportError } from './export-error.ts';
 import {
   isLeftOut,
@@ -36,17 +35,16 @@ export type DescribedEntities = {
 };
 
 /**
- * Describes the exported tables of the schemas. Throws an `ExportError` if the database lacks a table or a column that
- * `exports` describes, because then it is older than the program.
+ * Describes those of the existing tables that are exported. Throws an `ExportError` if a table or a column that `exports`
+ * describes is missing, because then the database is older than the program.
  */
 export async function describeEntities(
   client: pg.Client,
-  { exports, schemas }: { exports: TableExports; schemas: readonly string[] },
+  { exports, existing }: { exports: TableExports; existing: readonly ArchivedTable[] },
 ): Promise<DescribedEntities> {
-  const columns = await listColumns(client, schemas);
+  const columns = await listColumns(client, [...new Set(existing.map(({ schema }) => schema))]);
   const entities: Entity[] = [];
   const unknown: string[] = [];
-  const existing = await listTables(client, schemas);
   for (const table of existing) {
     const name = qualifiedName(table);
     const described = exports.get(name);
@@ -60,7 +58,8 @@ export async function describeEntities(
     const rows = columns.filter((row) => row.schema === table.schema && row.name === table.name);
     entities.push(describe(client, { table, described, columns: rows }));
   }
-  const missing = findMissing(exports, { schemas, existing: new Set(existing.map(qualifiedName)) });
+  const names = new Set(existing.map(qualifiedName));
+  const missing = [...exports.keys()].find((name) => !names.has(name));
   if (missing !== undefined) throw new ExportError('other_tables', { detail: missing });
   return { entities: entities.toSorted((one, other) => (one.entity < other.entity ? -1 : 1)), unknown };
 }
@@ -116,13 +115,4 @@ function describe(client: pg.Client, { table, described, columns }: Described): 
       isOptional: byName.get(column)?.isOptional ?? false,
     })),
   };
-}
-
-function findMissing(
-  exports: TableExports,
-  { schemas, existing }: { schemas: readonly string[]; existing: ReadonlySet<string> },
-): string | undefined {
-  return [...exports.keys()].find(
-    (name) => schemas.includes(name.split('.')[0] ?? '') && !existing.has(name),
-  );
 }

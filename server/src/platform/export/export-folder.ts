@@ -16,6 +16,7 @@ export type ExportedHub = {
   /** The schemas of the hub; without that of the identity service if it is hosted. */
   schemas: readonly string[];
   hasAccounts: boolean;
+  /** The tables of these schemas. */
   exports: TableExports;
   texts: readonly TextFolder[];
   /** A query that returns the name of the hub as `name`. */
@@ -81,7 +82,10 @@ async function writeTables(
   try {
     // The time zone is part of the text of a time.
     await client.query(`set local timezone to 'UTC'; set local datestyle to 'ISO'`);
-    const { entities, unknown } = await describeEntities(client, hub);
+    const { entities, unknown } = await describeEntities(client, {
+      exports: hub.exports,
+      existing: snapshot.tables,
+    });
     const { rows } = await client.query<{ name: string }>(hub.nameQuery);
     const written = await writeEntities(client, entities, { folder, share });
     await writeJsonLines(client, selectStoredFiles(entities), { file: draft, share });
@@ -93,9 +97,8 @@ async function writeTables(
 }
 
 /** Lists the tables, fields, values and rows that are not exported. */
-function describeLeftOut({ exports, schemas }: ExportedHub): ExportManifest['leftOut'] {
-  const described = [...exports].filter(([name]) => schemas.includes(name.split('.')[0] ?? ''));
-  return described.flatMap(([name, table]) => {
+function describeLeftOut({ exports }: ExportedHub): ExportManifest['leftOut'] {
+  return [...exports].flatMap(([name, table]) => {
     if (isLeftOut(table)) return [{ what: name, why: table.leftOut }];
     const columns = Object.entries({ ...table.withoutColumns, ...table.values });
     return [

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { beginLoading, endLoading } from '#platform/backup/loading-transaction';
-import { openArchiveConnection } from '#platform/backup/open-snapshot';
+import { listTables, openArchiveConnection } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeEntities, type Entity } from './describe-entities.ts';
 import { ExportError } from './export-error.ts';
@@ -16,7 +16,7 @@ import { loadFiles } from './load-files.ts';
 import { readExportManifest } from './read-folder.ts';
 import { isLeftOut, type TableExports } from './table-exports.ts';
 import { unionStoredFiles } from './write-entities.ts';
-import { readWithCursor } from './write-texts.ts';
+import { readWithCursor } from './read-with-cursor.ts';
 
 /** Where a folder is imported: a database without a hub, and the place of the files. */
 export type ImportPlace = {
@@ -24,6 +24,7 @@ export type ImportPlace = {
   connectionString: string;
   schemas: readonly string[];
   hasAccounts: boolean;
+  /** The tables of these schemas. */
   exports: TableExports;
   /** Returns whether the database has no hub, and no accounts. It is called before and after the tables are created. */
   isEmpty: (client: pg.Client) => Promise<boolean>;
@@ -85,7 +86,10 @@ type Import = { folder: string; manifest: ExportManifest; place: ImportPlace; st
 
 async function load(client: pg.Client, { folder, manifest, place, storedKeys }: Import) {
   await client.query(`begin; set local lock_timeout = '5s'; set local timezone to 'UTC'`);
-  const { entities } = await describeEntities(client, place);
+  const { entities } = await describeEntities(client, {
+    exports: place.exports,
+    existing: await listTables(client, place.schemas),
+  });
   const toLoad = matchEntities(entities, manifest);
   const tables = toLoad.filter(({ entity }) => !entity.keepsOtherRows).map(({ entity }) => entity.table);
   for (const entity of toLoad) await checkEntity(entity, folder);
@@ -128,13 +132,9 @@ async function setSequences(client: pg.Client, toLoad: readonly EntityToLoad[]) 
       );
 }
 
-async function runImportStatements(
-  client: pg.Client,
-  { exports, schemas }: Pick<ImportPlace, 'exports' | 'schemas'>,
-) {
-  for (const [name, table] of exports)
-    if (isLeftOut(table) && table.onImport !== undefined && schemas.includes(name.split('.')[0] ?? ''))
-      await client.query(table.onImport);
+async function runImportStatements(client: pg.Client, { exports }: Pick<ImportPlace, 'exports'>) {
+  for (const table of exports.values())
+    if (isLeftOut(table) && table.onImport !== undefined) await client.query(table.onImport);
 }
 
 /** Throws an `ExportError` that names the file if rows refer to missing ones, or have the same key. */

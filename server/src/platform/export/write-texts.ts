@@ -48,22 +48,6 @@ async function writeTextFiles(parts: AsyncIterable<TextPart>, { place, rest }: T
   return count;
 }
 
-/** Reads the rows of a query, of which only a few are in memory at a time. `name` is unique in the transaction. */
-export async function* readWithCursor<Row extends pg.QueryResultRow>(
-  client: pg.Client,
-  name: string,
-  query: string,
-): AsyncGenerator<Row> {
-  const cursor = client.escapeIdentifier(name);
-  await client.query(`declare ${cursor} no scroll cursor for ${query}`);
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch 100 from ${cursor}`);
-    if (rows.length === 0) break;
-    yield* rows;
-  }
-  await client.query(`close ${cursor}`);
-}
-
 /** Returns the front matter of a Markdown file. JSON values are valid in it, because they are a subset of YAML. */
 export const toFrontMatter = (values: Record<string, unknown>) =>
   `---\n${Object.entries(values)
