@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
@@ -9,6 +10,7 @@ import type { TestPerson } from '#testing/people';
 import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -70,8 +72,11 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
     err: '',
   });
   const place = await createPlace();
+  // A hub that was moved away from this place was deleted here.
+  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const { code, out } = await place.restore(target(), '--without-keys', '--end-sessions');
   expect(code).toBe(0);
+  await refuseMovedPlace(place.config);
   expect(out).toContain('As chaves não foram restauradas');
   const other = await place.start();
   const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
@@ -142,6 +147,7 @@ async function createPlace() {
   const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
   return {
     folder: placeFolder,
+    config: readConfig(settings),
     drop,
     restore: (...words: string[]) => runHubCommandWith(settings, ['restore', ...words]),
     start: async () => {

@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
+import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -75,8 +76,11 @@ async function readFolder(place: string) {
 
 test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
   const place = await createPlace();
+  // A hub that was moved away from this place was deleted here.
+  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await place.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
+  await refuseMovedPlace(place.config);
   expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 10 arquivos\.\nAs senhas não foram/);
   // What the test data violate in the first hub, they violate in the second one, and nothing else.
   const other = await place.start();

@@ -10,6 +10,7 @@ import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-arc
 import { readConfig } from '#platform/config/config';
 import { readEnvironment } from '#platform/config/settings-file';
 import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
+import { recordArrival } from '../composition/moved-places.ts';
 import { createBackupRefusal } from './create-backup-refusal.ts';
 import {
   keyOptions,
@@ -54,6 +55,7 @@ async function restore(words: string[]): Promise<number> {
       keys: secret && { places: keyPlacesOf(config), secret },
       beforeCommit: async (client) => (values['end-sessions'] ? endAllSessions(client, config) : undefined),
     });
+    await recordArrival(config);
     print(texts.results.restore.restored(manifest.createdAt));
     if (!hasKeys) print(texts.results.restore.withoutKeys);
     printOtherSettings(manifest.settings);

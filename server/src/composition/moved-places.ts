@@ -35,7 +35,7 @@ export async function recordMove(from: Place, { now, ...mark }: Mark) {
   await writeMovedPlaces(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
 }
 
-/** Records that a place has a hub: a move from it failed, or a hub was moved to it. */
+/** Records that a place has a hub: a move from it failed, or a hub was moved to it, restored there or imported. */
 export async function recordArrival(to: Place) {
   const { isHere, places } = await readMovedPlaces(to);
   const others = places.filter((place) => !isHere(place));

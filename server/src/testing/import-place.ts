@@ -21,6 +21,7 @@ export async function createImportPlace(folder: string, createDatabase = createE
   return {
     drop,
     connectionString,
+    config,
     storage,
     target: describeImportPlace(connectionString, { config, storage }),
     openDb,
