@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
+import { momentSchema } from '../moment-schema.ts';
+import type { FieldError } from '../routes/field-error-case.ts';
 import { chainNames, type WalletChain } from './chains.ts';
-
-type MessageError = { sentence: IdentityErrorSentenceKey; values: Readonly<Record<string, string>> };
 
 const standards: Record<WalletChain, string> = { ethereum: 'siwe', solana: 'siws' };
 const addressPatterns: Record<WalletChain, RegExp> = {
@@ -10,7 +9,6 @@ const addressPatterns: Record<WalletChain, RegExp> = {
   solana: /^[a-zA-Z0-9]{32,44}$/,
 };
 const timeLabels = ['Issued At', 'Expiration Time', 'Not Before'];
-const isTime = (value: string) => z.iso.datetime({ offset: true }).safeParse(value).success;
 
 /**
  * Returns the message of Supabase Auth for a text that is not a sign-in message. Returns undefined if Supabase Auth would
@@ -18,7 +16,7 @@ const isTime = (value: string) => z.iso.datetime({ offset: true }).safeParse(val
  * guide lists: too few lines, a line that cannot be parsed, a resource that is no URI, and times that contradict each
  * other.
  */
-export function findMessageError(chain: WalletChain, text: string): MessageError | undefined {
+export function findMessageError(chain: WalletChain, text: string): FieldError | undefined {
   const sentence = findMessageErrorCase(chain, text);
   if (typeof sentence === 'object') return sentence;
   return sentence && { sentence, values: { standard: standards[chain], chain: chainNames[chain] } };
@@ -27,7 +25,7 @@ export function findMessageError(chain: WalletChain, text: string): MessageError
 function findMessageErrorCase(
   chain: WalletChain,
   text: string,
-): IdentityErrorSentenceKey | MessageError | undefined {
+): IdentityErrorSentenceKey | FieldError | undefined {
   const [first = '', account = '', gap = '', ...rest] = text.split('\n');
   const suffix = ` wants you to sign in with your ${chainNames[chain]} account:`;
   if (!first.endsWith(suffix)) return 'wallet_header_invalid';
@@ -43,7 +41,7 @@ function findFieldErrorCase(chain: WalletChain, lines: readonly string[]) {
   const standard = standards[chain];
   for (const label of timeLabels) {
     const time = given.get(label);
-    if (time !== undefined && !isTime(time))
+    if (time !== undefined && !momentSchema.safeParse(time).success)
       return { sentence: 'wallet_time_invalid' as const, values: { standard, label } };
   }
   const uri = given.get('URI');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentSchema } from '../moment-schema.ts';
 import type { WalletChain } from './chains.ts';
 
 /** The message that a wallet was asked to sign (EIP-4361). */
@@ -35,10 +36,6 @@ const layouts: Record<WalletChain, readonly Layout[]> = {
   solana: [defaults, clientLayout],
 };
 
-const momentSchema = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((value: string) => new Date(value)),
-);
 const addressSchema = z.string().check(z.refine((value) => URL.canParse(value) && !value.includes(' ')));
 const fields = {
   URI: addressSchema,

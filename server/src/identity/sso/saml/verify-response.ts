@@ -2,6 +2,7 @@ import type { Profile } from '@node-saml/node-saml';
 import * as z from 'zod/mini';
 import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
+import { momentSchema } from '../../moment-schema.ts';
 import type { SsoProvider } from '../store.ts';
 import { rejectDoctype, xmlTextElementSchema } from './parse-xml.ts';
 import { getServiceProviderUrls, createSamlClient } from './service-provider.ts';
@@ -23,11 +24,6 @@ export type SamlAssertion = {
 const skew = 60_000;
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const weakAlgorithm = /www\.w3\.org\/2000\/09\/xmldsig#(rsa-sha1|dsa-sha1|sha1)["']/;
-
-const momentSchema = z.pipe(
-  z.iso.datetime({ offset: true }),
-  z.transform((value) => new Date(value)),
-);
 
 const assertionSchema = z.object({
   $: z.object({ ID: z.string().check(z.minLength(1), z.maxLength(256)), Version: z.literal('2.0') }),
