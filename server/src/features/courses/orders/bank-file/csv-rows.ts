@@ -17,6 +17,9 @@ export class CsvLimitExceededError extends Error {}
  * Yields the rows of a CSV. The delimiter is a semicolon, a tab or a comma: the character that the first 5,000
  * characters contain most. Rows are yielded one by one, so that the caller can stop at its max number of rows. Throws
  * `CsvLimitExceededError` if a cell or a row exceeds its max length.
+ *
+ * `csv-parse`, which reads files of members, rejects a file with a quote that is never closed, and the texts of payers
+ * can contain one. The row that it begins is yielded as open here, so that its amount is not used.
  */
 export function* parseCsvRows(text: string): Generator<CsvRow> {
   const delimiter = detectDelimiter(text);
