@@ -6,6 +6,7 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useSendTestEmail } from '../queries.ts';
+import { useStepTitle } from './use-step-title.ts';
 
 const paths = {
   https: '/admin/sistema',
@@ -27,13 +28,14 @@ export type FirstStepActionProps = {
 /** The button of a step, which does it or leads to where it is done. */
 export function FirstStepAction({ step, onInvite, ...style }: FirstStepActionProps & ButtonStyle) {
   const t = useTranslations('firstSteps');
+  const nameStep = useStepTitle();
   const { id, problem } = step;
   // The system page explains what a check has found.
   if (problem)
     return (
       <Link
         to="/admin/sistema"
-        aria-label={`${t('seeProblem')}: ${t(`steps.${id}.title`)}`}
+        aria-label={`${t('seeProblem')}: ${nameStep(id)}`}
         className={toButtonClasses(style)}
       >
         {t('seeProblem')}

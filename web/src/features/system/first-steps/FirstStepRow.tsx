@@ -1,10 +1,15 @@
-import type { FirstStepId, FirstStepState } from '@mutirao/contract/features/system/first-steps';
+import {
+  firstDiscussionCount,
+  type FirstStepId,
+  type FirstStepState,
+} from '@mutirao/contract/features/system/first-steps';
 import { getSystemProblemMessages } from '@mutirao/contract/features/system/get-problem-messages';
 import type { FirstStep } from '@mutirao/contract/features/system/schemas';
 import { CircleCheck, CircleDashed, CircleMinus, type LucideIcon } from 'lucide-react';
 import { joinClassNames } from '#design/classes.ts';
 import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
+import { useStepTitle } from './use-step-title.ts';
 
 const looks: Record<FirstStepState, { Icon: LucideIcon; className: string }> = {
   done: { Icon: CircleCheck, className: 'text-leaf' },
@@ -28,6 +33,7 @@ type Props = FirstStepActionProps & {
 /** A step: what it is for, whether it is done, and the button that leads there. */
 export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
   const t = useTranslations('firstSteps');
+  const nameStep = useStepTitle();
   const describe = useStepText(discussions);
   const { id, state, problem } = step;
   const { Icon, className } = looks[state];
@@ -37,7 +43,7 @@ export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
       <Icon size={22} aria-hidden="true" className={joinClassNames('shrink-0 self-start', className)} />
       <div className="min-w-0">
         <h3 className={joinClassNames('text-label font-semibold', state !== 'to_do' && 'text-ink-2')}>
-          {t(`steps.${id}.title`)}
+          {nameStep(id)}
           {state === 'to_do' && <span className="sr-only"> ({word})</span>}
         </h3>
         <p className="mt-0.5 max-w-[68ch] text-small text-ink-2">{describe(step)}</p>
@@ -63,7 +69,9 @@ function useStepText(count: number) {
   const t = useTranslations('firstSteps');
   return ({ id, state }: FirstStep) => {
     if (state === 'not_needed') return hasNotNeededText(id) ? t(notNeededTexts[id]) : null;
-    return state === 'done' ? t(`steps.${id}.done`) : t(`steps.${id}.toDo`, { count });
+    return state === 'done'
+      ? t(`steps.${id}.done`)
+      : t(`steps.${id}.toDo`, { count, total: firstDiscussionCount });
   };
 }
 

@@ -13,6 +13,7 @@ import { FirstStepAction } from './FirstStepAction.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
 import { putFirstStepsAway } from './put-away.ts';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
+import { useStepTitle } from './use-step-title.ts';
 import { useInvitesDialog, type RenderInvitesDialog } from './use-invites-dialog.ts';
 
 type Props = {
@@ -67,6 +68,7 @@ type NextStepProps = ReturnType<typeof useFocusAfterStep> & {
 
 function NextStep({ done, total, next, onInvite, onPutAway, ...focusHandlers }: NextStepProps) {
   const t = useTranslations('firstSteps');
+  const nameStep = useStepTitle();
   function putAway() {
     onPutAway();
     showSuccessToast(t('putAwayDone'), t('putAwayLine'));
@@ -85,7 +87,7 @@ function NextStep({ done, total, next, onInvite, onPutAway, ...focusHandlers }: 
           <h2 className="text-lead">{t('title')}</h2>
           <FirstStepsProgress done={done} total={total} />
         </div>
-        <p className="mt-0.5 text-small text-ink-2">{t('next', { step: t(`steps.${next.id}.title`) })}</p>
+        <p className="mt-0.5 text-small text-ink-2">{t('next', { step: nameStep(next.id) })}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <FirstStepAction key={next.id} step={next} onInvite={onInvite} />

@@ -67,7 +67,7 @@ test('each step says whether it is done, and those to be done have a button that
   );
   expect(row('Leia as regras').getByText('Feito')).toBeDefined();
   expect(row('Ligue o HTTPS').getByText('Não precisa')).toBeDefined();
-  const discussions = row('Publique três discussões (A fazer)');
+  const discussions = row('Publique 3 discussões (A fazer)');
   expect(discussions.getByText('2 de 3. Quem chega primeiro precisa ter o que ler.')).toBeDefined();
   expect(discussions.getByRole('link', { name: 'Escrever' }).getAttribute('href')).toBe('/');
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -59,8 +59,8 @@ export const messages: Messages = {
       action: 'Open the rules',
     },
     discussions: {
-      title: 'Publish three discussions',
-      toDo: '{count, plural, =0 {} other {# of 3. }}The first people need something to read.',
+      title: 'Publish {total} discussions',
+      toDo: '{count, plural, =0 {} other {# of {total}. }}The first people need something to read.',
       done: 'Whoever comes has something to read.',
       action: 'Write',
     },

@@ -58,8 +58,8 @@ export const messages: Messages = {
       action: 'Abrir las reglas',
     },
     discussions: {
-      title: 'Publica tres discusiones',
-      toDo: '{count, plural, =0 {} other {# de 3. }}Quien llega primero necesita algo que leer.',
+      title: 'Publica {total} discusiones',
+      toDo: '{count, plural, =0 {} other {# de {total}. }}Quien llega primero necesita algo que leer.',
       done: 'Quien llega tiene algo que leer.',
       action: 'Escribir',
     },

@@ -56,8 +56,8 @@ export const messages = {
       action: 'Abrir as regras',
     },
     discussions: {
-      title: 'Publique três discussões',
-      toDo: '{count, plural, =0 {} other {# de 3. }}Quem chega primeiro precisa ter o que ler.',
+      title: 'Publique {total} discussões',
+      toDo: '{count, plural, =0 {} other {# de {total}. }}Quem chega primeiro precisa ter o que ler.',
       done: 'Quem chega tem o que ler.',
       action: 'Escrever',
     },
