@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Chip } from './Chip.tsx';
 import { ChipRow } from './ChipRow.tsx';
+import { FileButton } from './FileButton.tsx';
 import { IconButton } from './IconButton.tsx';
 
 test('a button is pressed by pointer, Enter and Space, and does not submit a form by default', async () => {
@@ -86,4 +87,27 @@ test('chips are a named group of toggle buttons that say which one is chosen', a
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Tudo3');
   await userEvent.click(screen.getByRole('button', { name: 'Dúvidas', pressed: false }));
   expect(pick).toHaveBeenCalledOnce();
+});
+
+test('a file button opens the picker and passes on the file, also if the same file is chosen again', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn<(file: File) => void>();
+  const file = new File(['a'], 'a.csv', { type: 'text/csv' });
+  const props = { accept: '.csv', fieldLabel: 'Arquivo', onChoose: choose };
+  const { rerender } = render(<FileButton {...props}>Escolher</FileButton>);
+  const input = screen.getByLabelText<HTMLInputElement>('Arquivo');
+  const open = vi.spyOn(input, 'click');
+  await user.click(screen.getByRole('button', { name: 'Escolher' }));
+  expect(open).toHaveBeenCalledOnce();
+  await user.upload(input, file);
+  await user.upload(input, file);
+  expect(choose.mock.calls).toEqual([[file], [file]]);
+  rerender(
+    <FileButton {...props} isBlocked>
+      Escolher
+    </FileButton>,
+  );
+  open.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Escolher' }));
+  expect(open).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import type { CredentialVerification } from '@mutirao/contract/features/courses/certificates/schemas';
 import { Link } from '@tanstack/react-router';
 import { FileCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '#design/Button.tsx';
+import { useState } from 'react';
+import { FileButton } from '#design/FileButton.tsx';
 import { TitledCard } from '#design/TitledCard.tsx';
 import { useFormatLongDate } from '#platform/dates/days.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -14,39 +14,26 @@ import { parseCredentialFile } from './parse-credential-file.ts';
 export function VerifyCredentialForm() {
   const t = useTranslations('certificates');
   const problem = useErrorMessageFormatter();
-  const field = useRef<HTMLInputElement>(null);
   const check = useVerifyCredential();
   const [isUnread, setIsUnread] = useState(false);
 
-  async function take(file: File | undefined) {
-    if (!file) return;
+  async function take(file: File) {
     const credential = await parseCredentialFile(file);
     setIsUnread(!credential);
     if (credential) check.mutate(credential);
   }
   return (
     <TitledCard title={t('checkTitle')} line={t('checkLine')} className="mt-4 print:hidden">
-      <input
-        ref={field}
-        type="file"
+      <FileButton
         accept=".json,application/json,application/vc"
-        aria-label={t('choose')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // Without the reset, choosing the same file again would fire no event.
-          target.value = '';
-        }}
-      />
-      <Button
+        fieldLabel={t('choose')}
         icon={<FileCheck size={18} aria-hidden="true" />}
         isPending={check.isPending}
         pendingLabel={t('checking')}
-        onClick={() => field.current?.click()}
+        onChoose={(file) => void take(file)}
       >
         {t('choose')}
-      </Button>
+      </FileButton>
       <div role="status" className="mt-3 empty:hidden">
         {isUnread ? (
           <p className="text-clay">{t('fileUnread')}</p>

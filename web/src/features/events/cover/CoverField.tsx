@@ -1,8 +1,8 @@
 import { eventLimits } from '@mutirao/contract/features/events/limits';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '#design/Button.tsx';
+import { FileButton } from '#design/FileButton.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { EventCover } from './EventCover.tsx';
 import type { useEventCoverDraft } from './use-event-cover-draft.ts';
@@ -13,7 +13,6 @@ type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Avatar | und
 /** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
   const t = useTranslations('events');
-  const input = useRef<HTMLInputElement>(null);
   const avatar = {
     id: 'new',
     seriesId: null,
@@ -30,19 +29,6 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
       <div className="overflow-hidden rounded-s border border-line">
         <EventCover event={{ ...avatar, coverId: avatar.coverId ?? null }} chosen={chosen} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/gif"
-        aria-label={t('chooseCover')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Without the reset, choosing the same file again would fire no event.
-          target.value = '';
-          if (file) choose(file);
-        }}
-      />
       <p
         id="cover-says"
         role="status"
@@ -52,9 +38,15 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         {wrong || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={isDisabled} aria-describedby="cover-says" onClick={() => input.current?.click()}>
+        <FileButton
+          accept="image/png,image/jpeg,image/gif"
+          fieldLabel={t('chooseCover')}
+          disabled={isDisabled}
+          aria-describedby="cover-says"
+          onChoose={choose}
+        >
           {t(hasPicture ? 'anotherCover' : 'chooseCover')}
-        </Button>
+        </FileButton>
         {hasPicture && (
           <Button variant="quiet" disabled={isDisabled} onClick={remove}>
             {t('removeCover')}

@@ -1,9 +1,10 @@
 import { hubLimits } from '@mutirao/contract/features/hub-settings/schemas';
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { deriveAccentTokens, defaultAccent } from '@mutirao/contract/features/hub-settings/accent';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Field } from '#design/Field.tsx';
+import { FileButton } from '#design/FileButton.tsx';
 import { Logo } from '#design/Logo.tsx';
 import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
@@ -32,7 +33,6 @@ function LogoFields() {
   const reason = useFieldErrorReasonFormatter();
   const { name, logo } = useHub();
   const change = useBrandingMutations().logo;
-  const input = useRef<HTMLInputElement>(null);
 
   function send(file: File | null) {
     change.mutate(file, {
@@ -48,32 +48,21 @@ function LogoFields() {
           {t('logoHint', { max: toSizeLimitMegabytes(hubLimits.logo) })}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/gif"
-        aria-label={t('logo')}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) send(file);
-        }}
-      />
       <div className="flex gap-2">
         {logo && (
           <Button variant="quiet" disabled={change.isPending} onClick={() => send(null)}>
             {t('removeLogo')}
           </Button>
         )}
-        <Button
+        <FileButton
+          accept="image/png,image/jpeg,image/gif"
+          fieldLabel={t('logo')}
           isPending={change.isPending}
           pendingLabel={t('saving')}
-          onClick={() => input.current?.click()}
+          onChoose={send}
         >
           {t('chooseLogo')}
-        </Button>
+        </FileButton>
       </div>
     </div>
   );

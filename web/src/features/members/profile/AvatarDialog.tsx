@@ -2,10 +2,11 @@ import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { memberLimits } from '@mutirao/contract/features/members/limits';
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useState } from 'react';
 import { Avatar } from '#design/Avatar.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { FileButton } from '#design/FileButton.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -51,14 +52,6 @@ function Current({ me, onChoose, onDone }: Props) {
   const t = useTranslations('profile');
   const problem = useErrorMessageFormatter();
   const change = useChangeProfile();
-  const input = useRef<HTMLInputElement>(null);
-
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    // Clears the input, so that the same file can be chosen again.
-    target.value = '';
-    if (file) onChoose(file);
-  }
 
   async function remove() {
     try {
@@ -75,14 +68,6 @@ function Current({ me, onChoose, onDone }: Props) {
       <div className="flex flex-col items-center gap-4 px-5 py-7">
         <Avatar name={me.name} seed={me.id} image={me.avatar} size="portrait" />
         <p className="text-small text-ink-2">{t('photoHint', { max: maxMegabytes })}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/gif"
-          aria-label={t('choosePhoto')}
-          onChange={choose}
-        />
       </div>
       <DialogFooter>
         {me.avatar && (
@@ -95,9 +80,15 @@ function Current({ me, onChoose, onDone }: Props) {
             {t('removePhoto')}
           </Button>
         )}
-        <Button variant="primary" icon={<ImagePlus size={18} />} onClick={() => input.current?.click()}>
+        <FileButton
+          accept="image/png,image/jpeg,image/gif"
+          fieldLabel={t('choosePhoto')}
+          variant="primary"
+          icon={<ImagePlus size={18} />}
+          onChoose={onChoose}
+        >
           {t('choosePhoto')}
-        </Button>
+        </FileButton>
       </DialogFooter>
     </>
   );

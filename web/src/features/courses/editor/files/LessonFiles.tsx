@@ -7,9 +7,9 @@ import {
 } from '@mutirao/contract/features/courses/files/limits';
 import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
-import { useRef, useState } from 'react';
-import { Button } from '#design/Button.tsx';
+import { useState } from 'react';
 import { ErrorState } from '#design/ErrorState.tsx';
+import { FileButton } from '#design/FileButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -133,7 +133,6 @@ type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: Fi
 
 function Choose({ kind, isOther, onChoose }: ChooseProps) {
   const t = useTranslations('lessonFiles');
-  const input = useRef<HTMLInputElement>(null);
   const label =
     kind === 'captions'
       ? t('chooseCaptions')
@@ -141,21 +140,12 @@ function Choose({ kind, isOther, onChoose }: ChooseProps) {
         ? t(isOther ? 'otherVideo' : 'chooseVideo')
         : t(isOther ? 'otherFile' : 'chooseFile');
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Without the reset, choosing the same file again would fire no event.
-          target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-      <Button onClick={() => input.current?.click()}>{label}</Button>
-    </>
+    <FileButton
+      accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
+      fieldLabel={label}
+      onChoose={onChoose}
+    >
+      {label}
+    </FileButton>
   );
 }

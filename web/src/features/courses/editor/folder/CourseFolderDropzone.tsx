@@ -1,8 +1,8 @@
 import { toSizeLimitMegabytes } from '@mutirao/contract/kit/size-limits';
 import { courseFolderLimits } from '@mutirao/contract/features/courses/folder/limits';
 import { FolderArchive } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
-import { Button } from '#design/Button.tsx';
+import { useState, type DragEvent } from 'react';
+import { FileButton } from '#design/FileButton.tsx';
 import { joinClassNames } from '#design/classes.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { findCourseZipProblem } from './use-course-import.ts';
@@ -16,7 +16,6 @@ type Props = {
 /** The field to drop or choose a ZIP, with the progress of its upload. */
 export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   const t = useTranslations('courseFolder');
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
   const max = toSizeLimitMegabytes(courseFolderLimits.zip);
@@ -54,22 +53,9 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
       ) : (
         <>
           <p className="text-small text-ink-2">{t('dropLine', { most: max })}</p>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept=".zip,application/zip"
-            aria-label={t('choose')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // Without the reset, choosing the same file again would fire no event.
-              target.value = '';
-              take(file);
-            }}
-          />
-          <Button data-first onClick={() => input.current?.click()}>
+          <FileButton data-first accept=".zip,application/zip" fieldLabel={t('choose')} onChoose={take}>
             {t('choose')}
-          </Button>
+          </FileButton>
         </>
       )}
       {alert && (

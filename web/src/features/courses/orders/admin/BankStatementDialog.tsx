@@ -1,9 +1,10 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import type { BankStatementLineResult } from '@mutirao/contract/features/courses/orders/schemas';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '#design/Badge.tsx';
 import { Button } from '#design/Button.tsx';
 import { Dialog, DialogFooter } from '#design/Dialog.tsx';
+import { FileButton } from '#design/FileButton.tsx';
 import { useFieldErrorReasonFormatter } from '#platform/forms/use-field-error-reason-formatter.ts';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
@@ -20,7 +21,6 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const problem = useErrorMessageFormatter();
   const reason = useFieldErrorReasonFormatter();
   const { previewStatement, importStatement } = useOrderAdminMutations();
-  const input = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read>();
   const newItems =
     read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
@@ -48,23 +48,15 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('import')} size="large" closeLabel={t('close')} onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <p className="text-ink-2">{t('fileLine')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label={t('chooseFile')}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // Without the reset, choosing the same file again would fire no event.
-            target.value = '';
-            if (file) void choose(file);
-          }}
-        />
         <div className="flex flex-wrap items-center gap-3">
-          <Button isPending={previewStatement.isPending} onClick={() => input.current?.click()}>
+          <FileButton
+            accept=".csv,.txt,text/csv,text/plain"
+            fieldLabel={t('chooseFile')}
+            isPending={previewStatement.isPending}
+            onChoose={(file) => void choose(file)}
+          >
             {t(read ? 'otherFile' : 'chooseFile')}
-          </Button>
+          </FileButton>
           {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
         </div>
         {read && <Lines read={read} news={newItems} />}
