@@ -5,7 +5,6 @@ import { CalendarDays, GraduationCap, Eye, Link2, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { toButtonClasses } from '#design/Button.tsx';
 import { joinClassNames } from '#design/classes.ts';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { IconButton } from '#design/IconButton.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
@@ -15,6 +14,7 @@ import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useDocumentTitle } from '#platform/title/title.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CategoryBadge } from './CategoryBadge.tsx';
 import { DiscussionCounters } from './DiscussionCounters.tsx';
@@ -34,29 +34,28 @@ const LazyDiscussionHistoryDialog = createLazyComponent(
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('discussions');
-  const { data, card, error, isError, refetch } = useDiscussion(id);
-  const isGone = isError && error instanceof ApiError && error.status === 404;
+  const { data, card, error, refetch } = useDiscussion(id);
+  const isGone = error instanceof ApiError && error.status === 404;
   useDocumentTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
-  if (isGone) {
-    return (
-      <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasBackLink onLeave={onLeave} />
-    );
-  }
-  if (isError && !data) {
-    return (
-      <ErrorState
-        heading="h1"
-        title={t('failedOne')}
-        line={t('failedLine')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return card ? (
-    <DiscussionContent card={card} discussion={data} onLeave={onLeave} />
-  ) : (
+  return (
+    <QueryScreen
+      // A card from a list is shown while the discussion is fetched, but not in place of one that failed.
+      query={{ data: error ? data : card, error, refetch }}
+      loading={<DiscussionSkeleton />}
+      gone={
+        <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasBackLink onLeave={onLeave} />
+      }
+      failed={{ heading: 'h1', title: t('failedOne'), line: t('failedLine'), retryLabel: t('retry') }}
+    >
+      {(shown) => <DiscussionContent card={shown} discussion={data} onLeave={onLeave} />}
+    </QueryScreen>
+  );
+}
+
+function DiscussionSkeleton() {
+  const t = useTranslations('discussions');
+  return (
     <div role="status" aria-label={t('loadingOne')} className="min-h-96 px-5 py-6 wide:px-7">
       <div className="flex items-center gap-2.5">
         <Skeleton className="size-9 rounded-full" />

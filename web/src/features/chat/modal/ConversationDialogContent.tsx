@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { useDisplayNameFormatter } from '#features/members/index.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { usePresencePolling } from '../realtime.ts';
 import { useConversationSummary, useMemberConversation } from '../queries.ts';
 import { ConversationBody } from '../thread/ConversationBody.tsx';
@@ -14,41 +14,41 @@ type Props = { memberId: string; other: { id: string; name: string }; onClose: (
 export function ConversationDialogContent({ memberId, other, onClose }: Props) {
   const t = useTranslations('chat');
   const name = useDisplayNameFormatter()(other);
-  const { data, error, refetch } = useMemberConversation(other.id);
-  const { data: conversation } = useConversationSummary(data?.conversationId ?? undefined);
-  const containerRef = useFocusFromFrame(data !== undefined);
+  const thread = useMemberConversation(other.id);
+  const { data: conversation } = useConversationSummary(thread.data?.conversationId ?? undefined);
+  const containerRef = useFocusFromFrame(thread.data !== undefined);
   usePresencePolling();
-  if (!data) {
-    return error ? (
-      <ErrorState
-        title={t('threadFailed')}
-        line={t('failedLine')}
-        retryLabel={t('retry')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <ConversationLoading />
-    );
-  }
   return (
-    <>
-      <div
-        ref={containerRef}
-        className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-raised pr-3 pl-5"
-      >
-        <p className="min-w-0 truncate text-small text-ink-2">
-          <PresenceLabel other={data.otherUser} />
-        </p>
-        <ConversationMenu other={{ id: other.id, name }} conversation={conversation} onDeleted={onClose} />
-      </div>
-      <ConversationBody
-        memberId={memberId}
-        conversationId={data.conversationId}
-        other={data.otherUser}
-        closed={data.closed}
-        hasModalTimes
-      />
-    </>
+    <QueryScreen
+      query={thread}
+      loading={<ConversationLoading />}
+      failed={{ title: t('threadFailed'), line: t('failedLine'), retryLabel: t('retry') }}
+    >
+      {(data) => (
+        <>
+          <div
+            ref={containerRef}
+            className="flex shrink-0 items-center justify-between gap-3 border-b border-line bg-raised pr-3 pl-5"
+          >
+            <p className="min-w-0 truncate text-small text-ink-2">
+              <PresenceLabel other={data.otherUser} />
+            </p>
+            <ConversationMenu
+              other={{ id: other.id, name }}
+              conversation={conversation}
+              onDeleted={onClose}
+            />
+          </div>
+          <ConversationBody
+            memberId={memberId}
+            conversationId={data.conversationId}
+            other={data.otherUser}
+            closed={data.closed}
+            hasModalTimes
+          />
+        </>
+      )}
+    </QueryScreen>
   );
 }
 

@@ -8,12 +8,12 @@ import {
 import { formatSizeLimit } from '@mutirao/contract/kit/size-limits';
 import type { EditableLessonFile } from '@mutirao/contract/features/courses/files/schemas';
 import { useState } from 'react';
-import { ErrorState } from '#design/ErrorState.tsx';
 import { FileButton } from '#design/FileButton.tsx';
 import { Select } from '#design/Select.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { LessonFileRow } from './LessonFileRow.tsx';
 import { formatLanguageName } from '../../language-name.ts';
 import { findLessonFileProblem } from './lesson-file-problems.ts';
@@ -29,18 +29,20 @@ type Props = { courseId: string; lessonId: string; kind: 'video' | 'file' };
  */
 export function LessonFiles({ courseId, lessonId, kind }: Props) {
   const t = useTranslations('lessonFiles');
-  const { data: files, isError, refetch } = useLessonFiles(lessonId);
-  if (isError && !files)
-    return (
-      <ErrorState title={t('loadFailed')} line="" retryLabel={t('retry')} onRetry={() => void refetch()} />
-    );
-  return (
+  const renderGroups = (files: readonly EditableLessonFile[]) => (
     <>
-      <Group courseId={courseId} lessonId={lessonId} kind={kind} files={files ?? []} />
-      {kind === 'video' && (
-        <Group courseId={courseId} lessonId={lessonId} kind="captions" files={files ?? []} />
-      )}
+      <Group courseId={courseId} lessonId={lessonId} kind={kind} files={files} />
+      {kind === 'video' && <Group courseId={courseId} lessonId={lessonId} kind="captions" files={files} />}
     </>
+  );
+  return (
+    <QueryScreen
+      query={useLessonFiles(lessonId)}
+      loading={renderGroups([])}
+      failed={{ title: t('loadFailed'), line: '', retryLabel: t('retry') }}
+    >
+      {renderGroups}
+    </QueryScreen>
   );
 }
 
