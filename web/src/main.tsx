@@ -57,7 +57,7 @@ async function open() {
   const messages = await loadCommonTranslations(language);
 
   if (hasPreloadedResponse('/api/discussions?')) {
-    const { prefetchFeed } = await import('#features/discussions/queries.ts');
+    const { prefetchFeed } = await import('#features/discussions/feed/queries.ts');
     await prefetchFeed(cache, boot.hub.firstPeriod);
   }
   if (hasPreloadedResponse('/api/rankings')) {

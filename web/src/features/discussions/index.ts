@@ -1,12 +1,12 @@
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 
-export { FeedFilterBar } from './FeedFilterBar.tsx';
+export { FeedFilterBar } from './feed/FeedFilterBar.tsx';
 export { getCommentDraftKey, getCommentEditDraftsKey } from './draft-keys.ts';
 export { Composer } from './Composer.tsx';
 export { DeleteDiscussionDialog } from './DeleteDiscussionDialog.tsx';
 export { DiscussionCardView } from './DiscussionCardView.tsx';
 export { LazyMarkdownWithCategoryLinks } from './LazyMarkdownWithCategoryLinks.tsx';
-export { Feed } from './Feed.tsx';
+export { Feed } from './feed/Feed.tsx';
 export { CategoryBadge } from './CategoryBadge.tsx';
 export { useCategoryNameFormatter } from './categories.ts';
 export { getDefaultFeedPeriod, saveFeedPeriod } from './feed-period.ts';

@@ -10,7 +10,8 @@ import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socke
 import { discussionKeys, isFeedKey } from './keys.ts';
 import { withNewFeedItem, type NewFeedItem } from './new-feed-items.ts';
 import { refreshDiscussion } from './editing/queries.ts';
-import { removeCachedDiscussion, refetchFeeds } from './queries.ts';
+import { refetchFeeds } from './feed/queries.ts';
+import { removeCachedDiscussion } from './queries.ts';
 
 /** Subscribes to published, changed and deleted discussions and to changes of the pins, on every screen. */
 export function useDiscussionEvents({ memberId }: { memberId: string | undefined }) {

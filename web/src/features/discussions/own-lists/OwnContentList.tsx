@@ -4,7 +4,7 @@ import { EmptyState } from '#design/EmptyState.tsx';
 import { ListStateView } from '#platform/lists/ListStateView.tsx';
 import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import type { InfiniteListResult } from '#platform/lists/use-infinite-list.ts';
-import { FeedSkeleton } from '../FeedSkeleton.tsx';
+import { FeedSkeleton } from '../feed/FeedSkeleton.tsx';
 import { useListFocusRecovery } from './use-list-focus-recovery.ts';
 
 type Props<Each extends { id: string }> = {

@@ -15,8 +15,8 @@ import { Menu, MenuRadioGroup } from '#design/Menu.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useHub } from '#features/hub-settings/index.ts';
-import { selectCategoryChips, useCategoryNameFormatter } from './categories.ts';
-import type { FeedQuery } from './keys.ts';
+import { selectCategoryChips, useCategoryNameFormatter } from '../categories.ts';
+import type { FeedQuery } from '../keys.ts';
 import { useCategoryCounts } from './queries.ts';
 
 type Props = {

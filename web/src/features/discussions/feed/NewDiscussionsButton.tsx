@@ -3,7 +3,7 @@ import { Button } from '#design/Button.tsx';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import type { FeedQuery } from './keys.ts';
+import type { FeedQuery } from '../keys.ts';
 import { useNewFeedItems } from './queries.ts';
 
 /** The number of discussions published since the last fetch, as a button that adds them to the feed. */

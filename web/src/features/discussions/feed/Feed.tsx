@@ -11,14 +11,14 @@ import { LoadMore } from '#platform/lists/LoadMore.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
-import { DiscussionCardView } from './DiscussionCardView.tsx';
+import { DiscussionCardView } from '../DiscussionCardView.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import type { FeedQuery } from './keys.ts';
+import type { FeedQuery } from '../keys.ts';
 import { NewDiscussionsButton } from './NewDiscussionsButton.tsx';
 import { useDiscussionFeed } from './queries.ts';
 
 const LazyHiddenDiscussionCard = createLazyComponent(
-  () => import('./BlockedAuthorDiscussionCard.tsx'),
+  () => import('../BlockedAuthorDiscussionCard.tsx'),
   'BlockedAuthorDiscussionCard',
 );
 
