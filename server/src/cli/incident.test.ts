@@ -3,13 +3,16 @@ import { sql } from '#platform/database/database';
 import { createTestRequestSender } from '#testing/ask';
 import { openTestHub } from '#testing/open-hub';
 import { defaultTestPassword, type TestPerson } from '#testing/people';
-import { runHubCommand } from '#testing/run-command';
+import { toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
+import { runDataCommand } from './data-commands.ts';
 
 const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 const guest = createTestRequestSender(hub.url, undefined);
 
 const before = new Date(Date.now() - 3_600_000).toISOString();
-const incident = (...words: string[]) => runHubCommand(hub, ['incident', '--since', before, ...words]);
+const incident = (...words: string[]) =>
+  runCommandHere(runDataCommand, toHubCommandEnvironment(hub), ['incident', '--since', before, ...words]);
 const signIn = (email: string, password: string) =>
   guest('POST', '/auth/v1/token?grant_type=password', { email, password });
 const countSessions = ({ id, accountId }: TestPerson) =>

@@ -9,7 +9,9 @@ import { sql } from '#platform/database/database';
 import { setJoiningMode } from '#testing/invites';
 import { defaultTestPassword } from '#testing/people';
 import { hubCommandFile, runHubCommand, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
+import { runDataCommand } from './data-commands.ts';
 import { parseMembersExportArgs } from './members-export.ts';
 import { parseMembersImportArgs } from './members-import.ts';
 
@@ -24,7 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (...words: string[]) => runHubCommand(hub, ['members', ...words]);
+const run = (...words: string[]) =>
+  runCommandHere(runDataCommand, toHubCommandEnvironment(hub), ['members', ...words]);
+// Only a process has a language.
+const runIn = (language: string, ...words: string[]) =>
+  runHubCommand(hub, ['members', ...words, '--language', language]);
 
 async function writeCsv(name: string, text: string | Buffer) {
   const file = path.join(folder, name);
@@ -60,7 +66,7 @@ Gil,gil@exemplo.com.br,,,banned
 `,
   );
   const before = await countAccounts();
-  const { code, out, err } = await run('import', file, '--trial', '--invite', '--language', 'en');
+  const { code, out, err } = await runIn('en', 'import', file, '--trial', '--invite');
   expect(out.split('\n').map((line) => line.split('\t'))).toEqual([
     ['2', 'created', 'nina@exemplo.com.br'],
     ['3', 'has an account', ana.email],
@@ -211,12 +217,12 @@ test.each([
 test('a file that cannot be read or is no CSV of people is refused with one sentence', async () => {
   expect(await run('import', 'nada.csv')).toEqual({ code: 2, out: '', err: 'Não consigo ler nada.csv.' });
   const latin = await writeCsv('latin.csv', Buffer.from('name,email\nJosé,jose@exemplo.com.br\n', 'latin1'));
-  expect(await run('import', latin, '--language', 'es')).toEqual({
+  expect(await runIn('es', 'import', latin)).toEqual({
     code: 1,
     out: '',
     err: 'El archivo no está en UTF-8. Guarde la hoja de cálculo como CSV UTF-8.',
   });
-  const endless = await run('import', '/dev/zero', '--json', '--language', 'en');
+  const endless = await runIn('en', 'import', '/dev/zero', '--json');
   expect(endless).toMatchObject({ code: 1, out: '' });
   expect(JSON.parse(endless.err).error).toEqual({
     code: 'file_invalid',
