@@ -12,8 +12,13 @@ import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { createPlaces, type Places, type Settings } from '#testing/places';
 import type { TestPerson } from '#testing/people';
 import { runHubCommandWith, spawnHubCommand } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
+import { runBackupCommand } from './backup.ts';
+import { runDataCommand } from './data-commands.ts';
+import { runExportCommand } from './export.ts';
+import { runMoveCommand } from './move.ts';
 
 let folder: string;
 let service: BucketService;
@@ -74,7 +79,7 @@ const startHere = async (settings: Settings) => {
 };
 
 const move = (from: Settings, file: string, ...words: string[]) =>
-  runHubCommandWith(from, ['move', '--to', file, ...words]);
+  runCommandHere(runMoveCommand, from, ['--to', file, ...words]);
 
 const refused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
@@ -88,7 +93,7 @@ async function killDuringMove(from: Settings, file: string) {
 
 /** Expects that Ana is still signed in on the hub of a place, and that it has her file. */
 async function expectHubOfAna(settings: Settings) {
-  const hub = await startHubProcess(settings);
+  const hub = await (settings['DATABASE_URL'] ? startHere(settings) : startHubProcess(settings));
   try {
     const signedIn = await fetch(`${hub.url}/auth/v1/user`, {
       headers: { Authorization: `Bearer ${ana.token}` },
@@ -147,7 +152,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   await hub.stop();
   expect(existsSync(markOf(home))).toBe(false);
   // The place has members now.
-  expect(await move(home, place.file, '--language', 'en')).toMatchObject(
+  expect(await runHubCommandWith(home, ['move', '--to', place.file, '--language', 'en'])).toMatchObject(
     refused(/^There is already a hub with members\.[^\n]*$/),
   );
 }, 60_000);
@@ -164,10 +169,11 @@ test('files move to a bucket and back while the database stays, and those copied
   });
   expect(sent.length).toBeGreaterThan(0);
   const wasMoved = refused(/^O hub foi levado daqui [^\n]*$/);
-  expect(await runHubCommandWith(home, ['jobs'])).toMatchObject(wasMoved);
-  expect(await runHubCommandWith(home, ['backup', '--to', '-', '--without-keys'])).toMatchObject(wasMoved);
-  const exported = path.join(folder, 'export');
-  expect(await runHubCommandWith(home, ['export', '--to', exported])).toMatchObject(wasMoved);
+  expect(await runCommandHere(runDataCommand, home, ['jobs'])).toMatchObject(wasMoved);
+  const backup = ['--to', '-', '--without-keys', '--full-speed'];
+  expect(await runCommandHere(runBackupCommand, home, backup)).toMatchObject(wasMoved);
+  const exported = ['--to', path.join(folder, 'export'), '--full-speed'];
+  expect(await runCommandHere(runExportCommand, home, exported)).toMatchObject(wasMoved);
   expect(await move(home, withBucket.file)).toMatchObject(wasMoved);
   await rm(markOf(home));
   const first = sent.length;
