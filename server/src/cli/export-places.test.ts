@@ -14,8 +14,10 @@ import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { createImportPlace, listStoredKeys } from '#testing/import-place';
 import { startLateCountProxy } from '#testing/late-count-proxy';
 import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { describeExportedHub } from '../composition/hub-export.ts';
+import { runExportCommand } from './export.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -35,6 +37,8 @@ afterAll(async () => {
 
 const exported = () => path.join(folder, 'exported');
 const run = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
+const runExport = (...words: string[]) =>
+  runCommandHere(runExportCommand, toHubCommandEnvironment(hub), ['--full-speed', ...words]);
 const newFolder = () => mkdtemp(path.join(folder, 'new-'));
 
 async function copyExport() {
@@ -75,7 +79,7 @@ test('a failed import names its reason even if it cannot remove what it stored',
 });
 
 test('a storage with another file under the same key belongs to another hub, and is refused', async () => {
-  const { target, storage, run: runInPlace, drop } = await createPlace();
+  const { target, storage, runImport, drop } = await createPlace();
   const [key = ''] = await listStoredKeys(hub.ctx.storage);
   const draft = path.join(storage.scratch, 'draft');
   await writeFile(draft, 'de outro hub');
@@ -84,7 +88,7 @@ test('a storage with another file under the same key belongs to another hub, and
   expect(await listStoredKeys(storage)).toEqual([key]);
   const stored = await storage.open(key);
   expect(stored && (await text(stored))).toBe('de outro hub');
-  expect(await runInPlace('import', exported())).toMatchObject({
+  expect(await runImport(exported())).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^O armazenamento já tem outro arquivo [^\n]*$/),
   });
@@ -108,12 +112,12 @@ test('an older export without an entity is imported, and a newer one names the v
 });
 
 test('a database with an account and no member is refused', async () => {
-  const { run: runInPlace, openDb, drop } = await createPlace(createDatabaseFromTemplate);
+  const { runImport, openDb, drop } = await createPlace(createDatabaseFromTemplate);
   const db = openDb();
   await db.run(sql`
     insert into auth.users (id, email, created_at, updated_at) values (gen_random_uuid(), 'ana@exemplo.com', now(), now())`);
   await db.close();
-  expect(await runInPlace('import', exported())).toMatchObject({
+  expect(await runImport(exported())).toMatchObject({
     code: 1,
     err: expect.stringContaining('já há um hub com membros ou contas'),
   });
@@ -123,7 +127,7 @@ test('a database with an account and no member is refused', async () => {
 test('an export without any of its files fails and names the settings of the storage', async () => {
   const settings = { ...toHubCommandEnvironment(hub), HUB_DATA_DIR: await newFolder() };
   const to = await newFolder();
-  expect(await runHubCommandWith(settings, ['export', '--to', to])).toMatchObject({
+  expect(await runCommandHere(runExportCommand, settings, ['--full-speed', '--to', to])).toMatchObject({
     code: 1,
     err: expect.stringMatching(/HUB_DATA_DIR, S3_ENDPOINT e S3_BUCKET/),
   });
@@ -131,7 +135,7 @@ test('an export without any of its files fails and names the settings of the sto
 });
 
 test('an import compares the list of files with the rows, and says how many files the export lacks', async () => {
-  const { run: runInPlace, target, drop } = await createPlace();
+  const { runImport, target, drop } = await createPlace();
   const [missing = ''] = await listStoredKeys(hub.ctx.storage);
   const storage: FileStorage = {
     ...hub.ctx.storage,
@@ -151,7 +155,7 @@ test('an import compares the list of files with the rows, and says how many file
     subject: { file: 'stored-files.jsonl' },
   });
   await setMissing(1);
-  expect((await runInPlace('import', to)).out).toContain('Arquivos que já faltavam na exportação: 1\n');
+  expect((await runImport(to)).out).toContain('Arquivos que já faltavam na exportação: 1\n');
   await drop();
 });
 
@@ -168,13 +172,13 @@ test('of two exports into the same folder one is refused and the other one is co
 });
 
 test('a folder that is not empty, or is a file, is refused with one sentence', async () => {
-  expect(await run('export', '--to', exported())).toMatchObject({
+  expect(await runExport('--to', exported())).toMatchObject({
     code: 1,
     out: '',
     err: `A pasta ${exported()} não está vazia. Escolha uma pasta nova.`,
   });
   const file = path.join(exported(), 'manifest.json');
-  expect(await run('export', '--to', file)).toMatchObject({
+  expect(await runExport('--to', file)).toMatchObject({
     code: 1,
     err: `${file} não é uma pasta. Escolha uma pasta nova.`,
   });
@@ -188,7 +192,7 @@ test('tables and columns that the program does not know are skipped and named, a
   await hub.db.run(sql`create table diaries (member_id uuid, entry text)`);
   await hub.db.run(sql`alter table members add column shoe_size integer`);
   const to = await newFolder();
-  const { code, out } = await run('export', '--to', to);
+  const { code, out } = await runExport('--to', to);
   await hub.db.run(sql`drop table diaries`);
   await hub.db.run(sql`alter table members drop column shoe_size`);
   expect(code).toBe(0);
@@ -200,7 +204,7 @@ test('tables and columns that the program does not know are skipped and named, a
 
   await hub.db.run(sql`alter table lesson_notes rename column text to words`);
   const older = await newFolder();
-  const refused = await run('export', '--to', older, '--json');
+  const refused = await runExport('--to', older, '--json');
   await hub.db.run(sql`alter table lesson_notes rename column words to text`);
   expect(JSON.parse(refused.err).error).toEqual({
     code: 'other_tables',
@@ -213,7 +217,7 @@ test('an export is recorded in the audit log', async () => {
   const count = async () =>
     (await hub.db.rows(sql`select from audit_entries where action = 'hub.exported'`)).length;
   const before = await count();
-  expect((await run('export', '--to', await newFolder())).code).toBe(0);
+  expect((await runExport('--to', await newFolder())).code).toBe(0);
   expect(await count()).toBe(before + 1);
 });
 

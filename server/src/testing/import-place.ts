@@ -7,7 +7,9 @@ import { openStorage } from '#platform/storage/open-storage';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeImportPlace } from '../composition/hub-export.ts';
 import { createEmptyDatabase } from './create-database-from-template.ts';
+import { runImportCommand } from '../cli/import.ts';
 import { runHubCommandWith } from './run-command.ts';
+import { runCommandHere } from './run-command-here.ts';
 import { startTestServerOnDatabase } from './serve.ts';
 
 /** Creates an empty place for an import: a database, and a data folder inside of `folder`. */
@@ -26,6 +28,7 @@ export async function createImportPlace(folder: string, createDatabase = createE
     target: describeImportPlace(connectionString, { config, storage }),
     openDb,
     run: (...words: string[]) => runHubCommandWith(settings, words),
+    runImport: (...words: string[]) => runCommandHere(runImportCommand, settings, words),
     /** Starts a hub on the place. */
     start: () => {
       const db = openDb();
