@@ -12,8 +12,11 @@ import { startBucketService, type BucketService } from '#testing/bucket';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
+import { runBackupCommand } from './backup.ts';
+import { runRestoreCommand } from './restore.ts';
 
 const place = 's3://arquivos/backups';
 let hub: TestServer;
@@ -80,7 +83,7 @@ test('a hub is restored from a bucket', async () => {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
   const dataFolder = path.join(folder, 'restored');
   const settings = { ...environment, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
-  const restored = await runHubCommandWith(settings, ['restore', `${place}/`, '--without-keys']);
+  const restored = await runCommandHere(runRestoreCommand, settings, [`${place}/`, '--without-keys']);
   expect(restored).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(dataFolder, 'files'));
   expect((await Array.fromAsync(storage.list())).length).toBe(summary.files.count);
@@ -89,18 +92,18 @@ test('a hub is restored from a bucket', async () => {
 
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
   const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'outro' };
-  const words = ['backup', '--to', place, '--without-keys'];
-  expect(await runHubCommandWith(wrong, words)).toMatchObject({
+  const words = ['--full-speed', '--to', place, '--without-keys'];
+  expect(await runCommandHere(runBackupCommand, wrong, words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^O serviço \S+ não aceita esta chave de acesso e este segredo\.$/),
   });
-  expect(await runHubCommandWith(toHubCommandEnvironment(hub), words)).toMatchObject({
+  expect(await runCommandHere(runBackupCommand, toHubCommandEnvironment(hub), words)).toMatchObject({
     code: 1,
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),
   });
-  expect(await runHubCommandWith(environment, ['restore', place, '--without-keys'])).toMatchObject({
+  expect(await runCommandHere(runRestoreCommand, environment, [place, '--without-keys'])).toMatchObject({
     code: 1,
     err: `Não há um backup em ${place}.`,
   });

@@ -8,9 +8,12 @@ import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
 import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
+import { runCommandHere } from '#testing/run-command-here';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
+import { runBackupCommand } from './backup.ts';
+import { runRestoreCommand } from './restore.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -37,18 +40,21 @@ afterAll(async () => {
 const target = () => path.join(folder, 'backups');
 const passphraseFile = () => path.join(folder, 'passphrase');
 
-const back = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), ['backup', ...words]);
+const back = (...words: string[]) => backWith(toHubCommandEnvironment(hub), ...words);
+const backWith = (settings: Record<string, string>, ...words: string[]) =>
+  runCommandHere(runBackupCommand, settings, ['--full-speed', ...words]);
 
 test('a backup is proven, and restores a hub in which members remain signed in', async () => {
-  const made = await back('--to', target(), '--passphrase-file', passphraseFile());
+  const runBeside = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
+  const made = await runBeside('backup', '--to', target(), '--passphrase-file', passphraseFile());
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(
     /^Backup \S+ em .*: \d+ linhas, \d+ arquivos, restaurado e conferido, em [\d.]+ s\.$/,
   );
-  expect((await back('list', target())).out).toMatch(/^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/);
+  expect((await runBeside('backup', 'list', target())).out).toMatch(/^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/);
 
   const place = await createPlace();
-  const restored = await place.restore(target(), '--passphrase-file', passphraseFile());
+  const restored = await place.run('restore', target(), '--passphrase-file', passphraseFile());
   expect(restored).toMatchObject({ code: 0, err: '' });
   const other = await place.start();
   const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
@@ -64,7 +70,7 @@ test('a backup is proven, and restores a hub in which members remain signed in',
   );
   await other.stop();
   await place.drop();
-});
+}, 120_000);
 
 test('sessions end with --end-sessions, and without the keys no old token is accepted', async () => {
   expect(await back('--to', target(), '--without-keys', '--without-proof')).toMatchObject({
@@ -100,9 +106,15 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
   const place = await createPlace();
   const wrong = path.join(folder, 'wrong');
   await writeFile(wrong, 'outras quatro palavras quaisquer');
-  const refused = await place.restore(target(), '--passphrase-file', wrong);
+  const refused = await place.run('restore', target(), '--passphrase-file', wrong);
   expect(refused).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
-  const missing = await place.restore(path.join(folder, 'nothing'), '--without-keys', '--language', 'en');
+  const missing = await place.run(
+    'restore',
+    path.join(folder, 'nothing'),
+    '--without-keys',
+    '--language',
+    'en',
+  );
   expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no backup in [^\n]*$/) });
   // The rejected restores have left the new place empty, so a restore with the right passphrase succeeds.
   expect(await place.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({ code: 0 });
@@ -114,7 +126,7 @@ test('a backup with the settings of another storage is not good', async () => {
   await cp(path.join(hub.ctx.config.dataFolder, 'keys'), path.join(folder, 'other-data', 'keys'), {
     recursive: true,
   });
-  const made = await runHubCommandWith(settings, ['backup', '--to', target(), '--without-keys']);
+  const made = await backWith(settings, '--to', target(), '--without-keys');
   expect(made).toMatchObject({
     code: 1,
     err: expect.stringContaining('Os arquivos dos membros estão no backup'),
@@ -149,7 +161,8 @@ async function createPlace() {
     folder: placeFolder,
     config: readConfig(settings),
     drop,
-    restore: (...words: string[]) => runHubCommandWith(settings, ['restore', ...words]),
+    run: (...words: string[]) => runHubCommandWith(settings, words),
+    restore: (...words: string[]) => runCommandHere(runRestoreCommand, settings, words),
     start: async () => {
       const db = openDatabase({ connectionString });
       return startTestServerOnDatabase(
