@@ -27,10 +27,10 @@ export async function seedEvents(db: Database, months: number) {
     [
       (send) =>
         send(sql`
-          with people as (select id, row_number() over (order by id) as n, count(*) over () as of from members where id <> ${heavyLikerId}),
+          with people as (select id, row_number() over (order by id) as n from members where id <> ${heavyLikerId}),
           made as (
             insert into events (id, title, description, starts_at, minutes, ends_at, zone, format, category, status, created_at, changed_at)
-            select gen_random_uuid(), 'Encontro ' || i, repeat('Sobre automação e robótica. ', 20), at, 60, at + interval '1 hour',
+            select gen_random_uuid(), 'Encontro ' || i, 'Sobre automação e robótica.' || repeat(' ', 530), at, 60, at + interval '1 hour',
                    'America/Sao_Paulo', (array['online', 'offline', 'hybrid'])[1 + i % 3], 'Tema ' || i % 9, 'published', at, at
             from generate_series(1, ${events}::integer) i
             cross join lateral (select ${since}::timestamptz + i * interval '1 month' / ${perMonth}::integer as at) moment
@@ -40,7 +40,7 @@ export async function seedEvents(db: Database, months: number) {
           ), going as (
             insert into event_rsvps (event_id, member_id, rsvp_status, listed, responded_at)
             select m.id, p.id, 'going', true, m.starts_at from made m join generate_series(0, 4) k on true
-            join people p on p.n = 1 + (m.i * 7 + k) % p.of
+            join people p on p.n = 1 + (m.i * 7 + k) % (select count(*) from people)
           )
           insert into event_rsvps (event_id, member_id, rsvp_status, responded_at)
           select id, ${heavyLikerId}, 'going', starts_at from made where i % 40 = 0`),
