@@ -45,6 +45,16 @@ export async function bulkLoadTables(
   }
 }
 
+/** Runs `work` on a bulk-load connection that maintains the indexes, for rows that are few beside those of the table. */
+export async function withBulkLoadConnection(address: string, work: (send: SendStatement) => Promise<void>) {
+  const client = await connect(address);
+  try {
+    await work(async ({ text, values }) => void (await client.query(text, values)));
+  } finally {
+    await client.end();
+  }
+}
+
 async function connect(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();

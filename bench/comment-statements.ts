@@ -1,11 +1,12 @@
 import { commentLimits, commentSorts, type CommentSort } from '@mutirao/contract/features/comments/limits';
-import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import * as store from '../server/src/features/comments/store/threads.ts';
 import { listThreadsSeenByAll } from '../server/src/features/comments/store/public-threads.ts';
 import { findFirstCommentSince, locateComment } from '../server/src/features/comments/store/location.ts';
+import { withBulkLoadConnection } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId, uuidSqlFromText, uuidv7SqlFromText } from './seed-rows.ts';
+import { addMemberSums } from './seed.ts';
 
 const many = 10_000;
 const elsewhere = 40_000;
@@ -22,17 +23,11 @@ export const crowdedDiscussionIdSql = uuidSqlFromText(sql`'d' || 7`);
  */
 export async function seedComments(db: Database): Promise<Crowd> {
   const { id: discussionId, newest } = await findCrowdedDiscussion(db);
-  // Uses a separate connection because this takes longer than the statement timeout of the hub allows.
-  const client = new pg.Client({ connectionString: db.pool.options.connectionString });
-  await client.connect();
-  try {
-    for (const { text, values } of seeding(newest)) await client.query(text, values);
-    for (const table of ['comments', 'comment_counts', 'comment_likes', 'discussion_counts']) {
-      await client.query(`vacuum analyze ${table}`);
-    }
-  } finally {
-    await client.end();
-  }
+  await withBulkLoadConnection(db.pool.options.connectionString ?? '', async (send) => {
+    for (const statement of seeding(newest)) await send(statement);
+    await addMemberSums(send);
+    await send(sql`vacuum analyze comments, comment_counts, comment_likes, discussion_counts`);
+  });
   return { discussionId };
 }
 

@@ -1,12 +1,13 @@
 import { heatmapConfig } from '@mutirao/contract/features/profiles/limits';
-import pg from 'pg';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { listLastDays } from '../server/src/features/profiles/days.ts';
 import { listOwnCommentRows } from '../server/src/features/comments/store/own-comments.ts';
 import { listOwnDiscussionCards } from '../server/src/features/discussions/store/feed.ts';
 import { countContributionsPerDay, countProfileTotals } from '../server/src/features/profiles/store.ts';
+import { withBulkLoadConnection } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
+import { addMemberSums } from './seed.ts';
 
 const many = 50_000;
 const oneInSo = 10;
@@ -22,10 +23,7 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
     sql`select coalesce(${now ?? null}::timestamptz, max(created_at)) as now from comments`,
   );
   if (!row) throw new Error('the hub is empty');
-  // Uses a separate connection because this takes longer than the statement timeout of the hub allows.
-  const client = new pg.Client({ connectionString: db.pool.options.connectionString });
-  await client.connect();
-  try {
+  await withBulkLoadConnection(db.pool.options.connectionString ?? '', async (send) => {
     const publishedAt = sql`${row.now}::timestamptz - (${many} - n) * interval '10 minutes'`;
     const isPost = sql`n % ${oneInSo}::int = 0`;
     const crowdedDiscussionId = sql`(select discussion_id from comments order by created_at, id limit 1)`;
@@ -40,11 +38,10 @@ export async function seedActivityYear(db: Database, memberId = heavyLikerId, no
           select gen_random_uuid(), ${crowdedDiscussionId}, ${memberId}, 'mais uma ' || n, ${publishedAt}
           from generate_series(1, ${many}::int) n where not ${isPost}`,
     ];
-    for (const { text, values } of written) await client.query(text, values);
-    await client.query('vacuum analyze discussions, discussion_counts, comments');
-  } finally {
-    await client.end();
-  }
+    for (const statement of written) await send(statement);
+    await addMemberSums(send);
+    await send(sql`vacuum analyze discussions, discussion_counts, comments`);
+  });
   return { memberId, now: row.now };
 }
 

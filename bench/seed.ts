@@ -1,5 +1,5 @@
 import { indexSearchWords } from '../server/src/features/search/index.ts';
-import { sql, type Database } from '../server/src/platform/database/database.ts';
+import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { bulkLoadTables, type SendStatement } from './bulk-load.ts';
 import * as rows from './seed-rows.ts';
@@ -59,20 +59,24 @@ async function addSums(db: Database) {
   await db.run(sql`
     insert into tag_counts select tag, count(*) from discussions, unnest(tags) as tag group by tag
     on conflict (tag) do update set discussions = excluded.discussions`);
-  // The triggers that update these totals are disabled during the bulk load.
+  await addMemberSums((statement) => db.run(statement));
   await db.run(sql`
+    insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
+    select id, author_id, created_at, row_number() over (order by id)
+    from (select id, author_id, created_at from discussions order by created_at desc, id limit 2) newest on conflict do nothing`);
+}
+
+/** Computes the totals of the members again, because the triggers that update them are disabled during a bulk load. */
+export async function addMemberSums(send: (statement: Sql) => Promise<unknown>) {
+  await send(sql`
     insert into received_likes select author_id, sum(likes) from (
       select d.author_id, n.likes from discussion_counts n join discussions d on d.id = n.discussion_id
       union all select c.author_id, n.likes from comment_counts n join comments c on c.id = n.comment_id
     ) given where likes > 0 group by author_id
     on conflict (member_id) do update set likes = excluded.likes`);
-  await db.run(sql`
+  await send(sql`
     insert into activity_counts select member_id, sum(posts), sum(liked_posts), sum(comments)
     from activity_recounted() group by 1
     on conflict (member_id) do update set
       posts = excluded.posts, liked_posts = excluded.liked_posts, comments = excluded.comments`);
-  await db.run(sql`
-    insert into discussion_pins (discussion_id, pinned_by, pinned_at, position)
-    select id, author_id, created_at, row_number() over (order by id)
-    from (select id, author_id, created_at from discussions order by created_at desc, id limit 2) newest on conflict do nothing`);
 }
