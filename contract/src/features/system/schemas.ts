@@ -193,10 +193,10 @@ export const verificationSchema = z.object({
   /** How many of the `total` checks are done. */
   done: countSchema,
   total: countSchema,
-  /** The sentence of the check that runs, in Portuguese. */
+  /** The name of the invariant that is checked now. */
   current: z.nullable(z.string()),
   /**
-   * The invariants that do not hold, each with the number of rows that violate it, or null if counting them took too
+   * The names of the invariants that do not hold, each with the number of rows that violate it, or null if counting them took too
    * long.
    */
   findings: z.array(z.object({ name: z.string(), count: z.nullable(countSchema) })),

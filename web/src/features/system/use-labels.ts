@@ -14,5 +14,12 @@ export function useFeatureLabel() {
   return (name: string) => (isKeyOf(features, name) ? t(`features.${name}`) : name);
 }
 
+/** Returns the function that writes what an invariant says. One without a sentence keeps its name. */
+export function useInvariantSentence() {
+  const t = useTranslations('system');
+  const { invariants } = useMessages().system;
+  return (name: string) => (isKeyOf(invariants, name) ? t(`invariants.${name}`) : name);
+}
+
 const isKeyOf = <Labels extends object>(labels: Labels, name: PropertyKey): name is keyof Labels =>
   Object.hasOwn(labels, name);

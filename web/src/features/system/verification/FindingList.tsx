@@ -2,6 +2,7 @@ import type { Verification } from '@mutirao/contract/features/system/schemas';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { StateIcon } from '../StateLabel.tsx';
 import { SystemPanel } from '../SystemPanel.tsx';
+import { useInvariantSentence } from '../use-labels.ts';
 import { countFindingsByKind } from './count-findings-by-kind.ts';
 
 /**
@@ -10,6 +11,7 @@ import { countFindingsByKind } from './count-findings-by-kind.ts';
  */
 export function FindingList({ findings }: Pick<Verification, 'findings'>) {
   const t = useTranslations('system');
+  const writeInvariant = useInvariantSentence();
   const { violated } = countFindingsByKind(findings);
   return (
     <SystemPanel title={t(violated > 0 ? 'findings' : 'uncheckedFindings')}>
@@ -20,9 +22,7 @@ export function FindingList({ findings }: Pick<Verification, 'findings'>) {
             <span className="mt-0.5">
               <StateIcon state={count === null ? 'unknown' : 'error'} />
             </span>
-            <span lang="pt-BR" className="min-w-0 grow wrap-anywhere">
-              {name}
-            </span>
+            <span className="min-w-0 grow wrap-anywhere">{writeInvariant(name)}</span>
             <span className="numbers shrink-0 text-small text-ink-2">
               {count === null ? t('findingUnchecked') : t('findingRows', { count })}
             </span>

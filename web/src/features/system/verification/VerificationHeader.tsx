@@ -7,6 +7,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { isVerifying, useSystemReport, useVerificationMutations } from '../queries.ts';
 import { useFormatDuration } from '../formats.ts';
+import { useInvariantSentence } from '../use-labels.ts';
 import { VerificationResult } from './VerificationResult.tsx';
 
 /** Starts the verification of the data, shows how far it is, and what it found. */
@@ -49,6 +50,7 @@ type ProgressProps = { verification: Verification; now: number };
 function Progress({ verification: { state, startedAt, done, total, current }, now }: ProgressProps) {
   const t = useTranslations('system');
   const formatDuration = useFormatDuration();
+  const writeInvariant = useInvariantSentence();
   const number = Math.min(done + 1, total);
   const isRunning = state === 'running';
   const secondsSoFar = (now - new Date(startedAt).getTime()) / 1_000;
@@ -65,7 +67,7 @@ function Progress({ verification: { state, startedAt, done, total, current }, no
             <span className="font-semibold">
               {isRunning ? t('verifyingOf', { number, total }) : t('verificationWaits')}
             </span>{' '}
-            {isRunning && current !== null && <span lang="pt-BR">{current}</span>}
+            {isRunning && current !== null && writeInvariant(current)}
           </span>
           {isRunning && secondsLeft > 0 && (
             <span className="numbers shrink-0 text-ink-2">

@@ -1,9 +1,11 @@
+import { messages as invariants } from '@mutirao/contract/messages/en-US/invariants';
 import { messages as problems } from '@mutirao/contract/messages/en-US/system-problems';
 import { messages as shared } from '@mutirao/contract/messages/en-US/system';
 import type { Messages } from '#messages/pt-BR/features/system.ts';
 
 export const messages: Messages = {
   ...shared,
+  invariants,
   problems,
 
   loading: 'Loading the state of the hub',

@@ -1,9 +1,11 @@
+import { messages as invariants } from '@mutirao/contract/messages/es-ES/invariants';
 import { messages as problems } from '@mutirao/contract/messages/es-ES/system-problems';
 import { messages as shared } from '@mutirao/contract/messages/es-ES/system';
 import type { Messages } from '#messages/pt-BR/features/system.ts';
 
 export const messages: Messages = {
   ...shared,
+  invariants,
   problems,
 
   loading: 'Cargando el estado del hub',

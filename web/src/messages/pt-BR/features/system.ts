@@ -1,8 +1,10 @@
+import { messages as invariants } from '@mutirao/contract/messages/pt-BR/invariants';
 import { messages as problems } from '@mutirao/contract/messages/pt-BR/system-problems';
 import { messages as shared } from '@mutirao/contract/messages/pt-BR/system';
 
 export const messages = {
   ...shared,
+  invariants,
   problems,
 
   loading: 'Carregando o estado do hub',
