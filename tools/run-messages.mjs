@@ -1,6 +1,8 @@
 // What tools/run.mjs says while it prepares a command. Plain JavaScript without dependencies, because it runs on any Node
 // from 18 on, before anything is installed.
 
+import { chooseTerminalLanguage } from './release/terminal-language.mjs';
+
 const messages = {
   pt: {
     unknownCommand: (command, known) => `Comando desconhecido: ${command}. Há: ${known}.`,
@@ -44,12 +46,5 @@ const defaults = { identity: 'en' };
  * Returns the sentences in the language of `--language`, of `HUB_LANGUAGE`, or of the terminal. For any other language
  * they are in that of the command's guide: Portuguese, or English for the identity service.
  */
-export function chooseRunMessages(command, words, environment) {
-  const at = words.lastIndexOf('--language');
-  const option = words.filter((word) => word.startsWith('--language=')).pop();
-  const wanted = at >= 0 ? words[at + 1] : option && option.slice('--language='.length);
-  const { HUB_LANGUAGE, LC_ALL, LANG } = environment;
-  const tag = wanted || (HUB_LANGUAGE || '').trim() || LC_ALL || LANG || '';
-  const language = tag.toLowerCase().split(/[-_.@]/)[0];
-  return messages[Object.keys(messages).includes(language) ? language : (defaults[command] ?? 'pt')];
-}
+export const chooseRunMessages = (command, words, environment) =>
+  messages[chooseTerminalLanguage(words, environment, defaults[command])];

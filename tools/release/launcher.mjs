@@ -2,28 +2,20 @@
 // The entry point of every command of a release. Plain JavaScript that also runs on an old Node, to say that it is too
 // old.
 import { readFileSync } from 'node:fs';
+import { launcherMessages } from './launcher-messages.mjs';
+import { chooseTerminalLanguage } from './terminal-language.mjs';
 
 const oldestMajor = 24;
-const usage = `mutirao [COMANDO]
-
-  start [--only web|worker]   inicia o hub, como mutirao sem comando
-  hub COMANDO                 administra o hub; mutirao hub help mostra os comandos
-  identity --config ARQUIVO   inicia só o serviço de identidade
-  demo                        inicia uma comunidade de exemplo, em uma pasta separada
-  version                     mostra a versão
-  help                        mostra isto
-
-As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, ou em ./data.
-`;
 const programs = { start: 'main', hub: 'hub', identity: 'identity', demo: 'demo' };
-const [command = 'start'] = process.argv.slice(2);
+const [command = 'start', ...words] = process.argv.slice(2);
+const messages = launcherMessages[chooseTerminalLanguage(words, process.env)];
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
-  fail(`O Mutirão precisa do Node ${oldestMajor} ou mais novo; este é o ${process.versions.node}.`);
+  fail(messages.oldNode(oldestMajor, process.versions.node));
 else if (Object.hasOwn(programs, command)) run(programs[command]);
 else if (/^(--)?version$|^-v$/.test(command)) printVersion();
-else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(usage);
-else fail(`Comando desconhecido: ${command}.\n\n${usage}`);
+else if (/^(--)?help$|^-h$/.test(command)) process.stdout.write(messages.usage);
+else fail(`${messages.unknownCommand(command)}\n\n${messages.usage}`);
 
 function run(program) {
   // npm can be ended without a signal to its children, so a service that npm started must notice that npm has ended.

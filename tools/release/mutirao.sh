@@ -15,7 +15,12 @@ folder=$(CDPATH= cd -- "$(dirname -- "$file")" && pwd -P)
 
 node=${MUTIRAO_NODE:-node}
 if ! command -v "$node" >/dev/null 2>&1; then
-  echo 'O Mutirão precisa do Node 24 ou mais novo, que não encontrei. Instale-o, ou diga onde ele está em MUTIRAO_NODE.' >&2
+  language=${HUB_LANGUAGE:-${LC_ALL:-${LANG:-}}}
+  case $language in
+    en*) echo 'Mutirão needs Node 24 or newer, which was not found. Install it, or say where it is in MUTIRAO_NODE.' >&2 ;;
+    es*) echo 'Mutirão necesita Node 24 o más nuevo, que no se encontró. Instálelo, o diga dónde está en MUTIRAO_NODE.' >&2 ;;
+    *) echo 'O Mutirão precisa do Node 24 ou mais novo, que não encontrei. Instale-o, ou diga onde ele está em MUTIRAO_NODE.' >&2 ;;
+  esac
   exit 1
 fi
 exec "$node" "$folder/server/dist/launcher.mjs" "$@"

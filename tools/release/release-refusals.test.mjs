@@ -9,7 +9,7 @@ function refuseBuild(to, env) {
   const words = [path.join(import.meta.dirname, 'release.mjs'), '--to', to, '--only', 'npm'];
   const { status, stderr } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, HUB_LANGUAGE: 'pt-BR', ...env },
   });
   expect(status).toBe(1);
   return stderr;
@@ -24,7 +24,9 @@ function createFolder() {
 test('a release is not written into a folder that contains something, and nothing in it is deleted', () => {
   const folder = createFolder();
   writeFileSync(path.join(folder, 'thesis.txt'), 'the only copy');
-  expect(refuseBuild(folder, { SOURCE_DATE_EPOCH: '1700000000' })).toContain('não está vazia');
+  const env = { SOURCE_DATE_EPOCH: '1700000000' };
+  expect(refuseBuild(folder, env)).toContain('não está vazia');
+  expect(refuseBuild(folder, { ...env, HUB_LANGUAGE: 'en' })).toContain('is not empty');
   expect(readdirSync(folder)).toEqual(['thesis.txt']);
 });
 

@@ -8,8 +8,12 @@ import { hashFile, writeArchive } from './archive.mjs';
 import { writeImage } from './image.mjs';
 import { version } from './lock.mjs';
 import { copyNativePackages } from './native-packages.mjs';
+import { releaseMessages } from './release-messages.mjs';
 import { formatSbom } from './sbom.mjs';
 import { stageRelease } from './stage.mjs';
+import { chooseTerminalLanguage } from './terminal-language.mjs';
+
+const messages = releaseMessages[chooseTerminalLanguage([], process.env)];
 
 const system = `${process.platform}-${process.arch}`;
 
@@ -41,16 +45,16 @@ await release({ to: path.resolve(values.to), only: values.only.split(',') });
 
 async function release({ to, only }) {
   const unknown = only.filter((kind) => !Object.hasOwn(kinds, kind));
-  if (unknown.length > 0) fail(`--only aceita ${Object.keys(kinds).join(', ')}, não ${unknown.join(', ')}.`);
+  if (unknown.length > 0) fail(messages.unknownKind(Object.keys(kinds).join(', '), unknown.join(', ')));
   const mtime = findBuildMoment();
   const staged = path.join(to, 'staged');
   emptyFolder(to);
-  await timed('Juntando o servidor', async () => {
+  await timed(messages.gathering, async () => {
     await stageRelease(staged);
     copyNativePackages(staged);
   });
   await Promise.all(
-    only.map((kind) => timed(`Escrevendo: ${kind}`, () => kinds[kind]({ staged, to, mtime }))),
+    only.map((kind) => timed(messages.writing(kind), () => kinds[kind]({ staged, to, mtime }))),
   );
   writeFileSync(path.join(to, `mutirao-${version}.sbom.json`), formatSbom());
   rmSync(staged, { recursive: true });
@@ -61,7 +65,7 @@ async function release({ to, only }) {
 function emptyFolder(to) {
   if (to === defaultFolder) rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
-  if (readdirSync(to).length > 0) fail(`A pasta ${to} não está vazia. Escolha outra, ou esvazie-a antes.`);
+  if (readdirSync(to).length > 0) fail(messages.folderNotEmpty(to));
 }
 
 /**
@@ -71,10 +75,9 @@ function emptyFolder(to) {
  */
 function findBuildMoment() {
   const given = process.env.SOURCE_DATE_EPOCH;
-  if (!given && git('status', '--porcelain').trim())
-    fail('Há mudanças sem commit. Faça o commit delas, ou defina SOURCE_DATE_EPOCH, em segundos desde 1970.');
+  if (!given && git('status', '--porcelain').trim()) fail(messages.uncommitted);
   const seconds = Number(given || git('log', '-1', '--format=%ct'));
-  if (!seconds) fail('Não sei de quando é esta versão. Defina SOURCE_DATE_EPOCH, em segundos desde 1970.');
+  if (!seconds) fail(messages.noMoment);
   return new Date(seconds * 1000);
 }
 

@@ -139,8 +139,12 @@ test('the launcher works through a link, names its commands, and says which Node
   const nowhere = { ...environment, HUB_DATA_DIR: path.join(folder, 'nowhere') };
   expect(failureOf(launcher, ['hub', 'doctor'], nowhere)).toContain('Não há um hub aqui');
   expect(() => run(launcher, ['stat'])).toThrow('Comando desconhecido: stat');
+  const inEnglish = { env: { ...environment, LANG: 'en_US.UTF-8' } };
+  expect(() => run(launcher, ['stat'], inEnglish)).toThrow('Unknown command: stat');
   const withoutNode = { ...environment, PATH: '/usr/bin:/bin', MUTIRAO_NODE: path.join(folder, 'no-node') };
   expect(() => run(launcher, ['start'], { env: withoutNode })).toThrow('precisa do Node 24');
+  withoutNode.LANG = 'en_US.UTF-8';
+  expect(() => run(launcher, ['start'], { env: withoutNode })).toThrow('needs Node 24');
 });
 
 test('the npm package depends on the native packages only, in exact versions, and runs with them', () => {

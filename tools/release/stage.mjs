@@ -17,7 +17,12 @@ const vendored = [
 const interpreter = '@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm';
 
 /** What starts the programs: the first runs in a shell, the second is the command of the npm package. */
-const launchers = { 'mutirao.sh': 'mutirao', 'launcher.mjs': 'server/dist/launcher.mjs' };
+const launchers = {
+  'mutirao.sh': 'mutirao',
+  'launcher.mjs': 'server/dist/launcher.mjs',
+  'launcher-messages.mjs': 'server/dist/launcher-messages.mjs',
+  'terminal-language.mjs': 'server/dist/terminal-language.mjs',
+};
 
 /** Files and folders of the project that keep their place in a release. */
 const copied = [
