@@ -28,7 +28,14 @@ async function startHub(command, words, { detached = false, started = hubStarted
   const child = spawn(command, parameters, {
     cwd: root,
     detached,
-    env: { ...environment(), HUB_DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', ...variables },
+    env: {
+      ...environment(),
+      HUB_LANGUAGE: 'pt-BR',
+      HUB_DATA_DIR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...variables,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let output = '';

@@ -58,8 +58,9 @@ async function launch(settings: Settings, args: readonly string[] = []) {
 
 async function start(settings: Settings) {
   const hub = await launch(settings);
-  await until(async () => hub.output().includes('no ar') || hub.child.exitCode !== null);
-  expect(hub.output()).toContain('Mutirão no ar');
+  const running = settings['HUB_LANGUAGE'] === 'en-US' ? 'Mutirão is running: ' : 'Mutirão no ar: ';
+  await until(async () => hub.output().includes(running) || hub.child.exitCode !== null);
+  expect(hub.output()).toContain(running + hub.url);
   return hub;
 }
 
@@ -124,15 +125,8 @@ test('an optional library takes no memory in hubs that do not use it', async () 
   });
   const packages = (await readFile(recorded, 'utf8')).split('\n');
   expect(packages).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
-  const seldom = [
-    '@node-saml/node-saml',
-    '@simplewebauthn/server',
-    'ioredis',
-    'nodemailer',
-    'pdfkit',
-    'sharp',
-  ];
-  expect(packages.filter((name) => seldom.includes(name))).toEqual([]);
+  const rare = ['@node-saml/node-saml', '@simplewebauthn/server', 'ioredis', 'nodemailer', 'pdfkit', 'sharp'];
+  expect(packages.filter((name) => rare.includes(name))).toEqual([]);
 });
 
 test('a hub killed while it writes loses no confirmed data', async () => {
@@ -196,6 +190,10 @@ test('a second hub on the same data is rejected, and the first one continues', a
   expect(second.output).toMatch(
     /^Os dados em .+ já estão em uso por outro hub \(processo \d+\)\. .+HUB_DATA_DIR\.$/,
   );
+  const english = await fail({ HUB_DATA_DIR: folder, HUB_LANGUAGE: 'en' });
+  expect(english.output).toMatch(
+    /^The data in .+ are in use by another hub \(process \d+\)\. .+HUB_DATA_DIR\.$/,
+  );
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
@@ -215,7 +213,8 @@ test('a stale pid file with the number of an unrelated process is no obstacle', 
   await once(first.child, 'exit');
   const stale = `${process.pid}\n${folder}/postgres\n1\n5432\n\n127.0.0.1\n`;
   await writeFile(path.join(folder, 'postgres', 'postmaster.pid'), stale);
-  const hub = await start({ HUB_DATA_DIR: folder });
+  const hub = await start({ HUB_DATA_DIR: folder, HUB_LANGUAGE: 'en-US' });
+  expect(hub.output()).toMatch(/ First sign-in \(valid once\): http\S+\n {2}E-mails and messages: /);
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
@@ -230,13 +229,16 @@ test('a port in use results in a one-sentence error and a failure exit', async (
   expect(output).toBe(`A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`);
 });
 
+const away = 'postgres://ninguem:segredo@127.0.0.1:9/nada';
+
 test.each([
   [{ PORT: 'abc', HUB_URL: 'http://127.0.0.1' }, /^PORT deve ser/],
+  [{ PORT: 'abc', HUB_URL: 'http://127.0.0.1', LANG: 'en_US.UTF-8' }, /^PORT must be a number/],
   [{ HUB_DATA_DIR: '/dev/null/pasta' }, /^HUB_DATA_DIR: não consigo ler e gravar/],
-  [
-    { DATABASE_URL: 'postgres://ninguem:segredo@127.0.0.1:9/nada' },
-    /^DATABASE_URL: não consigo chegar(?!.*segredo)/,
-  ],
+  [{ HUB_DATA_DIR: '/dev/null/pasta', HUB_LANGUAGE: 'en' }, /^HUB_DATA_DIR: .* cannot be read and written/],
+  [{ DATABASE_URL: away }, /^DATABASE_URL: não consigo chegar(?!.*segredo)/],
+  [{ DATABASE_URL: away, LC_ALL: 'en_GB.UTF-8' }, /^DATABASE_URL: this database cannot be reached/],
+  [{ DATABASE_URL: away, LANG: 'es_MX.UTF-8' }, /^DATABASE_URL: no se puede llegar a esa base de datos/],
 ])('%o is one sentence and a failure', async (settings: Settings, sentence) => {
   const { code, output } = await fail({ HUB_DATA_DIR: await aFolder(), ...settings });
   expect(code).toBe(1);
@@ -248,6 +250,8 @@ test.each([
   [['--only', 'worker'], 'DATABASE_URL e REDIS_URL'],
   [['--only', 'mail'], '--only aceita web ou worker'],
   [['--worker'], 'Opção desconhecida: --worker'],
+  [['--only', 'mail', '--language', 'en'], '--only takes web or worker'],
+  [['--language', 'xx'], '--language deve ser um destes: pt-BR, en-US, es-ES; veio "xx".'],
 ])('a start with the options %j is refused with one sentence', async (args, sentence) => {
   const { code, output } = await fail({ HUB_DATA_DIR: await aFolder() }, args);
   expect(code).toBe(1);

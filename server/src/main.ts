@@ -3,15 +3,19 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startApp, type App } from './app.ts';
 import type { ProcessRole } from './jobs/hub-jobs.ts';
+import { splitLanguage, type SplitWords } from './cli/command-language.ts';
+import { commandLanguage, findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgrade } from './composition/cluster-upgrade.ts';
 import { refuseMovedPlace } from './composition/moved-places.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
-import { describeAuditProtection } from '#platform/audit/audit';
+import { readAuditProtection, type AuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
 import { readEnvironment } from '#platform/config/settings-file';
+import { SettingError } from '#platform/config/setting-error';
 import { StartupError } from '#platform/config/startup-error';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { openDatabase } from '#platform/database/open-database';
+import { findLanguage, languages } from '#platform/http/languages';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createDiskSpaceMonitor } from '#platform/storage/disk-space';
 import { createLogger } from '#platform/telemetry/log';
@@ -20,7 +24,7 @@ import { createMetricsRegistry } from '#platform/telemetry/metrics';
 /** Starts everything in order; if a step fails, all earlier steps are stopped again. */
 async function start(stopping: AbortSignal) {
   const config = readConfig(process.env);
-  const role = readRole(process.argv.slice(2), config);
+  const role = readRole(splitLanguage(process.argv.slice(2)), config);
   const log = createLogger(config.logLevel);
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -32,7 +36,8 @@ async function start(stopping: AbortSignal) {
     // Refuses the place if a move began while the database was starting.
     await refuseMovedPlace(config);
     await upgradeHubDatabase(connectionString, config, {
-      onBackup: () => process.stderr.write('  Fazendo um backup antes de atualizar o banco de dados...\n'),
+      language: commandLanguage,
+      onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),
     });
     const db = openDatabase({
       connectionString,
@@ -42,7 +47,7 @@ async function start(stopping: AbortSignal) {
     const disk = config.databaseUrl ? undefined : createDiskSpaceMonitor(config.dataFolder);
     const app = await startApp({ config, db, log, metrics: createMetricsRegistry(), disk, role });
     undo.push(() => app.close());
-    announce(app, { config, role, log: config.databaseUrl && (await describeAuditProtection(db)) });
+    announce(app, { config, role, audit: config.databaseUrl ? await readAuditProtection(db) : undefined });
     const seconds = role === 'worker' ? 0 : config.drainSeconds;
     return { stop, log, ...(seconds > 0 && { drain: () => drain(app, seconds) }) };
   } catch (error) {
@@ -61,15 +66,13 @@ function drain(app: App, seconds: number) {
  * Returns what this process does: `--only web` serves the hub, `--only worker` runs its jobs. Two processes need a
  * database and a Redis that both reach.
  */
-function readRole(args: string[], config: Config): ProcessRole {
+function readRole({ wanted, rest: args }: SplitWords, config: Config): ProcessRole {
+  if (wanted !== undefined && !findLanguage(wanted))
+    throw new SettingError('--language', { code: 'language', known: languages.join(', '), value: wanted });
   const only = readOnlyOption(args);
   if (only === undefined) return 'all';
-  if (only !== 'web' && only !== 'worker')
-    throw new StartupError('--only aceita web ou worker, como npm start -- --only worker.');
-  if (!config.databaseUrl || !config.redisUrl)
-    throw new StartupError(
-      '--only precisa de DATABASE_URL e REDIS_URL: os processos usam o mesmo banco de dados e avisam uns aos outros pelo Redis.',
-    );
+  if (only !== 'web' && only !== 'worker') throw new StartupError({ code: 'only_unknown' });
+  if (!config.databaseUrl || !config.redisUrl) throw new StartupError({ code: 'only_needs_services' });
   return only;
 }
 
@@ -77,7 +80,7 @@ function readOnlyOption(args: string[]) {
   try {
     return parseArgs({ args, options: { only: { type: 'string' } } }).values.only;
   } catch {
-    throw new StartupError(`Opção desconhecida: ${args.join(' ')}. Há: --only web, --only worker.`);
+    throw new StartupError({ code: 'option_unknown', words: args.join(' ') });
   }
 }
 
@@ -92,7 +95,7 @@ async function provideDatabase(config: Config, { log, undo, stopping }: Deps): P
   const embedded = await startEmbeddedDatabase({
     dataFolder: config.dataFolder,
     onRestart: (exit) => log.error({ exit }, 'PostgreSQL exited; restarting it'),
-    upgrade: createClusterUpgrade('pt-BR', stopping),
+    upgrade: createClusterUpgrade(texts.start.clusterUpgrade, stopping),
   });
   undo.push(() => embedded.stop());
   return embedded.connectionString;
@@ -104,44 +107,40 @@ async function reach(setting: string, connectionString: string) {
     await client.connect();
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new StartupError(
-      `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
-    );
+    throw new StartupError({ code: 'database_unreachable', setting, reason });
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 // Printed for the user at the terminal, separate from the log, which goes to standard output as JSON.
-type Announcement = { config: Config; role: ProcessRole; log: string | undefined };
+type Announcement = { config: Config; role: ProcessRole; audit: AuditProtection | undefined };
 
-function announce(app: App, { config, role, log }: Announcement) {
+function announce(app: App, { config, role, audit }: Announcement) {
+  const { start: words } = texts;
   const serves = role !== 'worker';
   const keepsMessages = config.isLocal && !(config.smtpUrl && config.smsWebhook);
   const lines = [
-    serves
-      ? `Mutirão no ar: ${config.hubUrl}`
-      : `Tarefas do Mutirão em andamento; saúde: ${app.address}/healthz`,
-    app.setupLink && `Primeiro acesso (vale uma vez): ${app.setupLink}`,
-    serves && keepsMessages && `E-mails e mensagens: ${config.hubUrl}/outbox`,
-    !config.smtpUrl && !config.isLocal && 'Aviso: sem SMTP_URL nenhum e-mail sai deste hub.',
-    !config.secureCookies && 'Aviso: HUB_URL não é https; os cookies da sessão não podem ser protegidos.',
-    log,
+    serves ? words.serves(config.hubUrl) : words.works(app.address),
+    app.setupLink && words.setupLink(app.setupLink),
+    serves && keepsMessages && words.outbox(`${config.hubUrl}/outbox`),
+    !config.smtpUrl && !config.isLocal && words.noSmtp,
+    !config.secureCookies && words.noHttps,
+    audit && words.auditProtection[audit],
   ];
   const input = lines.filter(Boolean).map((line) => `  ${line}\n`);
   process.stderr.write(`\n${input.join('')}\n`);
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.message;
+  const sentence = findSentence(error);
+  if (sentence !== undefined) return sentence;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const port = readEnvironment(process.env)['PORT'] ?? '3000';
-  if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso. Encerre o outro programa, ou escolha outra com PORT.`;
-  if (code === 'EACCES') return `Não posso usar a porta ${port}. Escolha outra com PORT, acima de 1024.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return 'HOST não é um endereço desta máquina, como HOST=0.0.0.0.';
+  if (code === 'EADDRINUSE') return texts.start.portInUse(port);
+  if (code === 'EACCES') return texts.start.portForbidden(port);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return texts.start.hostUnknown;
   return undefined;
 }
 
-await runUntilSignal({ start, sentenceFor, unforeseen: 'O hub não conseguiu partir' });
+await runUntilSignal({ start, sentenceFor, unforeseen: texts.start.unforeseen });

@@ -26,7 +26,7 @@ export async function openCommandContext(config: Config = readConfig(process.env
   await refuseMovedPlace(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
-    if (!isInUse) await upgradeHubDatabase(connectionString, config);
+    if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });
     return await openContext(connectionString, { config, patience: timeout, stop });
   } catch (error) {
     await stop();
@@ -39,7 +39,7 @@ async function ensureDatabaseUpgraded(config: Config) {
   const stopping = new AbortController();
   const ignoreStopRequests = onStopRequest(() => stopping.abort());
   try {
-    const upgrade = createClusterUpgrade(commandLanguage === 'pt-BR' ? 'pt-BR' : 'en-US', stopping.signal);
+    const upgrade = createClusterUpgrade(texts.start.clusterUpgrade, stopping.signal);
     const database = await ensureDatabaseRunning(config, { upgrade });
     if (!stopping.signal.aborted) return database;
     await database.stop();

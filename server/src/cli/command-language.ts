@@ -3,7 +3,7 @@ import { defaultLanguage, findLanguage, type Language } from '#platform/http/lan
 
 const option = '--language';
 
-type SplitWords = {
+export type SplitWords = {
   /** The value of the last `--language`; undefined without one. */
   wanted: string | undefined;
   /** The words without the option. */

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#platform/config/config';
 import { toProblems } from '#platform/config/setting-error';
-import { translateError } from './explain-error.ts';
 import { print, printJson } from './print.ts';
-import { texts } from './texts.ts';
+import { texts, writeSettingProblem } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Checks the settings of the environment, or only those of a file. Returns the exit code. */
@@ -27,7 +26,7 @@ function findInvalidSettings(environment: NodeJS.ProcessEnv) {
   } catch (error) {
     return toProblems(error).map((problem) => ({
       setting: problem.setting,
-      message: translateError(problem),
+      message: writeSettingProblem(problem),
     }));
   }
 }

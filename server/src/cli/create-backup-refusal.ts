@@ -1,4 +1,4 @@
-import { BackupError } from '#platform/backup/backup-error';
+import { CommandFailure } from './command-failure.ts';
 
 /** Returns an error whose sentence is already in the language of the command. */
-export const createBackupRefusal = (sentence: string) => new BackupError(sentence, { english: sentence });
+export const createBackupRefusal = (sentence: string) => new CommandFailure('backup_failed', sentence);

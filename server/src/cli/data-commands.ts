@@ -9,7 +9,7 @@ import {
   setMfaPolicyFromCli,
 } from '#features/hub-settings/index';
 import { repairPoints, pointInvariants } from '#features/points/index';
-import { describeAuditProtection } from '#platform/audit/audit';
+import { readAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import type { Invariant } from '#platform/context/invariant';
 import { createIdentitySettings } from '../composition/accounts.ts';
@@ -20,7 +20,7 @@ import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { parseMembersExportArgs, runMembersExport } from './members-export.ts';
 import { parseMembersImportArgs, runMembersImport } from './members-import.ts';
 import { print, printJson } from './print.ts';
-import { commandLanguage, texts } from './texts.ts';
+import { commandLanguage, texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { openCommandContext, type CommandContext } from './command-context.ts';
 import { createUser, removeMfaFactors, parseEmailArg, parseNameArg, parseRoleArg, setRole } from './users.ts';
@@ -174,20 +174,21 @@ async function verify(words: string[]) {
   const isJson = readJsonOption(words);
   return withHub(async (hub) => {
     const findings = await countViolations(hub, invariants, isJson ? undefined : printFinding);
-    const auditProtection = await describeAuditProtection(hub.db);
+    const auditProtection = texts.start.auditProtection[await readAuditProtection(hub.db)];
     if (isJson) printJson({ invariants: findings, auditProtection });
     else print(auditProtection);
     return exitCodeOf(findings);
   }, timeout);
 }
 
-type Finding = { name: string; count: number };
+/** The rows that violate an invariant: its stable name, and its sentence in the language of the command. */
+type Finding = { name: string; sentence: string; count: number };
 
 const exitCodeOf = (findings: readonly Finding[]) => (findings.some(({ count }) => count > 0) ? 1 : 0);
 
-function printFinding({ name, count }: Finding) {
+function printFinding({ sentence, count }: Finding) {
   const { holds, fails } = texts.results;
-  print(count === 0 ? `${holds} ${name}` : `${fails} ${name} (${count})`);
+  print(count === 0 ? `${holds} ${sentence}` : `${fails} ${sentence} (${count})`);
 }
 
 /** Counts the rows that violate each invariant. `onFinding` is called after each, because all take several minutes. */
@@ -198,7 +199,7 @@ async function countViolations(
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, violations } of checked) {
-    const finding = { name, count: await violations(db) };
+    const finding = { name, sentence: writeInvariant(name), count: await violations(db) };
     findings.push(finding);
     onFinding?.(finding);
   }

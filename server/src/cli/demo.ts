@@ -8,25 +8,27 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
 import { onStopRequest } from '#platform/process/run-until-signal';
 import { openCommandContext } from './command-context.ts';
+import { findSentence, texts } from './texts.ts';
 
 // A separate data directory, because a real hub must not contain invented people and an admin with a public password.
 // Neither may a settings file name the database of a real hub.
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
 delete process.env['DATABASE_URL'];
 delete process.env['HUB_CONFIG'];
+const { demo: words } = texts.start;
 const send = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
   await fill();
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  send(error.message);
+  const sentence = findSentence(error);
+  if (sentence === undefined) throw error;
+  send(sentence);
   process.exit(1);
 }
-send(
-  `  Entre com dora@demo.exemplo.com.br (admin), caio@demo.exemplo.com.br (moderação) ou ana@demo.exemplo.com.br.`,
-);
-send(`  A senha de todos é ${demoPassword}`);
+const toEmail = (name: string) => `${name}@demo.exemplo.com.br`;
+send(`  ${words.signIn(toEmail('dora'), toEmail('caio'), toEmail('ana'))}`);
+send(`  ${words.password(demoPassword)}`);
 await import('../main.ts');
 
 /**
@@ -45,13 +47,11 @@ async function fill() {
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
     if (await findHubSettings(hub.db))
-      throw new StartupError(
-        `A comunidade de exemplo ficou pela metade. Apague ${hub.config.dataFolder} e tente de novo.`,
-      );
-    send('Criando a comunidade de exemplo…');
+      throw new StartupError({ code: 'demo_incomplete', folder: hub.config.dataFolder });
+    send(words.creating);
     const { members, discussions } = await seedDemo(hub);
     await writeFile(mark, '');
-    send(`${members} membros e ${discussions} discussões.`);
+    send(words.created(members, discussions));
   } catch (error) {
     // The work fails because the database is being closed.
     await stopping;

@@ -4,11 +4,9 @@ import type { SystemCheckReport, SystemProblem } from '@mutirao/contract/feature
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { readConfig, type Config } from '#platform/config/config';
-import { StartupError } from '#platform/config/startup-error';
-import { translateError } from './explain-error.ts';
 import { diagnoseHub, type DiagnosisObstacle } from './diagnose-hub.ts';
 import { print, printJson } from './print.ts';
-import { commandLanguage, texts } from './texts.ts';
+import { commandLanguage, findSentence, texts } from './texts.ts';
 
 type Level = SystemProblem['level'];
 
@@ -35,8 +33,9 @@ function readSettings(): Config | DiagnosisObstacle {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return { id: 'settings_invalid', detail: translateError(error) };
+    const detail = findSentence(error);
+    if (detail === undefined) throw error;
+    return { id: 'settings_invalid', detail };
   }
 }
 

@@ -1,10 +1,10 @@
 import { BackupError } from '#platform/backup/backup-error';
-import { SettingError, SettingsError } from '#platform/config/setting-error';
-import { StartupError } from '#platform/config/startup-error';
+import { SettingsError } from '#platform/config/setting-error';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import { ExportError } from '#platform/export/export-error';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { commandLanguage, texts } from './texts.ts';
+import { fillTemplate } from '#platform/mail/fill-template';
+import { findSentence, texts } from './texts.ts';
 import { CommandFailure } from './command-failure.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,23 +21,26 @@ function explainMisspeltArgument(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the message of an error in the language of the command, if it has one in English. */
-export const translateError = (error: StartupError | BackupError) =>
-  (commandLanguage === 'pt-BR' ? undefined : error.english) ?? error.message;
+/** Returns the sentence of a reason in the language of the command, or the Portuguese one of the contract. */
+function writeRefusal({ reason, params = {}, message }: ApiError): string {
+  const sentences: Readonly<Record<string, string>> = texts.refusals;
+  const values = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+  return fillTemplate(sentences[reason] ?? message, Object.fromEntries(values));
+}
+
+function toCode(error: unknown): string {
+  if (error instanceof BackupError) return 'backup_failed';
+  return error instanceof SettingsError ? 'settings_invalid' : 'cannot_start';
+}
 
 export function explainError(error: unknown): Explanation {
   if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
   if (error instanceof CommandFailure) return { exitCode: 1, code: error.code, message: error.message };
-  if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: error.message };
-  if (error instanceof BackupError)
-    return { exitCode: 1, code: 'backup_failed', message: translateError(error) };
+  if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: writeRefusal(error) };
   if (error instanceof ExportError)
     return { exitCode: 1, code: error.failure, message: texts.exports[error.failure](error.subject) };
-  if (error instanceof StartupError) {
-    const isAboutSettings = error instanceof SettingsError || error instanceof SettingError;
-    const code = isAboutSettings ? 'settings_invalid' : 'cannot_start';
-    return { exitCode: 1, code, message: translateError(error) };
-  }
+  const sentence = findSentence(error);
+  if (sentence !== undefined) return { exitCode: 1, code: toCode(error), message: sentence };
   if (error instanceof DatabaseUnavailable)
     return { exitCode: 1, code: 'database_unavailable', message: texts.usage.databaseDown };
   const misspelt = explainMisspeltArgument(error);

@@ -4,7 +4,9 @@ import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
 import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
+import { IdentityConfigError } from './identity-config-error.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
+import { findSentence, identityTexts } from './identity-sentences.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
@@ -57,7 +59,7 @@ async function serve(config: IdentityServiceConfig): Promise<undefined> {
       const service = await startIdentityService(config, {
         log,
         now: () => new Date(),
-        upgrade: createClusterUpgrade('en-US', stopping),
+        upgrade: createClusterUpgrade(identityTexts.start.clusterUpgrade, stopping),
       });
       const lines = service.instances.map(({ name, url }) => `  ${name}: ${url}\n`);
       process.stderr.write(`\n  Identity service running:\n${lines.join('')}\n`);
@@ -76,8 +78,9 @@ const misuse = (words: string[]) =>
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
 
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartupError) return error.english ?? error.message;
-  if (error instanceof UsageError) return error.message;
+  const sentence = findSentence(error);
+  if (sentence !== undefined) return sentence;
+  if (error instanceof UsageError || error instanceof IdentityConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && error instanceof Error && 'port' in error) {
     return `Port ${String(error.port)} is in use. Stop the other program, or give the instance another port.`;
@@ -96,5 +99,5 @@ try {
 } catch (error) {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${sentenceOf(error) ?? details}\n`);
-  process.exitCode = error instanceof StartupError ? 1 : 2;
+  process.exitCode = error instanceof StartupError || error instanceof IdentityConfigError ? 1 : 2;
 }

@@ -16,7 +16,7 @@ import { moveThroughPipe, toFirstSentence } from './move-through-pipe.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { listOverridingSettings } from './overriding-settings.ts';
 import { print } from './print.ts';
-import { texts } from './texts.ts';
+import { texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
 const flag = { type: 'boolean', default: false } as const;
@@ -123,7 +123,8 @@ async function moveEverything(move: Move, options: Everything): Promise<Moved> {
       beforeCommit: () => refuseRunningHub(move),
     });
     const violated = await listViolatedInvariants(connectionString);
-    if (violated.length > 0) throw createBackupRefusal(texts.move.violated(violated.join('; ')));
+    if (violated.length > 0)
+      throw createBackupRefusal(texts.move.violated(violated.map(writeInvariant).join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     const files = options.keepsFiles ? undefined : summary.files.count;

@@ -4,7 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { languages } from '@mutirao/contract/kit/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { loadCommandMessages } from '#messages/commands';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import { provideFormerBinaries } from '#platform/database/embedded/former-binaries';
@@ -15,6 +17,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
+import { createFailureWriter } from '../cli/failure-sentences.ts';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -63,7 +66,15 @@ async function signalDuringCopy(signal: NodeJS.Signals) {
   return printed;
 }
 
-const english = (sentence: RegExp) => expect.objectContaining({ english: expect.stringMatching(sentence) });
+const sentences = await Promise.all(
+  languages.map(async (language) => {
+    const texts = await loadCommandMessages(language);
+    return createFailureWriter({ ...texts, invariants: {} });
+  }),
+);
+/** Returns the sentences of an error in Portuguese, English and Spanish. */
+const translate = (error: unknown) => sentences.map(({ findSentence }) => findSentence(error));
+const failure = (start: Promise<unknown>) => start.then(() => undefined, translate);
 
 test('a stopped or killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
   expect(await signalDuringCopy('SIGTERM')).toMatch(
@@ -75,9 +86,11 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
 
   // Each language has its reason.
   const stopped = { copyDatabases, signal: AbortSignal.abort() };
-  await expect(startEmbeddedDatabase({ dataFolder: folder, upgrade: stopped })).rejects.toEqual(
-    english(/^The data could not be brought [^\n]* This program was asked to stop\.$/),
-  );
+  expect(await failure(startEmbeddedDatabase({ dataFolder: folder, upgrade: stopped }))).toEqual([
+    expect.stringMatching(/^Os dados não puderam ser levados [^\n]* encerrasse\.$/),
+    expect.stringMatching(/^The data could not be brought [^\n]* This program was asked to stop\.$/),
+    expect.stringMatching(/^Los datos no pudieron llevarse [^\n]* terminara\.$/),
+  ]);
 
   await signalDuringCopy('SIGKILL');
   expect(await readMajor('postgres')).toBe(major);
@@ -122,20 +135,20 @@ test('an upgrade of data that are too old or too new, or without programs to dow
     startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases, signal } });
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');
-  await expect(start(AbortSignal.abort())).rejects.toThrow(/ Foi pedido que este programa encerrasse\.$/);
-  await expect(start()).rejects.toThrow(
+  expect((await failure(start(AbortSignal.abort())))?.[1]).toMatch(/ This program was asked to stop\.$/);
+  expect((await failure(start()))?.[0]).toMatch(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );
   vi.stubEnv('PATH', folder);
-  await expect(provideFormerBinaries(folder, major)).rejects.toThrow(
+  expect((await failure(provideFormerBinaries(folder, major)))?.[0]).toMatch(
     /aqui não há npm para baixá-lo\. Nada foi mudado\.[^\n]*$/,
   );
   vi.unstubAllEnvs();
   const version = path.join(folder, 'postgres', 'PG_VERSION');
   await writeFile(version, '99\n');
-  await expect(start()).rejects.toThrow(
+  expect((await failure(start()))?.[0]).toMatch(
     /^Os dados em [^\n]* são do PostgreSQL 99, [^\n]* mais nova do programa\.$/,
   );
   await writeFile(version, '14\n');
-  await expect(start()).rejects.toEqual(english(/^The data are from PostgreSQL 14, [^\n]* first\.$/));
+  expect((await failure(start()))?.[1]).toMatch(/^The data are from PostgreSQL 14, [^\n]* first\.$/);
 }, 60_000);

@@ -67,12 +67,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
 async function refuseViolations(connectionString: string) {
   const violated = await listViolatedInvariants(connectionString);
   if (violated.length === 0) return;
-  throw new BackupError(
-    `Isto não vale neles: ${violated.join('; ')}. Corrija com a versão anterior do programa (hub verify).`,
-    {
-      english: `This does not hold in them: ${violated.join('; ')}. Correct it with the former version of the program (hub verify).`,
-    },
-  );
+  throw new BackupError({ code: 'violations_in_copy', invariants: violated });
 }
 
 const listDatabases = (connectionString: string) =>

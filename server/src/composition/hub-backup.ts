@@ -116,10 +116,10 @@ export const createProofDeps = (config: Config): ProofDeps => ({
 // If the settings name another storage than the hub uses, the archive contains no files although the database lists some.
 function findMissingFiles({ tables, files }: Summary): string[] {
   const hasFiles = (tables['public.files']?.rows ?? 0) > 0;
-  return hasFiles && files.count === 0 ? ['Os arquivos dos membros estão no backup'] : [];
+  return hasFiles && files.count === 0 ? ['backup_files'] : [];
 }
 
-/** Returns the sentences of the invariants that the database violates. */
+/** Returns the names of the invariants that the database violates. */
 export async function listViolatedInvariants(connectionString: string): Promise<string[]> {
   // Loaded here, because they load all features, which a backup without a proof does not need.
   const { invariants } = await import('./invariants.ts');

@@ -1,3 +1,4 @@
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import { activityInvariants } from '#features/activity/index';
 import { attachmentInvariants } from '#features/attachments/index';
 import { chatInvariants } from '#features/chat/index';
@@ -15,7 +16,7 @@ import { reportInvariants } from '#features/reports/index';
 import type { Invariant } from '#platform/context/invariant';
 
 /** The invariants of all features, which must always hold. */
-export const invariants: readonly Invariant[] = [
+export const invariants: readonly Invariant<InvariantName>[] = [
   ...activityInvariants,
   ...attachmentInvariants,
   ...chatInvariants,

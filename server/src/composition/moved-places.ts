@@ -59,20 +59,10 @@ export async function refuseMovedPlace(config: Place, { allowsMoving = false } =
 type FoundMark = z.infer<typeof movedPlaceSchema>;
 
 const wasMoved = ({ to, movedAt }: FoundMark, file: string) =>
-  new StartupError(
-    `O hub foi levado daqui em ${movedAt}. Inicie-o com HUB_CONFIG=${to}, e tire do ambiente as outras configurações, porque elas valem mais que esse arquivo. Para usar de novo o lugar antigo, apague ${file}.`,
-    {
-      english: `The hub was moved away on ${movedAt}. Start it with HUB_CONFIG=${to}, and remove the other settings from the environment, because they win over that file. To use the former place again, delete ${file}.`,
-    },
-  );
+  new StartupError({ code: 'hub_moved', movedAt, to, file });
 
 const isMoving = ({ to, movedAt }: FoundMark, file: string) =>
-  new StartupError(
-    `O hub está sendo levado daqui para o lugar de ${to} desde ${movedAt}, ou essa mudança foi interrompida. Espere o fim dela. Se foi interrompida, execute move de novo, ou apague ${file} para continuar aqui.`,
-    {
-      english: `The hub is being moved to the place of ${to} since ${movedAt}, or that move was interrupted. Wait until it ends. If it was interrupted, run move again, or delete ${file} to go on here.`,
-    },
-  );
+  new StartupError({ code: 'hub_moving', to, movedAt, file });
 
 async function readMovedPlaces(config: Place) {
   const here = await describePlace(config);
@@ -111,7 +101,4 @@ export const describeFiles = async (storage: Config['storage']) =>
 export const resolveFolder = async (folder: string) =>
   (await realpath(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
 
-const unreadable = (file: string) =>
-  new StartupError(`HUB_DATA_DIR: não consigo ler ${file}. Dê permissão a quem roda o hub.`, {
-    english: `HUB_DATA_DIR: ${file} cannot be read. Permit it to the user that runs the hub.`,
-  });
+const unreadable = (file: string) => new StartupError({ code: 'moved_places_unreadable', file });

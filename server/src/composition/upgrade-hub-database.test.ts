@@ -37,6 +37,7 @@ function upgrade(settings: Record<string, string>) {
     ...settings,
   };
   return upgradeHubDatabase(database.connectionString, readConfig(environment), {
+    language: 'en-US',
     environment: { PATH: process.env['PATH'], ...environment },
   });
 }
@@ -57,7 +58,12 @@ async function migrateToOlderVersion() {
 test('a database of an older version is backed up before it is upgraded, and a failed backup changes nothing', async () => {
   await migrateToOlderVersion();
   const missing = upgrade({ BACKUP_TO: path.join(folder, 'not-mounted') });
-  await expect(missing).rejects.toThrow(/^O backup antes da atualização falhou, e nada foi mudado: A pasta /);
+  await expect(missing).rejects.toMatchObject({
+    failure: {
+      code: 'backup_before_upgrade_failed',
+      reason: expect.stringMatching(/^The folder .* does not exist\./),
+    },
+  });
   expect(await upgrade({})).toBeGreaterThan(0);
   expect(await archives()).toHaveLength(1);
   // A database of this version needs no backup.

@@ -3,24 +3,26 @@ import { backUpBeforeUpgrade } from '#features/backups/index';
 import type { Config } from '#platform/config/config';
 import { hasDatabaseTable, listSqlFileNames } from '#platform/database/migration-files';
 import { listPendingMigrations } from '#platform/database/pending-migrations';
+import type { Language } from '#platform/http/languages';
 import { migrationSetsFor } from './migration-sets.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 
-type Options = { environment?: NodeJS.ProcessEnv; onBackup?: () => void };
+type Options = { language: Language; environment?: NodeJS.ProcessEnv; onBackup?: () => void };
 
 /**
  * Brings the database of the hub to this version. If it has data of an older version and the settings name a place for
- * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins.
+ * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins. The reason of a
+ * failed backup is in `language`.
  */
 export async function upgradeHubDatabase(
   connectionString: string,
   config: Config,
-  { environment, onBackup }: Options = {},
+  { language, environment, onBackup }: Options,
 ) {
   const { backup } = config;
   if (backup?.isMadeBeforeUpgrades && (await isOfOlderVersion(connectionString, config))) {
     onBackup?.();
-    await backUpBeforeUpgrade(backup, environment);
+    await backUpBeforeUpgrade(backup, language, environment);
   }
   return migrateHubDatabase(connectionString, config);
 }

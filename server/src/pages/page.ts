@@ -47,7 +47,7 @@ type Deps = { ctx: AppContext; sessions: SessionService; limits: RateLimiter };
  */
 export async function mountPage(server: FastifyInstance, deps: Deps) {
   if (!existsSync(path.join(built, 'index.html'))) {
-    throw new StartupError('A página ainda não foi construída. Use npm start, ou antes npm run build.');
+    throw new StartupError({ code: 'page_not_built' });
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = openModulePreloader(built, frame);

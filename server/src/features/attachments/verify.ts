@@ -1,7 +1,8 @@
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongAttachmentCounts } from './store/attachments.ts';
 
 /** The invariants of attachments. */
-export const attachmentInvariants: readonly Invariant[] = [
-  { name: 'As contagens de anexos batem com uma recontagem', violations: countWrongAttachmentCounts },
+export const attachmentInvariants: readonly Invariant<InvariantName>[] = [
+  { name: 'attachment_counts', violations: countWrongAttachmentCounts },
 ];

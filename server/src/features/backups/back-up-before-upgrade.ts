@@ -1,5 +1,6 @@
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { StartupError } from '#platform/config/startup-error';
+import type { Language } from '#platform/http/languages';
 import { runBackupProcess } from './run-backup-process.ts';
 
 /**
@@ -9,11 +10,10 @@ import { runBackupProcess } from './run-backup-process.ts';
  */
 export async function backUpBeforeUpgrade(
   settings: BackupSettings,
+  language: Language,
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  const result = await runBackupProcess(settings, { environment }, ['--wait', '--full-speed']);
+  const result = await runBackupProcess(settings, { environment, language }, ['--wait', '--full-speed']);
   if ('archive' in result) return result.archive;
-  throw new StartupError(
-    `O backup antes da atualização falhou, e nada foi mudado: ${result.reason ?? ''} Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off.`,
-  );
+  throw new StartupError({ code: 'backup_before_upgrade_failed', reason: result.reason ?? '' });
 }

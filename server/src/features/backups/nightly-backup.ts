@@ -3,6 +3,7 @@ import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { AppContext } from '#platform/context/app-context';
 import { enqueueJobs } from '#platform/jobs/store/enqueue';
 import { createTask, type JobKind, type JobResult, type Task } from '#platform/jobs/task';
+import { defaultLanguage } from '#platform/http/languages';
 import { emailAdmins } from './failure-email.ts';
 import { runBackupProcess, type BackupProcessOptions } from './run-backup-process.ts';
 import {
@@ -57,9 +58,13 @@ export const createNightlyBackupTask = (
 async function makeNightlyBackup(
   { db, now }: AppContext,
   settings: BackupSettings,
-  { night, ...commandProcess }: { night: string; signal: AbortSignal } & BackupProcessOptions,
+  {
+    night,
+    ...commandProcess
+  }: { night: string; signal: AbortSignal } & Omit<BackupProcessOptions, 'language'>,
 ): Promise<JobResult> {
-  const result = await runBackupProcess(settings, commandProcess);
+  // The reason of a failure is stored, and shown to admins in Portuguese.
+  const result = await runBackupProcess(settings, { ...commandProcess, language: defaultLanguage });
   // If the hub is being stopped, the attempt is not recorded as failed, because the job runs again after the restart.
   commandProcess.signal.throwIfAborted();
   if ('archive' in result) {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { BackupSettings } from '#platform/backup/backup-settings';
-import { defaultLanguage } from '#platform/http/languages';
+import type { Language } from '#platform/http/languages';
 import { readFailureReason } from './failure-reason.ts';
 
 // The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
@@ -26,7 +26,12 @@ export type ProvenBackup = {
   proofSeconds: number;
 };
 
-export type BackupProcessOptions = { environment: NodeJS.ProcessEnv; signal?: AbortSignal };
+export type BackupProcessOptions = {
+  environment: NodeJS.ProcessEnv;
+  signal?: AbortSignal;
+  /** The language of the reason of a failure. */
+  language: Language;
+};
 
 /**
  * Runs the command `hub backup` in a process of its own. Returns the proven archive, or
@@ -34,7 +39,7 @@ export type BackupProcessOptions = { environment: NodeJS.ProcessEnv; signal?: Ab
  */
 export async function runBackupProcess(
   settings: BackupSettings,
-  { signal, environment: env }: BackupProcessOptions,
+  { signal, language, environment: env }: BackupProcessOptions,
   options: readonly string[] = [],
 ): Promise<ProvenBackup | { reason: string | null }> {
   const words = [
@@ -42,9 +47,8 @@ export async function runBackupProcess(
     '--to',
     settings.to,
     '--json',
-    // The reason of a failure is stored, and shown to admins in Portuguese.
     '--language',
-    defaultLanguage,
+    language,
     '--keep',
     settings.keep,
     ...keyWords(settings),

@@ -1,11 +1,12 @@
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongConversationCounts, countMissingParticipants } from './store/messages.ts';
 
 /** The invariants of conversations. */
-export const chatInvariants: readonly Invariant[] = [
+export const chatInvariants: readonly Invariant<InvariantName>[] = [
   {
-    name: 'As mensagens e as não lidas de cada conversa estão contadas certo',
+    name: 'conversation_counts',
     violations: countWrongConversationCounts,
   },
-  { name: 'Cada conversa é de quem participa dela', violations: countMissingParticipants },
+  { name: 'conversation_participants', violations: countMissingParticipants },
 ];

@@ -1,3 +1,4 @@
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import type { Invariant } from '#platform/context/invariant';
 import {
   countCommentsWithWrongCounterRow,
@@ -7,12 +8,12 @@ import {
 } from './store/counters.ts';
 
 /** The invariants of comments. */
-export const commentInvariants: readonly Invariant[] = [
-  { name: 'Cada comentário visível tem o seu contador', violations: countCommentsWithWrongCounterRow },
-  { name: 'As respostas de cada comentário batem com uma recontagem', violations: countWrongReplyCounts },
+export const commentInvariants: readonly Invariant<InvariantName>[] = [
+  { name: 'comment_counters', violations: countCommentsWithWrongCounterRow },
+  { name: 'comment_reply_counts', violations: countWrongReplyCounts },
   {
-    name: 'As respostas de cada discussão batem com uma recontagem',
+    name: 'discussion_reply_counts',
     violations: countWrongDiscussionReplyCounts,
   },
-  { name: 'A resposta aceita existe e é da mesma discussão', violations: countWrongAcceptedComments },
+  { name: 'accepted_answers', violations: countWrongAcceptedComments },
 ];

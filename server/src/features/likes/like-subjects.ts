@@ -4,6 +4,7 @@ import {
   commentLikesChangedEvent,
   discussionLikesChangedEvent,
 } from '@mutirao/contract/features/likes/events';
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import type { ErrorDetail } from '@mutirao/contract/kit/define-errors';
 import type { RealtimeEmitter } from '#platform/realtime/realtime';
 import { commentLikeTables, discussionLikeTables, type LikeTables } from './store/like-tables.ts';
@@ -16,8 +17,8 @@ type SubjectRules = {
   broadcastLikes: (realtime: RealtimeEmitter, id: string, likes: number) => void;
   /** The relay topic, which is the same on all instances. */
   topic: string;
-  /** The sentence of the invariant of the like counters. */
-  invariantName: string;
+  /** The invariant of the like counters. */
+  invariantName: InvariantName;
 };
 
 /** The two kinds of content that members can like: discussions and comments. The same rules apply to both. */
@@ -28,7 +29,7 @@ export const likeSubjects: Readonly<Record<LikeSubjectName, SubjectRules>> = {
     broadcastLikes: (realtime, discussionId, likes) =>
       realtime.broadcast(discussionLikesChangedEvent, { discussionId, likes }),
     topic: 'discussion liked',
-    invariantName: 'As curtidas de cada discussão batem com uma recontagem',
+    invariantName: 'discussion_like_counts',
   },
   comment: {
     tables: commentLikeTables,
@@ -36,6 +37,6 @@ export const likeSubjects: Readonly<Record<LikeSubjectName, SubjectRules>> = {
     broadcastLikes: (realtime, commentId, likes) =>
       realtime.broadcast(commentLikesChangedEvent, { commentId, likes }),
     topic: 'comment liked',
-    invariantName: 'As curtidas de cada comentário batem com uma recontagem',
+    invariantName: 'comment_like_counts',
   },
 };

@@ -1,10 +1,11 @@
+import type { InvariantName } from '@mutirao/contract/features/system/invariants';
 import type { Invariant } from '#platform/context/invariant';
 import { countWrongReceivedLikeCounts } from './store.ts';
 
 /** The invariants of profile data. */
-export const profileInvariants: readonly Invariant[] = [
+export const profileInvariants: readonly Invariant<InvariantName>[] = [
   {
-    name: 'As curtidas recebidas por cada membro batem com uma recontagem',
+    name: 'received_like_counts',
     violations: countWrongReceivedLikeCounts,
   },
 ];

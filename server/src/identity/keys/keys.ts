@@ -126,10 +126,6 @@ async function verifyWithRing(ring: KeyRing, token: string, now: Date): Promise<
 function createUnreadableKeyError(file: string | undefined, error: unknown) {
   const reason = error instanceof Error ? ` (${error.message.split('\n')[0]?.slice(0, 100)})` : '';
   return file === undefined
-    ? new StartupError('O segredo dos tokens precisa ter pelo menos 32 caracteres.', {
-        english: 'jwtSecret must have at least 32 characters.',
-      })
-    : new StartupError(`A chave em ${file} não pode ser lida${reason}. Recupere o arquivo de um backup.`, {
-        english: `The key in ${file} cannot be read${reason}. Restore the file from a backup.`,
-      });
+    ? new StartupError({ code: 'token_secret_short' })
+    : new StartupError({ code: 'key_unreadable', file, reason });
 }

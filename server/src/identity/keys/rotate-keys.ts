@@ -60,10 +60,7 @@ async function hasOldKeys(file: string, now: Date) {
 
 async function withKeyFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = tryAcquireFolderLock(path.dirname(file));
-  if (!lock)
-    throw new StartupError('As chaves estão sendo trocadas agora. Tente de novo em instantes.', {
-      english: 'The keys are being rotated now. Try again in a moment.',
-    });
+  if (!lock) throw new StartupError({ code: 'keys_being_rotated' });
   try {
     return await work();
   } finally {

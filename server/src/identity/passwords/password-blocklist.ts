@@ -14,10 +14,7 @@ const minLineBytes = 41;
 /** Reads an operator's list: one hexadecimal SHA-1 a line, with or without a count after a colon, in any order. */
 export async function readPasswordBlocklist(file: string): Promise<PasswordBlocklist> {
   const { size } = await stat(file).catch(() => {
-    throw new StartupError(
-      `PASSWORD_LIST_FILE: não consigo ler ${file}. Confira o caminho e as permissões.`,
-      { english: `passwordList: ${file} cannot be read. Check the path and the permissions.` },
-    );
+    throw new StartupError({ code: 'password_list_unreadable', file });
   });
   // Allocates the max number of hashes that the file can hold, so that reading neither grows nor copies the buffer.
   const buffer = Buffer.alloc(Math.ceil((size + 1) / minLineBytes) * sha1LengthBytes);
@@ -35,12 +32,7 @@ async function readHashes(buffer: Buffer, file: string): Promise<number> {
     if (trimmed === '') continue;
     const [, hex] = line.exec(trimmed) ?? [];
     if (hex === undefined) {
-      throw new StartupError(
-        `PASSWORD_LIST_FILE: a linha ${number} de ${file} não é um SHA-1 em hexadecimal, como em ${example}.`,
-        {
-          english: `passwordList: line ${number} of ${file} is no SHA-1 in hexadecimal, such as ${example}.`,
-        },
-      );
+      throw new StartupError({ code: 'password_list_line', line: number, file, example });
     }
     byteCount += buffer.write(hex, byteCount, 'hex');
   }

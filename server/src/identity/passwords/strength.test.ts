@@ -121,10 +121,10 @@ test('a list is found through whether it is in order or not, in either case, wit
   expect((await readPasswordBlocklist(await writeListFile('empty.txt', ''))).has('senha')).toBe(false);
 });
 
-test('an unreadable list is reported with its setting and its path', async () => {
+test('an unreadable list is reported with its path and line', async () => {
   await expect(readPasswordBlocklist(path.join(folder, 'nowhere.txt'))).rejects.toThrow(
-    /^PASSWORD_LIST_FILE/,
+    /^password_list_unreadable .*nowhere\.txt/,
   );
   const wrong = await writeListFile('wrong.txt', `${sha1('a')}\nsenha\n`);
-  await expect(readPasswordBlocklist(wrong)).rejects.toThrow(/^PASSWORD_LIST_FILE: a linha 2/);
+  await expect(readPasswordBlocklist(wrong)).rejects.toThrow(/^password_list_line .*"line":2/);
 });

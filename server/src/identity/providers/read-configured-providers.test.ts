@@ -58,19 +58,19 @@ test('a file describes more services, and omitted values have their defaults', a
 });
 
 test.each([
-  ['no JSON', '{', /não é um JSON válido/],
-  ['no list', {}, /lista/],
-  ['an entry without a client', [{ id: 'google' }], /serviço 1/],
-  ['an unknown field', [{ ...prefeitura, secret: 'x' }], /serviço 1/],
-  ['an address without encryption', [{ ...prefeitura, issuer: 'http://p.example' }], /https/],
+  ['no JSON', '{', /providers_no_json/],
+  ['no list', {}, /providers_no_list/],
+  ['an entry without a client', [{ id: 'google' }], /provider_field_wrong .*"number":1/],
+  ['an unknown field', [{ ...prefeitura, secret: 'x' }], /provider_field_wrong .*"number":1/],
+  ['an address without encryption', [{ ...prefeitura, issuer: 'http://p.example' }], /provider_field_wrong/],
   ['no issuer', [{ ...prefeitura, issuer: undefined }], /issuer/],
   ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /endpoints/],
-  ['a name that is taken', [{ ...prefeitura, id: 'email' }], /reservado/],
-  ['one service twice', [prefeitura, prefeitura], /duas vezes/],
-])('a file with %s is refused in words', async (_description, content, words) => {
+  ['a name that is taken', [{ ...prefeitura, id: 'email' }], /provider_id_reserved/],
+  ['one service twice', [prefeitura, prefeitura], /provider_repeated/],
+])('a file with %s is refused, without its secrets', async (_description, content, failure) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(StartupError);
-  expect(String(problem)).toMatch(words);
+  expect(String(problem)).toMatch(failure);
   expect(String(problem)).not.toContain('between us');
 });
 

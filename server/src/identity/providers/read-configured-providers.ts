@@ -63,24 +63,17 @@ export async function readConfiguredProviders({ file, ...clients }: Sources): Pr
   ];
   const ids = providers.map(({ id }) => id);
   const duplicateId = ids.find((id, at) => ids.indexOf(id) !== at);
-  if (duplicateId !== undefined)
-    throw new StartupError(`O serviço de entrada "${duplicateId}" está descrito duas vezes.`, {
-      english: `The sign-in service "${duplicateId}" is described twice.`,
-    });
+  if (duplicateId !== undefined) throw new StartupError({ code: 'provider_repeated', id: duplicateId });
   return providers;
 }
 
 async function readList(file: string): Promise<ProviderSettings[]> {
   const content = await readFile(file, 'utf8').catch(() => {
-    throw new StartupError(`IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`, {
-      english: `providers: ${file} cannot be read.`,
-    });
+    throw new StartupError({ code: 'providers_unreadable', file });
   });
   const list = parsedJson(content, file);
   if (!Array.isArray(list)) {
-    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} deve ter uma lista de serviços, entre [ e ].`, {
-      english: `providers: ${file} must hold a list of services, between [ and ].`,
-    });
+    throw new StartupError({ code: 'providers_no_list', file });
   }
   return list.map((value: unknown, index) => readEntry(value, { file, number: index + 1 }));
 }
@@ -89,39 +82,30 @@ function parsedJson(content: string, file: string): unknown {
   try {
     return JSON.parse(content);
   } catch {
-    throw new StartupError(`IDENTITY_PROVIDERS_FILE: ${file} não é um JSON válido.`, {
-      english: `providers: ${file} is not valid JSON.`,
-    });
+    throw new StartupError({ code: 'providers_no_json', file });
   }
 }
 
 function readEntry(rawEntry: unknown, { file, number }: { file: string; number: number }): ProviderSettings {
-  const entryName = `${file}, serviço ${number}`;
-  const placeInEnglish = `${file}, service ${number}`;
   const result = entrySchema.safeParse(rawEntry);
   // The message contains no values, because they can be secrets.
   if (!result.success) {
-    throw new StartupError(
-      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ou está errado algum campo. São precisos id, clientId e clientSecret; fora de google e github, também name e kind, e endereços que comecem com https://.`,
-      {
-        english: `providers: ${placeInEnglish}: a field is missing or wrong. id, clientId and clientSecret are needed; for others than google and github also name, kind, and addresses that begin with https://.`,
-      },
-    );
+    throw new StartupError({ code: 'provider_field_wrong', file, number });
   }
   const it = result.data;
   if (!('kind' in it))
     return it.id === 'google' ? createGoogleProviderSettings(it) : createGithubProviderSettings(it);
   const isComplete = it.kind === 'oidc' ? it.issuer !== undefined : it.endpoints !== undefined;
   if (!isComplete) {
-    throw new StartupError(
-      `IDENTITY_PROVIDERS_FILE: em ${entryName} falta ${it.kind === 'oidc' ? 'issuer' : 'endpoints'}.`,
-      { english: `providers: ${placeInEnglish}: ${it.kind === 'oidc' ? 'issuer' : 'endpoints'} is missing.` },
-    );
+    throw new StartupError({
+      code: 'provider_incomplete',
+      file,
+      number,
+      field: it.kind === 'oidc' ? 'issuer' : 'endpoints',
+    });
   }
   if (reservedIds.has(it.id))
-    throw new StartupError(`IDENTITY_PROVIDERS_FILE: em ${entryName} o id "${it.id}" é reservado.`, {
-      english: `providers: ${placeInEnglish}: the id "${it.id}" is reserved.`,
-    });
+    throw new StartupError({ code: 'provider_id_reserved', file, number, id: it.id });
   const defaultScopes = it.kind === 'oidc' ? ['openid', 'email', 'profile'] : [];
   const input = Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
   const { id, name, kind, clientId, clientSecret, scopes = defaultScopes } = it;

@@ -29,10 +29,7 @@ export function readAiSettings(read: Read): AiSettings | undefined {
   if (address === undefined) {
     const stray = ['AI_KEY', 'AI_MODEL'].find((name) => read(name) !== undefined);
     if (!stray) return undefined;
-    throw new SettingError(stray, {
-      portuguese: 'só vale com AI_URL, o endereço do modelo. Defina os dois, ou nenhum.',
-      english: 'is valid only with AI_URL, the address of the model. Set both, or neither.',
-    });
+    throw new SettingError(stray, { code: 'ai_url_missing' });
   }
   return readParts({
     url: () => readUrl(address),
@@ -49,12 +46,7 @@ function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
-  throw new SettingError('AI_URL', {
-    portuguese:
-      'deve ser o endereço de um serviço compatível com a OpenAI, como AI_URL=https://api.exemplo.com/v1; http:// só vale para um serviço nesta máquina.',
-    english:
-      'must be the address of a service that is compatible with OpenAI, such as AI_URL=https://api.example.com/v1; http:// is for a service on this machine.',
-  });
+  throw new SettingError('AI_URL', { code: 'ai_url' });
 }
 
 // The error message never contains the value, because the key is secret.
@@ -64,17 +56,11 @@ function readKey(read: Read, address: string): string | undefined {
   const hostname = URL.canParse(address) ? new URL(address).hostname : undefined;
   if (key === undefined && (hostname === undefined || isLoopback(hostname))) return undefined;
   if (key !== undefined && /^[\x21-\x7e]+$/.test(key)) return key;
-  throw new SettingError('AI_KEY', {
-    portuguese: 'precisa ser definida, sem espaços, quando AI_URL leva a outra máquina.',
-    english: 'must be set, without spaces, if AI_URL is on another machine.',
-  });
+  throw new SettingError('AI_KEY', { code: 'ai_key' });
 }
 
 function readModel(read: Read): string {
   const model = read('AI_MODEL');
   if (model !== undefined) return model;
-  throw new SettingError('AI_MODEL', {
-    portuguese: 'precisa ser definido quando há AI_URL: o nome do modelo, como o serviço o chama.',
-    english: 'must be set if AI_URL is set: the name of the model, as the service calls it.',
-  });
+  throw new SettingError('AI_MODEL', { code: 'ai_model' });
 }

@@ -44,8 +44,9 @@ export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Da
     limit: max,
   });
 
-/** Returns how the log is protected from changes, as a line for the operator of the hub. */
-export const describeAuditProtection = async (db: Queryable) =>
-  (await canDatabaseRoleChangeAudit(db))
-    ? 'Auditoria: só um gatilho impede mudar ou apagar registros; o papel do banco de dados que o hub usa poderia retirá-lo (docs/pt-BR/audit-log.md).'
-    : 'Auditoria: o papel do banco de dados que o hub usa só lê e acrescenta registros; não tem o direito de mudar nem de apagar nenhum.';
+/** What prevents changes of the log: a trigger, which the role of the hub could remove, or that the role has no right to. */
+export type AuditProtection = 'trigger' | 'rights';
+
+/** Returns how the log is protected from changes by the database role of the hub. */
+export const readAuditProtection = async (db: Queryable): Promise<AuditProtection> =>
+  (await canDatabaseRoleChangeAudit(db)) ? 'trigger' : 'rights';

@@ -153,22 +153,22 @@ test('of an archive that ends early nothing is restored', async () => {
   );
 }, 120_000);
 
-test('an archive of another program, or of a newer version, is refused with its own sentence', async () => {
+test('an archive of another program, or of a newer version, is refused for its own reason', async () => {
   const foreign = Buffer.from(await packTar([{ header: { name: 'photo.txt', size: 2 }, body: 'oi' }]));
-  await expect(restore(foreign)).rejects.toThrow('Isto não é um backup do hub.');
+  await expect(restore(foreign)).rejects.toThrow('not_a_backup');
   await expect(restore(Buffer.from('isto não é um tar'.repeat(100)))).rejects.toBeInstanceOf(BackupError);
   const newerFormat = await changeManifest((manifest) => (manifest['format'] = 2));
-  await expect(restore(newerFormat)).rejects.toThrow('versão mais nova');
+  await expect(restore(newerFormat)).rejects.toThrow('newer_backup');
   const newerMigrations = await changeManifest((manifest) => {
     const migrations = manifest['migrations'] as Record<string, string[]>;
     migrations['public']?.push('29990101000000_future.sql');
   });
-  await expect(restore(newerMigrations)).rejects.toThrow('versão mais nova');
+  await expect(restore(newerMigrations)).rejects.toThrow('newer_backup');
   const otherTables = await changeManifest((manifest) => {
     const [first] = manifest['tables'] as { name: string }[];
     if (first) first.name = 'pg_authid';
   });
-  await expect(restore(otherTables)).rejects.toThrow('As tabelas do backup não são as que');
+  await expect(restore(otherTables)).rejects.toThrow('other_tables');
   expect(await isPlaceEmpty()).toBe(true);
 });
 
@@ -203,7 +203,7 @@ test('a hub that was started but never set up is replaced, and one of a newer ve
     const migrations = manifest['migrations'] as Record<string, string[]>;
     migrations['public']?.pop();
   });
-  await expect(restore(older, place)).rejects.toThrow('já tem as tabelas de uma versão mais nova');
+  await expect(restore(older, place)).rejects.toThrow('newer_tables');
   const { summary } = await restore(archive, place);
   expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
   await started.drop();
@@ -215,7 +215,7 @@ test('the restored hub has the same tables, files and sequences, and a further r
   expect(await isPlaceEmpty()).toBe(false);
   const content = await files.open('um-arquivo');
   expect(content && (await buffer(content)).toString()).toBe('o que está no arquivo');
-  await expect(restore(archive)).rejects.toThrow('Neste lugar já há um hub com membros.');
+  await expect(restore(archive)).rejects.toThrow('used_place');
 
   const again = await unpackTar(await write(empty.connectionString));
   const parseDigest = (name: string, entries: typeof again) =>

@@ -33,7 +33,4 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-const anotherRuns = () =>
-  new BackupError('Outro backup deste hub está em andamento.', {
-    english: 'Another backup of this hub is running.',
-  });
+const anotherRuns = () => new BackupError({ code: 'another_backup_runs' });

@@ -30,10 +30,7 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
   if (to === undefined) {
     const alone = names.find((name) => read(name) !== undefined);
     if (!alone) return undefined;
-    throw new SettingError(alone, {
-      portuguese: 'só vale com BACKUP_TO, o lugar dos backups.',
-      english: 'is valid only with BACKUP_TO, the place of the backups.',
-    });
+    throw new SettingError(alone, { code: 'backup_to_missing' });
   }
   return readParts({
     to: () => readPlace(to),
@@ -47,28 +44,19 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
 function readPlace(to: string): string {
   if (isBucketPlace(to)) return to;
   if (!to.includes('://')) return path.resolve(to);
-  throw new SettingError('BACKUP_TO', {
-    portuguese: 'deve ser uma pasta, ou s3://BUCKET/PREFIXO.',
-    english: 'must be a folder, or s3://BUCKET/PREFIX.',
-  });
+  throw new SettingError('BACKUP_TO', { code: 'backup_to' });
 }
 
 function readHour(read: Read): number {
   const text = read('BACKUP_HOUR') ?? '3';
   if (/^\d{1,2}$/.test(text) && Number(text) <= 23) return Number(text);
-  throw new SettingError('BACKUP_HOUR', {
-    portuguese: `deve ser uma hora de 0 a 23, como BACKUP_HOUR=3; veio "${text}".`,
-    english: `must be an hour from 0 to 23, such as BACKUP_HOUR=3; it is "${text}".`,
-  });
+  throw new SettingError('BACKUP_HOUR', { code: 'backup_hour', value: text });
 }
 
 function readKeep(read: Read): string {
   const keep = read('BACKUP_KEEP') ?? defaultRetention;
   if (parseRetention(keep)) return keep;
-  throw new SettingError('BACKUP_KEEP', {
-    portuguese: `deve dizer quantos dias, semanas e meses guardar, como BACKUP_KEEP=${defaultRetention}; veio "${keep}".`,
-    english: `must say how many days, weeks and months are kept, such as BACKUP_KEEP=${defaultRetention}; it is "${keep}".`,
-  });
+  throw new SettingError('BACKUP_KEEP', { code: 'backup_keep', example: defaultRetention, value: keep });
 }
 
 function readKeys(read: Read): BackupSettings['keys'] {
@@ -76,12 +64,7 @@ function readKeys(read: Read): BackupSettings['keys'] {
   const recipient = read('BACKUP_RECIPIENT');
   const isLeftOut = read('BACKUP_WITHOUT_KEYS') === 'on';
   if ([passphraseFile, recipient, isLeftOut].filter(Boolean).length !== 1)
-    throw new SettingError('BACKUP_TO', {
-      portuguese:
-        'precisa de uma destas: BACKUP_PASSPHRASE_FILE, BACKUP_RECIPIENT ou BACKUP_WITHOUT_KEYS=on. Ela diz como proteger as chaves do hub no backup.',
-      english:
-        'needs one of these: BACKUP_PASSPHRASE_FILE, BACKUP_RECIPIENT or BACKUP_WITHOUT_KEYS=on. It says how the keys of the hub in the backup are protected.',
-    });
+    throw new SettingError('BACKUP_TO', { code: 'backup_keys' });
   if (passphraseFile) return { passphraseFile: path.resolve(passphraseFile) };
   return recipient ? { recipient } : 'left out';
 }

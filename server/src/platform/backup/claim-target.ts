@@ -16,9 +16,7 @@ export async function claimTarget(target: BackupTarget, { folder }: KeyPlaces) {
   const marker = await target.open(targetNames.hub);
   if (!marker) return target.write(targetNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
   if ((await text(marker)).trim() === id) return;
-  throw new BackupError(`Em ${target.label} estão os backups de outro hub. Escolha outro lugar.`, {
-    english: `${target.label} contains the backups of another hub. Choose another place.`,
-  });
+  throw new BackupError({ code: 'place_of_other_hub', place: target.label });
 }
 
 /** Derives an id from the key of the hub, which does not reveal the key. */

@@ -34,6 +34,6 @@ test('a folder with other keys is refused, and one with the same keys is not', a
   await refuseOtherKeys(places, document);
   await mkdir(places.folder, { recursive: true });
   await writeFile(path.join(places.folder, 'hub.key'), 'outra');
-  await expect(refuseOtherKeys(places, document)).rejects.toThrow('já há outra chave');
+  await expect(refuseOtherKeys(places, document)).rejects.toThrow('other_key');
   expect(await readFile(path.join(places.folder, 'hub.key'), 'utf8')).toBe('outra');
 });

@@ -77,10 +77,7 @@ async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name
 }
 
 const noFolder = (folder: string, cause: unknown) =>
-  new EnvironmentError(`A pasta ${folder} não existe. Crie-a, ou confira se o disco dela está montado.`, {
-    english: `The folder ${folder} does not exist. Create it, or check that its disk is mounted.`,
-    cause,
-  });
+  new EnvironmentError({ code: 'folder_missing', folder }, { cause });
 
 /**
  * Removes drafts older than a day, which killed processes left. A younger draft may belong to a backup that is running.

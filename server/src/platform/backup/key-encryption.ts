@@ -25,10 +25,7 @@ function addRecipient(encrypter: Encrypter, recipient: string) {
   try {
     encrypter.addRecipient(recipient);
   } catch (cause) {
-    throw new BackupError('A chave pública deve começar com age1 e estar completa.', {
-      english: 'The public key must begin with age1 and be complete.',
-      cause,
-    });
+    throw new BackupError({ code: 'recipient' }, { cause });
   }
 }
 
@@ -40,16 +37,9 @@ export async function decryptKeys(content: Buffer, secret: KeyDecryptionSecret):
     else decrypter.addIdentity(secret.identity);
     return Buffer.from(await decrypter.decrypt(content));
   } catch (cause) {
-    const { message, english } = 'passphrase' in secret ? wrongPassphrase : wrongIdentity;
-    throw new BackupError(message, { english, cause });
+    throw new BackupError(
+      { code: 'passphrase' in secret ? 'wrong_passphrase' : 'wrong_identity' },
+      { cause },
+    );
   }
 }
-
-const wrongPassphrase = {
-  message: 'A senha do backup não é esta. Nada foi restaurado.',
-  english: 'This is not the passphrase of the backup. Nothing was restored.',
-};
-const wrongIdentity = {
-  message: 'A chave secreta não é a deste backup. Nada foi restaurado.',
-  english: 'This is not the secret key of the backup. Nothing was restored.',
-};

@@ -37,9 +37,7 @@ export async function refuseOtherKeys(places: KeyPlaces, document: Buffer) {
   for (const { file, content } of listKeys(places, document)) {
     const existing = await readFileIfExists(file);
     if (existing !== undefined && existing !== content.trim())
-      throw new BackupError(`Em ${file} já há outra chave. Restaure em uma pasta HUB_DATA_DIR nova.`, {
-        english: `There is already another key in ${file}. Restore into a new folder HUB_DATA_DIR.`,
-      });
+      throw new BackupError({ code: 'other_key', file });
   }
 }
 
@@ -58,7 +56,4 @@ function listKeys({ folder, signingKeyFile }: KeyPlaces, document: Buffer) {
     }));
 }
 
-export const noKeysError = (folder: string) =>
-  new BackupError(`Não há chaves de um hub em ${folder}. Confira HUB_DATA_DIR.`, {
-    english: `There are no keys of a hub in ${folder}. Check HUB_DATA_DIR.`,
-  });
+export const noKeysError = (folder: string) => new BackupError({ code: 'no_keys', folder });

@@ -89,10 +89,5 @@ function refuseOtherTables(archived: readonly ArchivedTable[], existing: readonl
   const [left, right] = [describeAll(archived), describeAll(existing)];
   const other = left.find((line, index) => line !== right[index]);
   if (other === undefined && left.length === right.length) return;
-  throw new BackupError(
-    `As tabelas do backup não são as que as migrações dele criam (${other ?? right[left.length]}). Nada foi restaurado.`,
-    {
-      english: `The tables of the backup are not those that its migrations create (${other ?? right[left.length]}). Nothing was restored.`,
-    },
-  );
+  throw new BackupError({ code: 'other_tables', table: other ?? right[left.length] ?? '' });
 }

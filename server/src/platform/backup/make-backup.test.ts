@@ -148,7 +148,7 @@ test('while a backup runs another one is refused, and neither leaves an incomple
   const results = await Promise.allSettled([back('2026-04-01T03:00:00Z'), back('2026-04-02T03:00:00Z')]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { message: 'Outro backup deste hub está em andamento.' },
+    reason: { failure: { code: 'another_backup_runs' } },
   });
   expect(await listArchives(target)).toHaveLength(before.length + 1);
   expect(await readdir(path.join(targetFolder, 'incomplete'))).toEqual([]);

@@ -15,7 +15,7 @@ export type ProofDeps = {
   migrationSets: readonly MigrationSet[];
   /** Applies all migrations to the scratch database. */
   migrate: (connectionString: string) => Promise<unknown>;
-  /** Checks what must always hold; returns the violated sentences. */
+  /** Checks what must always hold; returns the names of the violated invariants. */
   findViolations: (connectionString: string, archive: Summary) => Promise<string[]>;
   now: () => Date;
 };
@@ -66,7 +66,5 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
   });
 }
 
-const violatedInvariants = (sentences: string[]) =>
-  new BackupError(`O backup foi restaurado, mas isto não vale nele: ${sentences.join('; ')}.`, {
-    english: `The backup was restored, but this does not hold in it: ${sentences.join('; ')}.`,
-  });
+const violatedInvariants = (invariants: readonly string[]) =>
+  new BackupError({ code: 'violations', invariants });

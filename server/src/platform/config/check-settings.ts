@@ -17,10 +17,7 @@ export const readCheckSettings = (read: Read): CheckSettings =>
 function readSelector(read: Read) {
   const value = read('MAIL_DKIM_SELECTOR');
   if (value === undefined || /^[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*$/i.test(value)) return value;
-  throw new SettingError('MAIL_DKIM_SELECTOR', {
-    portuguese: `deve ser o seletor da chave, o nome antes de ._domainkey, como MAIL_DKIM_SELECTOR=hub1; veio "${value}".`,
-    english: `must be the selector of the key, the name before ._domainkey, such as MAIL_DKIM_SELECTOR=hub1; it is "${value}".`,
-  });
+  throw new SettingError('MAIL_DKIM_SELECTOR', { code: 'dkim_selector', value });
 }
 
 function readFeed(read: Read) {
@@ -28,10 +25,5 @@ function readFeed(read: Read) {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && isEncryptedOrLocal(url) && !hasCredentials(url)) return value;
-  throw new SettingError('HUB_RELEASES_FEED', {
-    portuguese:
-      'deve começar com https://, sem usuário nem senha, como HUB_RELEASES_FEED=https://exemplo.com.br/versoes.atom.',
-    english:
-      'must begin with https://, without a user and a password, such as HUB_RELEASES_FEED=https://example.com/releases.atom.',
-  });
+  throw new SettingError('HUB_RELEASES_FEED', { code: 'releases_feed' });
 }

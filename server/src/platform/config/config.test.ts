@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { languages } from '@mutirao/contract/kit/languages';
+import { loadCommandMessages } from '#messages/commands';
+import { createFailureWriter } from '../../cli/failure-sentences.ts';
 import { readConfig } from './config.ts';
 import { documentedSettings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
@@ -77,7 +80,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
 
-test('all invalid settings are named at once, each in one line of both languages', () => {
+test('all invalid settings are named at once, each in one line of every language', async () => {
   const environment = {
     PORT: 'abc',
     AI_URL: 'ia',
@@ -98,7 +101,13 @@ test('all invalid settings are named at once, each in one line of both languages
   const startsOf = (lines = '') => lines.split('\n').map((line) => line.split(' ')[0]);
   const error = catchError(() => readConfig(environment));
   expect(startsOf(error.message)).toEqual(names);
-  expect(startsOf(error.english)).toEqual(names);
+  for (const language of languages) {
+    const { findSentence } = createFailureWriter({
+      ...(await loadCommandMessages(language)),
+      invariants: {},
+    });
+    expect(startsOf(findSentence(error))).toEqual(names);
+  }
 });
 
 test('settings can be in a file, and the environment wins over it', () => {
@@ -116,9 +125,9 @@ test('an unknown name in a settings file is refused, and the nearest one is name
   const lines = catchError(() => readConfig({ HUB_CONFIG: file })).message.split('\n');
   expect(lines).toEqual([
     expect.stringMatching(/^PORT /),
-    expect.stringMatching(/^HUB_CONFIG só vale no ambiente/),
-    expect.stringMatching(/^SMPT_URL .* SMTP_URL\.$/),
-    expect.stringMatching(/^hub_url .* HUB_URL\.$/),
+    expect.stringMatching(/^HUB_CONFIG only_in_environment /),
+    expect.stringMatching(/^SMPT_URL unknown_setting .*"SMTP_URL"/),
+    expect.stringMatching(/^hub_url unknown_setting .*"HUB_URL"/),
   ]);
 });
 

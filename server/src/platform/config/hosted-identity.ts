@@ -33,20 +33,12 @@ function readUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url);
   if (isPlain && isEncryptedOrLocal(url)) return url.href.replace(/\/+$/, '');
-  throw new SettingError('IDENTITY_URL', {
-    portuguese:
-      'deve ser o endereço do serviço de identidade, como IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// só vale para um serviço nesta máquina.',
-    english:
-      'must be the address of the identity service, such as IDENTITY_URL=https://ref.supabase.co/auth/v1; http:// is for a service on this machine.',
-  });
+  throw new SettingError('IDENTITY_URL', { code: 'identity_url' });
 }
 
 // Returns a required setting. The error message contains no value of any setting, because the values are secret.
 function needed(read: Read, name: string): string {
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new SettingError(name, {
-    portuguese: 'precisa ser definido, sem espaços, quando há IDENTITY_URL.',
-    english: 'must be set, without spaces, if IDENTITY_URL is set.',
-  });
+  throw new SettingError(name, { code: 'identity_url_needs' });
 }

@@ -1,29 +1,22 @@
+import type { SettingFailure, SettingProblem } from './setting-problems.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The rest of a sentence that begins with the name of a setting, in both languages of the terminal. */
-type Sentences = { portuguese: string; english: string };
+/** Thrown if settings are invalid, with a failure for each. */
+export class SettingsError extends StartupError {
+  readonly problems: readonly SettingFailure[];
 
-/** Thrown if one setting is invalid. The sentence names it, and says how to write it. */
-export class SettingError extends StartupError {
-  readonly setting: string;
-
-  constructor(setting: string, { portuguese, english }: Sentences) {
-    super(`${setting} ${portuguese}`, { english: `${setting} ${english}` });
-    this.name = 'SettingError';
-    this.setting = setting;
+  constructor(problems: readonly SettingFailure[]) {
+    super({ code: 'settings_invalid', problems });
+    this.name = 'SettingsError';
+    this.problems = problems;
   }
 }
 
-/** Thrown if settings are invalid. Its message has one line for each. */
-export class SettingsError extends StartupError {
-  readonly problems: readonly SettingError[];
-
-  constructor(problems: readonly SettingError[]) {
-    super(problems.map(({ message }) => message).join('\n'), {
-      english: problems.map(({ english, message }) => english ?? message).join('\n'),
-    });
-    this.name = 'SettingsError';
-    this.problems = problems;
+/** Thrown if one setting is invalid. */
+export class SettingError extends SettingsError {
+  constructor(setting: string, problem: SettingProblem) {
+    super([{ ...problem, setting }]);
+    this.name = 'SettingError';
   }
 }
 
@@ -31,7 +24,7 @@ export class SettingsError extends StartupError {
 export function readParts<Parts extends Record<string, unknown>>(readers: {
   [Name in keyof Parts]: () => Parts[Name];
 }): Parts {
-  const problems: SettingError[] = [];
+  const problems: SettingFailure[] = [];
   const parts: Partial<Parts> = {};
   for (const name in readers) {
     try {
@@ -45,8 +38,7 @@ export function readParts<Parts extends Record<string, unknown>>(readers: {
 }
 
 /** Returns the invalid settings that an error is about. Throws any other error. */
-export function toProblems(error: unknown): readonly SettingError[] {
+export function toProblems(error: unknown): readonly SettingFailure[] {
   if (error instanceof SettingsError) return error.problems;
-  if (error instanceof SettingError) return [error];
   throw error;
 }

@@ -35,25 +35,15 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    throw new SettingError('HUB_CONFIG', {
-      portuguese: `deve ser um arquivo que o hub pode ler; veio "${file}".`,
-      english: `must be a file that the hub can read; it is "${file}".`,
-    });
+    throw new SettingError('HUB_CONFIG', { code: 'settings_file_unreadable', file });
   }
 }
 
 function expectKnown(name: string, file: string) {
   if (names.includes(name)) return;
-  if (name === 'HUB_CONFIG')
-    throw new SettingError(name, {
-      portuguese: `só vale no ambiente, e está em ${file}.`,
-      english: `is valid only in the environment, and is in ${file}.`,
-    });
+  if (name === 'HUB_CONFIG') throw new SettingError(name, { code: 'only_in_environment', file });
   const nearest = findNearest(name);
-  throw new SettingError(name, {
-    portuguese: `não é uma configuração do hub, em ${file}. A mais parecida é ${nearest}.`,
-    english: `is not a setting of the hub, in ${file}. The nearest one is ${nearest}.`,
-  });
+  throw new SettingError(name, { code: 'unknown_setting', file, nearest });
 }
 
 const findNearest = (name: string) =>

@@ -233,7 +233,8 @@ export const documentedSettings: readonly DocumentedSetting[] = [
   {
     name: 'HUB_LANGUAGE',
     byDefault: '(LC_ALL, LANG)',
-    meaning: 'Language of the commands: `pt-BR`, `en-US` or `es-ES`. Without it that of the terminal.',
+    meaning:
+      'Language of the commands and of the start: `pt-BR`, `en-US` or `es-ES`. Without it that of the terminal.',
   },
   {
     name: 'HUB_RELEASES_FEED',

@@ -19,20 +19,14 @@ const isPort = (port: number) => Number.isInteger(port) && port >= 0 && port <= 
 export function readPort(read: Read): number {
   const value = read('PORT') ?? String(defaultPort);
   if (isPort(Number(value))) return Number(value);
-  throw new SettingError('PORT', {
-    portuguese: `deve ser um número de 1 a 65535, como PORT=3000; veio "${value}".`,
-    english: `must be a number from 1 to 65535, such as PORT=3000; it is "${value}".`,
-  });
+  throw new SettingError('PORT', { code: 'port', value });
 }
 
 export function readCount(read: Read, name: string, usual: number): number {
   const value = read(name) ?? String(usual);
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
-  throw new SettingError(name, {
-    portuguese: `deve ser um número inteiro maior que zero, como ${name}=100; veio "${value}".`,
-    english: `must be a whole number greater than zero, such as ${name}=100; it is "${value}".`,
-  });
+  throw new SettingError(name, { code: 'count', value });
 }
 
 type Range = { usual: number; min?: number; max: number };
@@ -41,10 +35,7 @@ export function readUpTo(read: Read, name: string, { usual, min = 1, max }: Rang
   const value = read(name) ?? String(usual);
   const count = Number(value);
   if (Number.isInteger(count) && count >= min && count <= max) return count;
-  throw new SettingError(name, {
-    portuguese: `deve ser um número inteiro de ${min} a ${max}, como ${name}=${usual}; veio "${value}".`,
-    english: `must be a whole number from ${min} to ${max}, such as ${name}=${usual}; it is "${value}".`,
-  });
+  throw new SettingError(name, { code: 'range', min, max, usual, value });
 }
 
 /** Returns the URL of the hub; undefined if it is invalid. An invalid port counts as the default one. */
@@ -60,10 +51,7 @@ export function readHubUrl(read: Read): URL {
   const url = findHubUrl(read);
   if (url) return url;
   const value = read('HUB_URL') ?? '';
-  throw new SettingError('HUB_URL', {
-    portuguese: `deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
-    english: `must be the address of the hub, without a path, such as HUB_URL=https://hub.example.com; it is "${value}".`,
-  });
+  throw new SettingError('HUB_URL', { code: 'hub_url', value });
 }
 
 /** Whether rate limits are on. They can be off only if HOST and HUB_URL are loopback addresses. */
@@ -72,11 +60,7 @@ export function readRateLimitSwitch(read: Read): boolean {
   const hubUrl = findHubUrl(read);
   const isLocal = isLoopback(read('HOST') ?? 'localhost') && (!hubUrl || isLoopback(hubUrl.hostname));
   if (limitsOn || isLocal) return limitsOn;
-  const example = 'HOST=127.0.0.1 e HUB_URL=http://localhost:3000';
-  throw new SettingError('HUB_RATE_LIMITS', {
-    portuguese: `só pode ser off quando HOST e HUB_URL são locais, como ${example}.`,
-    english: `can be off only if HOST and HUB_URL are local, such as ${example.replace(' e ', ' and ')}.`,
-  });
+  throw new SettingError('HUB_RATE_LIMITS', { code: 'rate_limits' });
 }
 
 export function readUrlSetting(read: Read, name: string, protocols: string[]): string | undefined {
@@ -85,10 +69,7 @@ export function readUrlSetting(read: Read, name: string, protocols: string[]): s
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
   const starts = protocols.map((protocol) => `${protocol}//`);
   // The error message does not contain the value, because the value may contain a password.
-  throw new SettingError(name, {
-    portuguese: `deve começar com ${starts.join(' ou ')} e ser um endereço completo.`,
-    english: `must begin with ${starts.join(' or ')} and be a complete address.`,
-  });
+  throw new SettingError(name, { code: 'url', starts });
 }
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
@@ -97,10 +78,7 @@ export const readDatabaseUrl = (read: Read) => readUrlSetting(read, 'DATABASE_UR
 export function readDatabaseOwnerUrl(read: Read): string | undefined {
   const url = readUrlSetting(read, 'DATABASE_OWNER_URL', databaseProtocols);
   if (url === undefined || read('DATABASE_URL') !== undefined) return url;
-  throw new SettingError('DATABASE_OWNER_URL', {
-    portuguese: 'só vale com DATABASE_URL, o endereço do mesmo banco.',
-    english: 'is valid only with DATABASE_URL, the address of the same database.',
-  });
+  throw new SettingError('DATABASE_OWNER_URL', { code: 'database_owner_url' });
 }
 
 export function readRedisUrl(read: Read): string | undefined {
@@ -108,21 +86,13 @@ export function readRedisUrl(read: Read): string | undefined {
   if (url === undefined) return undefined;
   const { hostname, pathname } = new URL(url);
   if (hostname && /^(\/\d{0,4})?$/.test(pathname)) return url;
-  throw new SettingError('REDIS_URL', {
-    portuguese:
-      'deve dizer a máquina e, se quiser, o número do banco, como REDIS_URL=redis://127.0.0.1:6379/0.',
-    english:
-      'must name the machine and, if you want, the number of the database, such as REDIS_URL=redis://127.0.0.1:6379/0.',
-  });
+  throw new SettingError('REDIS_URL', { code: 'redis_url' });
 }
 
 export function readEmailAddress(read: Read, name: string): string | undefined {
   const value = read(name);
   if (value === undefined || (value.length <= 254 && z.email().safeParse(value).success)) return value;
-  throw new SettingError(name, {
-    portuguese: `deve ser um endereço de e-mail, como ${name}=ajuda@exemplo.com.br; veio "${value}".`,
-    english: `must be an e-mail address, such as ${name}=help@example.com; it is "${value}".`,
-  });
+  throw new SettingError(name, { code: 'email', value });
 }
 
 // Codes that sign users in are sent to this URL, so http is allowed only for a service on this machine.
@@ -131,29 +101,19 @@ export function readSmsWebhookUrl(read: Read): string | undefined {
   if (url === undefined) return undefined;
   const parsed = new URL(url);
   if (isEncryptedOrLocal(parsed) && !hasCredentials(parsed)) return url;
-  throw new SettingError('SMS_WEBHOOK_URL', {
-    portuguese:
-      'deve começar com https://, sem usuário nem senha; http:// só vale para um serviço nesta máquina.',
-    english: 'must begin with https://, without user and password; http:// is for a service on this machine.',
-  });
+  throw new SettingError('SMS_WEBHOOK_URL', { code: 'sms_webhook_url' });
 }
 
 export function readSmsWebhookSecret(read: Read): string {
   const secret = read('SMS_WEBHOOK_SECRET') ?? '';
   if (read('SMS_WEBHOOK_URL') === undefined || secret.length >= shortestSecret) return secret;
-  throw new SettingError('SMS_WEBHOOK_SECRET', {
-    portuguese: `deve ter ${shortestSecret} caracteres ou mais quando há SMS_WEBHOOK_URL.`,
-    english: `must have ${shortestSecret} characters or more if SMS_WEBHOOK_URL is set.`,
-  });
+  throw new SettingError('SMS_WEBHOOK_SECRET', { code: 'sms_webhook_secret', shortest: shortestSecret });
 }
 
 export function readSecret(read: Read, name: string, shortest = shortestSecret): string | undefined {
   const value = read(name);
   if (value === undefined || value.length >= shortest) return value;
-  throw new SettingError(name, {
-    portuguese: `deve ter ${shortest} caracteres ou mais.`,
-    english: `must have ${shortest} characters or more.`,
-  });
+  throw new SettingError(name, { code: 'secret', shortest });
 }
 
 /** Reads the client id and secret that a sign-in provider gave; undefined if there are none. */
@@ -161,19 +121,13 @@ export function readClient(read: Read, prefix: 'GOOGLE' | 'GITHUB') {
   const [clientId, clientSecret] = [read(`${prefix}_CLIENT_ID`), read(`${prefix}_CLIENT_SECRET`)];
   if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
   if (clientId === undefined && clientSecret === undefined) return undefined;
-  throw new SettingError(`${prefix}_CLIENT_ID`, {
-    portuguese: `e ${prefix}_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.`,
-    english: `and ${prefix}_CLIENT_SECRET belong together: the service gives both. Set both, or neither.`,
-  });
+  throw new SettingError(`${prefix}_CLIENT_ID`, { code: 'client_pair', prefix });
 }
 
 export function readSwitch(read: Read, name: string): boolean {
   const value = read(name) ?? 'on';
   if (value === 'on' || value === 'off') return value === 'on';
-  throw new SettingError(name, {
-    portuguese: `deve ser on ou off; veio "${value}".`,
-    english: `must be on or off; it is "${value}".`,
-  });
+  throw new SettingError(name, { code: 'switch', value });
 }
 
 export function readProxies(read: Read): string | string[] | false {
@@ -181,28 +135,19 @@ export function readProxies(read: Read): string | string[] | false {
   if (value === 'none') return false;
   const proxies = value.split(',').map((proxy) => proxy.trim());
   if (proxies.every(isValidTrustedProxy)) return proxies;
-  throw new SettingError('HUB_TRUSTED_PROXIES', {
-    portuguese: `deve ser loopback, none ou endereços com vírgulas, como 10.0.0.0/8; veio "${value}".`,
-    english: `must be loopback, none, or addresses with commas, such as 10.0.0.0/8; it is "${value}".`,
-  });
+  throw new SettingError('HUB_TRUSTED_PROXIES', { code: 'trusted_proxies', value });
 }
 
 export function readLogLevel(read: Read): LogLevel {
   const value = read('LOG_LEVEL') ?? 'info';
   const level = logLevels.find((known) => known === value);
   if (level) return level;
-  throw new SettingError('LOG_LEVEL', {
-    portuguese: `deve ser debug, info, warn ou error; veio "${value}".`,
-    english: `must be debug, info, warn or error; it is "${value}".`,
-  });
+  throw new SettingError('LOG_LEVEL', { code: 'log_level', value });
 }
 
 /** Refuses an unknown language of the commands, which read it before the other settings. */
 export function expectCommandLanguage(read: Read): void {
   const value = read('HUB_LANGUAGE');
   if (value === undefined || findLanguage(value)) return;
-  throw new SettingError('HUB_LANGUAGE', {
-    portuguese: `deve ser um destes: ${languages.join(', ')}; veio "${value}".`,
-    english: `must be one of these: ${languages.join(', ')}; it is "${value}".`,
-  });
+  throw new SettingError('HUB_LANGUAGE', { code: 'language', known: languages.join(', '), value });
 }

@@ -54,11 +54,8 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   } catch (error) {
     const forbidden = forbiddenIn(error);
     if (!forbidden) throw error;
-    const whose = worker === undefined ? lacksRight : ownerLacksRight;
-    throw new StartupError(`${whose} PostgreSQL: ${forbidden.message}`, {
-      cause: error,
-      english: `The user of the database lacks a right. PostgreSQL: ${forbidden.message}`,
-    });
+    const code = worker === undefined ? 'database_role_lacks_right' : 'owner_role_lacks_right';
+    throw new StartupError({ code, reason: forbidden.message }, { cause: error });
   } finally {
     // Ending the connection releases the lock.
     await client.end();
@@ -112,10 +109,7 @@ async function refuseOldServer(client: pg.Client) {
   const result = await client.query('show server_version_num');
   const major = Math.floor(Number(result.rows[0].server_version_num) / 10_000);
   if (major >= oldestMajor) return;
-  throw new StartupError(
-    `O banco de dados é um PostgreSQL ${major}; o hub precisa do ${oldestMajor} ou mais novo.`,
-    { english: `The database is a PostgreSQL ${major}; ${oldestMajor} or newer is needed.` },
-  );
+  throw new StartupError({ code: 'database_too_old', major, oldest: oldestMajor });
 }
 
 async function migrateLine(client: pg.Client, line: MigrationSet) {
@@ -174,19 +168,8 @@ async function refusePreReleaseDatabase(client: pg.Client, { schema }: Migration
     `select from ${schema}.schema_migrations where name ~ '^[0-9]{4}_' limit 1`,
   );
   if (found.rows.length === 0) return;
-  throw new StartupError(
-    'O banco de dados foi criado por uma versão anterior ao primeiro lançamento do hub, e esta versão não pode abri-lo: continue com a versão antiga ou comece com um banco de dados novo.',
-    {
-      english:
-        'The database was created by a version before the first release, and this version cannot open it: continue with the old version, or begin with a new database.',
-    },
-  );
+  throw new StartupError({ code: 'database_before_first_release' });
 }
-
-const lacksRight =
-  'O papel de DATABASE_URL não pode trazer o banco de dados à versão deste programa. Defina DATABASE_OWNER_URL com o papel dono das tabelas (docs/pt-BR/audit-log.md).';
-const ownerLacksRight =
-  'O papel de DATABASE_OWNER_URL não pode trazer o banco de dados à versão deste programa. Ele precisa ser o dono do banco e das tabelas (docs/pt-BR/audit-log.md).';
 
 function forbiddenIn(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined;

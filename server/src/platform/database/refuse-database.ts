@@ -18,12 +18,7 @@ export function refuseNewerDatabase(version = hubVersion, { migrations, rows, is
       !knownNames.has(name) && !(isComplete && oldest !== null && compareVersions(version, oldest) >= 0),
   );
   if (!unknown) return;
-  throw new StartupError(
-    `O banco de dados é de uma versão mais nova do hub (tem ${unknown.name}). Atualize o programa antes de abrir.`,
-    {
-      english: `The database is of a newer version of the program (it has ${unknown.name}). Update the program first.`,
-    },
-  );
+  throw new StartupError({ code: 'newer_database', migration: unknown.name });
 }
 
 /** Refuses a migration that changed after it was applied, unless one of its former texts was. */
@@ -36,8 +31,5 @@ export function refuseChangedFiles(
     return applied !== undefined && applied !== checksum && !former.get(name)?.includes(applied);
   });
   if (!changed) return;
-  throw new StartupError(
-    `A migração ${changed.name} mudou depois de aplicada. Recupere o arquivo original.`,
-    { english: `The migration ${changed.name} has changed since it was applied. Restore the original file.` },
-  );
+  throw new StartupError({ code: 'migration_changed', migration: changed.name });
 }

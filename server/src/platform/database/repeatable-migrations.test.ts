@@ -101,8 +101,7 @@ test('a file that changed without a higher revision is refused before anything i
   await writeNumber(1, 2);
   await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
   await expect(run()).rejects.toMatchObject({
-    message: expect.stringContaining('functions/a.sql mudou, mas a revisão 1'),
-    english: expect.stringContaining('functions/a.sql has changed, but revision 1'),
+    failure: { code: 'revision_reused', file: 'functions/a.sql', revision: 1 },
   });
   expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
   expect(await readNumber()).toEqual({ number: 1 });
@@ -138,7 +137,7 @@ test('a role without rights starts if all is applied, and is refused a changed f
     expect(await run(url.href)).toBe(0);
     await writeNumber(2, 2);
     await expect(run(url.href)).rejects.toThrow(
-      /Defina DATABASE_OWNER_URL .*must be owner of function other\.number/,
+      /^database_role_lacks_right .*must be owner of function other\.number/,
     );
   } finally {
     await runSqlOnServer(fresh.connectionString, `drop owned by ${role}; drop role ${role}`);
@@ -189,8 +188,7 @@ test('a table that remains locked is an error for the operator, and its writers 
     expect(isRunning).toBe(true);
     expect(await error).toMatchObject({
       name: 'StartupError',
-      message: expect.stringContaining('outra transação manteve uma tabela bloqueada'),
-      english: expect.stringContaining('another transaction kept a table locked'),
+      failure: { code: 'tables_locked' },
     });
   });
 });

@@ -58,12 +58,7 @@ export async function refuseReusedRevisions(client: pg.ClientBase, set: Repeatab
     return row?.revision === revision && row.checksum !== checksum;
   });
   if (!reused) return;
-  throw new StartupError(
-    `O arquivo ${reused.name} mudou, mas a revisão ${reused.revision} já foi aplicada com outro texto. Aumente o número na primeira linha.`,
-    {
-      english: `The file ${reused.name} has changed, but revision ${reused.revision} was applied with another text. Increase the number in its first line.`,
-    },
-  );
+  throw new StartupError({ code: 'revision_reused', file: reused.name, revision: reused.revision });
 }
 
 /**

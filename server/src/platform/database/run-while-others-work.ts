@@ -42,12 +42,4 @@ const isLockError = (error: unknown) =>
   error.cause instanceof pg.DatabaseError &&
   ['55P03', '40P01'].includes(error.cause.code ?? '');
 
-const lockedTablesError = (cause: unknown) =>
-  new StartupError(
-    'O banco de dados não pôde ser atualizado, porque outra transação manteve uma tabela bloqueada. Inicie de novo, ou encerre essa transação.',
-    {
-      cause,
-      english:
-        'The database could not be updated, because another transaction kept a table locked. Start again, or end that transaction.',
-    },
-  );
+const lockedTablesError = (cause: unknown) => new StartupError({ code: 'tables_locked' }, { cause });

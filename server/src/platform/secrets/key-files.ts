@@ -26,9 +26,7 @@ export async function readOrCreateFile(file: string, make: () => Promise<string>
 export async function readOrCreateSecret(file: string): Promise<string> {
   const secret = await readOrCreateFile(file, async () => randomBytes(32).toString('base64url'));
   if (/^[\w-]{43,}$/.test(secret)) return secret;
-  throw new StartupError(`A chave em ${file} não pode ser lida. Recupere o arquivo de um backup.`, {
-    english: `The key in ${file} cannot be read. Restore the file from a backup.`,
-  });
+  throw new StartupError({ code: 'key_unreadable', file, reason: '' });
 }
 
 /** Replaces the content of a file atomically. */

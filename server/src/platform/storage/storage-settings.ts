@@ -50,10 +50,7 @@ function readService(read: Read, prefix: Prefix): BucketServiceSettings | undefi
   if (endpoint === undefined) {
     const alone = needingEndpoint.map((name) => `${prefix}_${name}`).find((name) => read(name) !== undefined);
     if (!alone) return undefined;
-    throw new SettingError(alone, {
-      portuguese: `só vale com ${prefix}_ENDPOINT, o endereço do serviço de arquivos.`,
-      english: `is valid only with ${prefix}_ENDPOINT, the address of the storage service.`,
-    });
+    throw new SettingError(alone, { code: 'storage_endpoint_missing', prefix });
   }
   return readParts({
     pathStyle: () => readSwitch(read, `${prefix}_PATH_STYLE`),
@@ -69,10 +66,7 @@ function readEndpoint(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPlain = url && !url.search && !url.hash && !hasCredentials(url) && url.pathname === '/';
   if (isPlain && isEncryptedOrLocal(url)) return url.origin;
-  throw new SettingError(name, {
-    portuguese: `deve ser o endereço do serviço, sem caminho, como ${name}=https://s3.exemplo.com.br; http:// só vale para um serviço nesta máquina.`,
-    english: `must be the address of the service, without a path, such as ${name}=https://s3.example.com; http:// is for a service on this machine.`,
-  });
+  throw new SettingError(name, { code: 'storage_endpoint' });
 }
 
 /** Whether a text can be the name of a bucket. */
@@ -80,10 +74,7 @@ export const isBucketName = (text: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]
 
 function readBucket(value: string): string {
   if (isBucketName(value)) return value;
-  throw new SettingError('S3_BUCKET', {
-    portuguese: 'deve ser o nome de um bucket: 3 a 63 letras minúsculas, números, pontos e hífens.',
-    english: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.',
-  });
+  throw new SettingError('S3_BUCKET', { code: 'bucket_name' });
 }
 
 // The error message never contains the value, because it may be secret.
@@ -91,8 +82,5 @@ function needed(read: Read, prefix: Prefix, setting: string): string {
   const name = `${prefix}_${setting}`;
   const value = read(name);
   if (value !== undefined && /^[\x21-\x7e]+$/.test(value)) return value;
-  throw new SettingError(name, {
-    portuguese: `precisa ser definido, sem espaços, quando há ${prefix}_ENDPOINT.`,
-    english: `must be set, without spaces, if ${prefix}_ENDPOINT is set.`,
-  });
+  throw new SettingError(name, { code: 'storage_needs', prefix });
 }

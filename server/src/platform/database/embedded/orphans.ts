@@ -16,7 +16,8 @@ export async function stopOrphanedPostgres(cluster: string) {
   const folder = await realpath(cluster);
   const postmaster = await readPostmasterPid(folder);
   const living = await processesIn(folder, postmaster);
-  if (living.length === 0) {
+  const [first] = living;
+  if (first === undefined) {
     // The process id in `postmaster.pid` belongs to an unrelated process now. PostgreSQL cannot detect this, so the
     // file must be removed.
     if (postmaster && isAlive(postmaster)) await rm(path.join(folder, 'postmaster.pid'));
@@ -28,12 +29,7 @@ export async function stopOrphanedPostgres(cluster: string) {
   if (await goneWithin(folder, postmaster, 10_000)) return;
   (await processesIn(folder, postmaster)).forEach((pid) => notify(pid, 'SIGQUIT'));
   if (await goneWithin(folder, postmaster, 5_000)) return;
-  throw new StartupError(
-    `Um PostgreSQL de uma partida anterior (processo ${living[0]}) não termina. Encerre-o e tente de novo.`,
-    {
-      english: `A PostgreSQL of an earlier start (process ${living[0]}) does not end. Stop it and try again.`,
-    },
-  );
+  throw new StartupError({ code: 'former_postgres_runs', process: first });
 }
 
 async function goneWithin(folder: string, postmaster: number | undefined, milliseconds: number) {

@@ -77,7 +77,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
 
   function restart() {
     if (state.stopping) return;
-    options.onRestart?.(child.signalCode ?? `código ${child.exitCode}`);
+    options.onRestart?.(child.signalCode ?? `code ${child.exitCode}`);
     void revive();
   }
 

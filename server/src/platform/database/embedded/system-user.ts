@@ -22,13 +22,7 @@ export async function createProcessLauncher(folders: readonly string[]): Promise
 
   const owner = (await findUser('postgres')) ?? (await createUser()) ?? (await findUser('nobody'));
   if (!owner) {
-    throw new StartupError(
-      'O PostgreSQL não roda como root e não foi possível criar um usuário para ele. Rode o hub com um usuário comum.',
-      {
-        english:
-          'PostgreSQL does not run as root, and no user could be made for it. Run the service as an ordinary user.',
-      },
-    );
+    throw new StartupError({ code: 'no_user_for_postgres' });
   }
   if (await allPassable(folders)) {
     return {
@@ -70,13 +64,7 @@ async function spawnWithPassage(
     return (program, parameters, options) =>
       spawn('setpriv', [...lend(capability, securebits), program, ...parameters], options);
   }
-  throw new StartupError(
-    `O PostgreSQL roda como o usuário ${owner.name}, que não consegue chegar a ${folders.join(' e ')}. ` +
-      'Use um usuário comum, ou ponha o hub e HUB_DATA_DIR em pastas que todos possam atravessar.',
-    {
-      english: `PostgreSQL runs as the user ${owner.name}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or folders that everybody may pass through.`,
-    },
-  );
+  throw new StartupError({ code: 'folders_not_passable', user: owner.name, folders });
 }
 
 async function findUser(name: string) {

@@ -174,41 +174,15 @@ async function findKeptFolder(dataFolder: string): Promise<string | undefined> {
 type Majors = { former: number; present: number };
 
 const newerCluster = (dataFolder: string, { former, present }: Majors) =>
-  new StartupError(
-    `Os dados em ${dataFolder} são do PostgreSQL ${former}, e este programa usa o ${present}. Use a versão mais nova do programa.`,
-    {
-      english: `The data in ${dataFolder} are from PostgreSQL ${former}, and this program uses ${present}. Use the newer version of the program.`,
-    },
-  );
+  new StartupError({ code: 'newer_cluster', folder: dataFolder, former, present });
 
 const formerCluster = (dataFolder: string, { former, present }: Majors) =>
-  new StartupError(
-    `Os dados em ${dataFolder} são do PostgreSQL ${former}, e este programa usa o ${present}. Inicie o hub uma vez: ele leva os dados ao ${present}.`,
-    {
-      english: `The data in ${dataFolder} are from PostgreSQL ${former}, and this program uses ${present}. Start the hub once: it brings the data to ${present}.`,
-    },
-  );
+  new StartupError({ code: 'former_cluster', folder: dataFolder, former, present });
 
-const disorderlyStop = () =>
-  new StartupError('O PostgreSQL novo não encerrou em ordem.', {
-    english: 'The new PostgreSQL did not end in an orderly way.',
-  });
+const disorderlyStop = () => new StartupError({ code: 'disorderly_stop' });
 
-const stopRequested = () =>
-  new StartupError('Foi pedido que este programa encerrasse.', {
-    english: 'This program was asked to stop.',
-  });
+const stopRequested = () => new StartupError({ code: 'stop_requested' });
 
 function failedUpgrade({ former, present }: Majors, cause: unknown) {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const english = (cause instanceof Error && 'english' in cause && readText(cause.english)) || reason;
-  return new StartupError(
-    `Os dados não puderam ser levados do PostgreSQL ${former} ao ${present}, e estão como estavam. ${reason}`,
-    {
-      english: `The data could not be brought from PostgreSQL ${former} to ${present}, and are as they were. ${english}`,
-      cause,
-    },
-  );
+  return new StartupError({ code: 'cluster_upgrade_failed', former, present }, { cause });
 }
-
-const readText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,56 @@
+import type { Messages } from '../../pt-BR/commands/backup-failures.ts';
+
+export const messages: Messages = {
+  violations_in_copy: ({ invariants }) =>
+    `This does not hold in them: ${invariants.join('; ')}. Correct it with the former version of the program (hub verify).`,
+  damaged: () => 'The backup is incomplete or damaged. Use another one. Nothing was restored.',
+  not_a_backup: () => 'This is no backup of the hub.',
+  newer_backup: () =>
+    'The backup is of a newer version of the hub. Update the program before you restore it.',
+  disk_full: () => 'The disk is full. Free space and try again: nothing was lost.',
+  path_forbidden: ({ path }) => `No permission to read or write ${path}.`,
+  tables_locked: () => 'Another program uses this database. Stop it and try again.',
+  files_refused: () =>
+    'The service of the files refuses the request. Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the access key and its secret.',
+  used_place: () =>
+    'There is already a hub with members. Restore into a new folder HUB_DATA_DIR or an empty database.',
+  newer_tables: () =>
+    'This database already has the tables of a newer version than the backup. Use an empty database.',
+  not_migrated: () =>
+    'The hub is restored, but not yet brought to the version of this program. Start the hub to finish.',
+  archive_alone: () => 'This file needs the folder that it belongs to: restore FOLDER --archive NAME.',
+  another_backup_runs: () => 'Another backup of this hub is running.',
+  bucket_service_missing: () =>
+    'Backups in s3:// need a service: set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
+  bucket_place: () =>
+    'Write the place as s3://BUCKET or s3://BUCKET/PREFIX, with letters, digits, dots, hyphens and _ in the prefix.',
+  bucket_unreachable: ({ bucket, endpoint }) =>
+    `The service of the bucket ${bucket}, ${endpoint}, does not respond. Try again later.`,
+  bucket_missing: ({ bucket, endpoint }) => `There is no bucket ${bucket} at ${endpoint}.`,
+  bucket_too_small: ({ gigabytes }) =>
+    `The backup has more than ${gigabytes} GB, the maximum in a bucket. Use a folder.`,
+  bucket_credentials: ({ endpoint }) =>
+    `The service ${endpoint} does not accept this access key and this secret.`,
+  bucket_clock: ({ endpoint }) =>
+    `The clock of this machine is not that of the service ${endpoint}. Set the time.`,
+  bucket_region: ({ bucket, endpoint }) =>
+    `The bucket ${bucket} is in another region or at another address than ${endpoint}.`,
+  bucket_forbidden: ({ bucket }) => `The access key has no permission for this in the bucket ${bucket}.`,
+  bucket_refused: ({ bucket, answer }) => `The service of the bucket ${bucket} refused a request: ${answer}.`,
+  place_of_other_hub: ({ place }) => `${place} contains the backups of another hub. Choose another place.`,
+  folder_missing: ({ folder }) =>
+    `The folder ${folder} does not exist. Create it, or check that its disk is mounted.`,
+  recipient: () => 'The public key must begin with age1 and be complete.',
+  other_key: ({ file }) => `There is already another key in ${file}. Restore into a new folder HUB_DATA_DIR.`,
+  no_keys: ({ folder }) => `There are no keys of a hub in ${folder}. Check HUB_DATA_DIR.`,
+  other_tables: ({ table }) =>
+    `The tables of the backup are not those that its migrations create (${table}). Nothing was restored.`,
+  violations: ({ invariants }) =>
+    `The backup was restored, but this does not hold in it: ${invariants.join('; ')}.`,
+  copy_differs: ({ reason }) => `The copy is not equal to the original, and is not used${reason}. Try again.`,
+  damaged_file: ({ file }) => `The file ${file} of the backup is damaged or missing. Use another backup.`,
+  no_backup: ({ id, place }) => `There is no backup ${id} in ${place}.`,
+  no_backups: ({ place }) => `There is no backup in ${place}.`,
+  wrong_passphrase: () => 'This is not the passphrase of the backup. Nothing was restored.',
+  wrong_identity: () => 'This is not the secret key of the backup. Nothing was restored.',
+};

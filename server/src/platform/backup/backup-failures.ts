@@ -1,0 +1,46 @@
+import type { FailureOf, NoValues } from '#platform/config/failure';
+
+/**
+ * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
+ * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are their names.
+ */
+export type BackupFailures = {
+  violations_in_copy: { invariants: readonly string[] };
+  damaged: NoValues;
+  not_a_backup: NoValues;
+  newer_backup: NoValues;
+  disk_full: NoValues;
+  path_forbidden: { path: string };
+  tables_locked: NoValues;
+  files_refused: NoValues;
+  used_place: NoValues;
+  newer_tables: NoValues;
+  not_migrated: NoValues;
+  archive_alone: NoValues;
+  another_backup_runs: NoValues;
+  bucket_service_missing: NoValues;
+  bucket_place: NoValues;
+  bucket_unreachable: { bucket: string; endpoint: string };
+  bucket_missing: { bucket: string; endpoint: string };
+  bucket_too_small: { gigabytes: number };
+  bucket_credentials: { endpoint: string };
+  bucket_clock: { endpoint: string };
+  bucket_region: { bucket: string; endpoint: string };
+  bucket_forbidden: { bucket: string };
+  bucket_refused: { bucket: string; answer: string };
+  place_of_other_hub: { place: string };
+  folder_missing: { folder: string };
+  recipient: NoValues;
+  other_key: { file: string };
+  no_keys: { folder: string };
+  other_tables: { table: string };
+  violations: { invariants: readonly string[] };
+  copy_differs: { reason: string };
+  damaged_file: { file: string };
+  no_backup: { id: string; place: string };
+  no_backups: { place: string };
+  wrong_passphrase: NoValues;
+  wrong_identity: NoValues;
+};
+
+export type BackupFailure = FailureOf<BackupFailures>;

@@ -1,0 +1,55 @@
+import type { FailureOf, NoValues } from './failure.ts';
+
+/**
+ * Why a program cannot start, with the values that the sentence of each failure names. The sentences are in
+ * `messages/<language>/commands/start-failures.ts`.
+ */
+export type StartupFailures = {
+  demo_incomplete: { folder: string };
+  hub_moved: { movedAt: string; to: string; file: string };
+  hub_moving: { to: string; movedAt: string; file: string };
+  moved_places_unreadable: { file: string };
+  backup_before_upgrade_failed: { reason: string };
+  token_secret_short: NoValues;
+  key_unreadable: { file: string; reason: string };
+  keys_being_rotated: NoValues;
+  password_list_unreadable: { file: string };
+  password_list_line: { line: number; file: string; example: string };
+  provider_repeated: { id: string };
+  providers_unreadable: { file: string };
+  providers_no_list: { file: string };
+  providers_no_json: { file: string };
+  provider_field_wrong: { file: string; number: number };
+  provider_incomplete: { file: string; number: number; field: string };
+  provider_id_reserved: { file: string; number: number; id: string };
+  only_unknown: NoValues;
+  only_needs_services: NoValues;
+  option_unknown: { words: string };
+  database_unreachable: { setting: string; reason: string };
+  page_not_built: NoValues;
+  no_embedded_database: { system: string; arch: string };
+  data_in_use: { folder: string; holder: string };
+  hub_starting: { folder: string; holder: string };
+  data_folder_forbidden: { folder: string };
+  cluster_too_old: { major: number };
+  former_postgres_not_downloaded: { major: number; reason: string; packageName: string; folder: string };
+  former_postgres_without_npm: { major: number; packageName: string; folder: string };
+  former_postgres_runs: { process: number };
+  no_user_for_postgres: NoValues;
+  folders_not_passable: { user: string; folders: readonly string[] };
+  newer_cluster: { folder: string; former: number; present: number };
+  former_cluster: { folder: string; former: number; present: number };
+  disorderly_stop: NoValues;
+  stop_requested: NoValues;
+  cluster_upgrade_failed: { former: number; present: number };
+  database_too_old: { major: number; oldest: number };
+  database_before_first_release: NoValues;
+  newer_database: { migration: string };
+  migration_changed: { migration: string };
+  revision_reused: { file: string; revision: number };
+  tables_locked: NoValues;
+  database_role_lacks_right: { reason: string };
+  owner_role_lacks_right: { reason: string };
+};
+
+export type StartupFailure = FailureOf<StartupFailures>;
