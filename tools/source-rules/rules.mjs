@@ -8,6 +8,7 @@ import {
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
 import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
+import { containsPortuguese, isWithoutPortuguese } from './portuguese-texts.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -155,6 +156,17 @@ export const lineRules = [
     ],
     bad: ['<p>Nenhuma discussão ainda</p>', '<input placeholder="Pesquisar" />'],
     unless: ['Ctrl K'],
+  },
+  {
+    name: 'no-portuguese-outside-of-messages',
+    why: 'Operators read every sentence in their language, so the texts of the server are in its message folders.',
+    applies: (file) => isWithoutPortuguese(file) && !isTest(file),
+    breaks: (line) => containsPortuguese(withoutComments(line)),
+    good: ["throw new StartupError({ code: 'key_unreadable', file });", "const hub = name ?? 'Mutirão';"],
+    bad: [
+      'throw new StartupError(`Não consigo ler ${file}.`);',
+      "const sentence = 'Encerre o outro programa antes de tentar de novo.';",
+    ],
   },
   {
     name: 'no-todo',
