@@ -90,7 +90,7 @@ async function browserStage() {
   const chromium = await provideChromium();
   if (!chromium) {
     console.log(
-      'Não há um Chromium nesta máquina e não consegui instalar um. Diga onde ele está com CHROMIUM_PATH.',
+      'There is no Chromium on this machine, and none could be installed. Say where it is with CHROMIUM_PATH.',
     );
     return { passed: 0, failures: ['No Chromium was found.'] };
   }
@@ -143,7 +143,7 @@ async function findRedis() {
   const program = process.env.REDIS_SERVER ?? 'redis-server';
   if ((await runProgram(program, ['--version'])).code === 0) return;
   if (process.getuid?.() !== 0) return;
-  console.log('Instalando um Redis…');
+  console.log('Installing a Redis…');
   await runProgram('apt-get', ['update', '-qq']);
   await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
 }
@@ -159,7 +159,7 @@ async function provideChromium() {
     ...(findFullChromium() ? [] : ['chromium']),
   ];
   if (missing.length === 0) return findInstalledChromium();
-  console.log('Instalando um Chromium…');
+  console.log('Installing a Chromium…');
   if (process.getuid?.() === 0) {
     // A machine without a network must not wait for it.
     const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
