@@ -131,6 +131,8 @@ test('a backup with the settings of another storage is not good', async () => {
     code: 1,
     err: expect.stringContaining('Os arquivos dos membros estão no backup'),
   });
+  const listed = await runHubCommandWith(settings, ['backup', 'list', target()]);
+  expect(listed.out).toContain('isto não vale nele: Os arquivos dos membros estão no backup.');
 });
 
 test('the operator must say what happens to the keys', async () => {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
 import { withBackupLock } from '#platform/backup/backup-lock';
-import { noBackups, toBackupError } from '#platform/backup/backup-error';
+import { noBackups, toBackupError, type BackupError } from '#platform/backup/backup-error';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
 import { readProof, type Proof } from '#platform/backup/proof';
@@ -16,7 +16,7 @@ import { requireHubPlace } from './require-hub-place.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
-import { texts } from './texts.ts';
+import { findSentence, texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { yieldToHub } from './yield-to-hub.ts';
 
@@ -68,7 +68,7 @@ async function make(words: string[]) {
       if (values['without-proof'])
         return { ...backup, proof: undefined, proofSeconds: undefined, removed: [] };
       const proving = performance.now();
-      const proof = await proveBackup(target, backup.id, createProofDeps(config));
+      const proof = await proveBackup(target, backup.id, createProofDeps(config, writeReason));
       const proofSeconds = toSeconds(performance.now() - proving);
       return { ...backup, proof, proofSeconds, removed: await removeOldArchives(target, retention) };
     },
@@ -78,6 +78,8 @@ async function make(words: string[]) {
   printMade({ ...made, seconds }, { label: target.label, isJson: values.json === true });
   return 0;
 }
+
+const writeReason = (failure: BackupError) => findSentence(failure) ?? failure.message;
 
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 
@@ -146,7 +148,7 @@ async function prove(words: string[]) {
   const ids = await listArchives(target);
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
-  await proveBackup(target, id, createProofDeps(readConfig(process.env)));
+  await proveBackup(target, id, createProofDeps(readConfig(process.env), writeReason));
   print(texts.results.backup.provenNow(id));
   return 0;
 }

@@ -101,8 +101,12 @@ export async function endAllSessions(client: pg.Client, { hostedIdentity }: Conf
 // The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
 const timeout = 600_000;
 
-/** Returns what the proof of a backup of this hub needs. */
-export const createProofDeps = (config: Config): ProofDeps => ({
+/** Returns what the proof of a backup of this hub needs. `writeReason` writes a failure for the operator. */
+export const createProofDeps = (
+  config: Config,
+  writeReason: ProofDeps['writeReason'] = ({ message }) => message,
+): ProofDeps => ({
+  writeReason,
   workFolder: config.dataFolder,
   migrationSets: migrationSetsFor(config),
   migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),

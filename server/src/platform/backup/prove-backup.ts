@@ -17,6 +17,8 @@ export type ProofDeps = {
   migrate: (connectionString: string) => Promise<unknown>;
   /** Checks what must always hold; returns the names of the violated invariants. */
   findViolations: (connectionString: string, archive: Summary) => Promise<string[]>;
+  /** Writes the reason that is stored beside an archive that is not good, for the operator. */
+  writeReason: (failure: BackupError) => string;
   now: () => Date;
 };
 
@@ -35,7 +37,7 @@ export async function proveBackup(target: BackupTarget, id: string, deps: ProofD
   const proof: Proof = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
-    reason: failure?.message ?? null,
+    reason: failure ? deps.writeReason(failure) : null,
   };
   // The next backup copies the file again, if the hub still has it.
   if (failure instanceof DamagedFileError)
