@@ -7,6 +7,7 @@ import { listArchives } from '#platform/backup/archive-ids';
 import { makeBackup } from '#platform/backup/make-backup';
 import { proveBackup } from '#platform/backup/prove-backup';
 import { readProof } from '#platform/backup/proof';
+import { sql } from '#platform/database/database';
 import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
@@ -23,6 +24,7 @@ let hub: TestServer;
 let folder: string;
 let service: BucketService;
 let environment: Record<string, string>;
+let fileId: string;
 
 beforeAll(async () => {
   hub = await startTestServer();
@@ -39,7 +41,8 @@ beforeAll(async () => {
   await hub.people.createSignedInMember('dora', 'admin');
   const ana = await hub.people.createSignedInMember('ana', 'member');
   const sending = { url: hub.url, by: ana, path: '/api/files' };
-  await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
+  fileId = body.id;
 });
 afterEach(() => {
   service.disturb(() => undefined);
@@ -88,6 +91,19 @@ test('a hub is restored from a bucket', async () => {
   const storage = await openFolderStorage(path.join(dataFolder, 'files'));
   expect((await Array.fromAsync(storage.list())).length).toBe(summary.files.count);
   await drop();
+});
+
+test('a backup without the content of a file, or with another size than the table says, is not good', async () => {
+  const { target, backUp } = await openHere();
+  await hub.db.run(sql`update files set bytes = bytes + 1 where id = ${fileId}`);
+  const { id } = await backUp();
+  await hub.db.run(sql`update files set bytes = bytes - 1 where id = ${fileId}`);
+  const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
+  service.kept.delete(copy ?? '');
+  await expect(proveBackup(target, id, createProofDeps(hub.ctx.config))).rejects.toThrow(
+    `files_at_fault {"missing":"","differing":"2 (${fileId}-small, ${fileId})"}`,
+  );
+  expect((await readProof(target, id))?.isGood).toBe(false);
 });
 
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {

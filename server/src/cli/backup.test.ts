@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
+import { targetNames } from '#platform/backup/backup-target';
+import { listTargetFiles } from '#platform/backup/copy-files';
+import { openFolderTarget } from '#platform/backup/folder-target';
+import { makeBackup } from '#platform/backup/make-backup';
+import { proveBackup } from '#platform/backup/prove-backup';
+import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
+import type { FileStorage } from '#platform/storage/storage';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
@@ -14,11 +21,12 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
+import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 
 let hub: TestServer;
 let folder: string;
 let ana: TestPerson;
-let fileUrl: string;
+let fileId: string;
 const passphrase = 'quatro palavras ao acaso';
 
 beforeAll(async () => {
@@ -30,7 +38,7 @@ beforeAll(async () => {
   ana = await hub.people.createSignedInMember('ana', 'member');
   const sending = { url: hub.url, by: ana, path: '/api/files' };
   const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'foto.png');
-  fileUrl = `/api/files/${body.id}`;
+  fileId = body.id;
 });
 afterAll(async () => {
   await hub.stop();
@@ -63,7 +71,9 @@ test('a backup is proven, and restores a hub in which members remain signed in',
   expect(refreshed.status).toBe(200);
   const signedIn = await other.people.signIn(ana.email);
   expect(signedIn.id).toBe(ana.id);
-  const file = await fetch(other.url + fileUrl, { headers: { Authorization: `Bearer ${signedIn.token}` } });
+  const file = await fetch(`${other.url}/api/files/${fileId}`, {
+    headers: { Authorization: `Bearer ${signedIn.token}` },
+  });
   expect(file.status).toBe(200);
   expect(await readdir(path.join(place.folder, 'keys'))).toEqual(
     await readdir(path.join(hub.ctx.config.dataFolder, 'keys')),
@@ -129,11 +139,45 @@ test('a backup with the settings of another storage is not good', async () => {
   const made = await backWith(settings, '--to', target(), '--without-keys');
   expect(made).toMatchObject({
     code: 1,
-    err: expect.stringContaining('Os arquivos dos membros estão no backup'),
+    err: expect.stringContaining(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`),
   });
-  const listed = await runHubCommandWith(settings, ['backup', 'list', target()]);
-  expect(listed.out).toContain('isto não vale nele: Os arquivos dos membros estão no backup.');
 });
+
+test('a backup without a file that the tables name is good only if the file was deleted meanwhile', async () => {
+  const sending = { url: hub.url, by: ana, path: '/api/files' };
+  const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'outra.png');
+  const lacking = [body.id, `${body.id}-small`];
+  const place = await openFolderTarget(target());
+  const { storage } = hub.ctx;
+  // A file that is uploaded after the first list and deleted before the second one is in neither of them.
+  const meanwhile: FileStorage = {
+    ...storage,
+    async *list() {
+      for await (const file of storage.list()) if (!lacking.includes(file.key)) yield file;
+    },
+  };
+  const { config } = hub.ctx;
+  const { connectionString: hubDatabase } = hub;
+  const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
+  const options = { storage: meanwhile, target: place, keyProtection: 'left out' } as const;
+  const { id } = await makeBackup(archived, options);
+  const deps = createProofDeps(config);
+  await expect(proveBackup(place, id, { ...deps, hubDatabase })).rejects.toThrow(
+    `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
+  );
+
+  await hub.db.run(sql`delete from files where id = ${body.id}`);
+  const proof = await proveBackup(place, id, { ...deps, hubDatabase });
+  expect(proof).toMatchObject({ isGood: true, deletedFiles: lacking });
+
+  // A later proof knows which files were deleted, and names the copy that was damaged since.
+  const copy = (await Array.fromAsync(listTargetFiles(place))).find(({ key }) => key === fileId);
+  await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
+  await expect(proveBackup(place, id, deps)).rejects.toThrow(
+    `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
+  );
+  expect((await Array.fromAsync(listTargetFiles(place))).map(({ key }) => key)).not.toContain(fileId);
+}, 60_000);
 
 test('the operator must say what happens to the keys', async () => {
   expect(await back('--to', target())).toMatchObject({

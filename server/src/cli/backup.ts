@@ -68,7 +68,11 @@ async function make(words: string[]) {
       if (values['without-proof'])
         return { ...backup, proof: undefined, proofSeconds: undefined, removed: [] };
       const proving = performance.now();
-      const proof = await proveBackup(target, backup.id, createProofDeps(config, writeReason));
+      const { connectionString: hubDatabase } = hub;
+      const proof = await proveBackup(target, backup.id, {
+        ...createProofDeps(config, writeReason),
+        hubDatabase,
+      });
       const proofSeconds = toSeconds(performance.now() - proving);
       return { ...backup, proof, proofSeconds, removed: await removeOldArchives(target, retention) };
     },

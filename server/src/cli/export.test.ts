@@ -18,6 +18,7 @@ import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
 import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
+import { namedFiles } from '../composition/named-files.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -150,6 +151,17 @@ test('every entity has rows, every stored file is in the export, and every seque
   );
   // The events in the outbox are not exported.
   expect([...set, 'public.notification_events_id_seq'].toSorted()).toEqual(sequences.map(({ name }) => name));
+});
+
+test('the proof of a backup compares every stored file with its row, except for course folders', async () => {
+  const named = await hub.db.rows<{ key: string; bytes: number }>(
+    sql`select key, bytes from (${sql.raw(namedFiles)}) n (key, bytes) order by key collate "C"`,
+  );
+  const folders = await hub.db.rows<{ key: string }>(
+    sql`select unnest(parts)::text as key from course_folders`,
+  );
+  const stored = await Array.fromAsync(hub.ctx.storage.list());
+  expect(named).toEqual(stored.filter((file) => !folders.some(({ key }) => key === file.key)));
 });
 
 test('the export contains no password, key, token or link code', async () => {

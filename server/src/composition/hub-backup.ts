@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
-import type { Summary } from '#platform/backup/archive-format';
 import type { ProofDeps } from '#platform/backup/prove-backup';
 import type { RestorePlace } from '#platform/backup/restore-place';
 import type { HubToArchive } from '#platform/backup/write-archive';
@@ -12,6 +11,7 @@ import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
+import { namedFiles } from './named-files.ts';
 
 /** Returns where the keys of a hub are. */
 export const keyPlacesOf = ({ dataFolder, keyFile }: Config) => ({
@@ -110,18 +110,10 @@ export const createProofDeps = (
   workFolder: config.dataFolder,
   migrationSets: migrationSetsFor(config),
   migrate: (connectionString) => migrate(connectionString, migrationSetsFor(config)),
-  findViolations: async (connectionString, summary) => [
-    ...findMissingFiles(summary),
-    ...(await listViolatedInvariants(connectionString)),
-  ],
+  findViolations: listViolatedInvariants,
+  namedFiles,
   now: () => new Date(),
 });
-
-// If the settings name another storage than the hub uses, the archive contains no files although the database lists some.
-function findMissingFiles({ tables, files }: Summary): string[] {
-  const hasFiles = (tables['public.files']?.rows ?? 0) > 0;
-  return hasFiles && files.count === 0 ? ['backup_files'] : [];
-}
 
 /** Returns the names of the invariants that the database violates. */
 export async function listViolatedInvariants(connectionString: string): Promise<string[]> {

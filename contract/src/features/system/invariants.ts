@@ -32,7 +32,6 @@ export const invariantNames = [
   'poll_ballots',
   'received_like_counts',
   'open_cases',
-  'backup_files',
 ] as const;
 
 export type InvariantName = (typeof invariantNames)[number];

@@ -30,5 +30,4 @@ export const messages: Messages = {
   poll_ballots: 'Each ballot chooses only what the poll offers',
   received_like_counts: 'The likes that each member received equal a recount',
   open_cases: 'Each open case was reported by somebody or held by the hub',
-  backup_files: 'The files of the members are in the backup',
 };

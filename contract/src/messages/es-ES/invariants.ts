@@ -30,5 +30,4 @@ export const messages: Messages = {
   poll_ballots: 'Cada papeleta elige solo lo que la encuesta ofrece',
   received_like_counts: 'Los me gusta recibidos por cada miembro coinciden con un recuento',
   open_cases: 'Cada caso abierto fue denunciado por alguien o retenido por el hub',
-  backup_files: 'Los archivos de los miembros están en la copia de seguridad',
 };

@@ -31,7 +31,6 @@ export const messages: Messages = {
   poll_ballots: 'Cada cédula escolhe só o que a enquete oferece',
   received_like_counts: 'As curtidas recebidas por cada membro batem com uma recontagem',
   open_cases: 'Cada caso aberto foi denunciado por alguém ou retido pelo hub',
-  backup_files: 'Os arquivos dos membros estão no backup',
 };
 
 export type Messages = Record<InvariantName, string>;

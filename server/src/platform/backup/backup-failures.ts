@@ -3,6 +3,7 @@ import type { FailureOf, NoValues } from '#platform/config/failure';
 /**
  * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
  * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are their names.
+ * `missing` and `differing` are numbers of files with the first keys, or empty.
  */
 export type BackupFailures = {
   violations_in_copy: { invariants: readonly string[] };
@@ -34,6 +35,7 @@ export type BackupFailures = {
   other_key: { file: string };
   no_keys: { folder: string };
   other_tables: { table: string };
+  files_at_fault: { missing: string; differing: string };
   violations: { invariants: readonly string[] };
   copy_differs: { reason: string };
   damaged_file: { file: string };

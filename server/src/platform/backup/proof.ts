@@ -6,6 +6,8 @@ const proofSchema = z.object({
   provenAt: z.iso.datetime(),
   isGood: z.boolean(),
   reason: z.nullable(z.string()),
+  /** The files that the tables of the archive name and that members deleted while it was made. */
+  deletedFiles: z.optional(z.array(z.string())),
 });
 
 /** The result of a proof, as it is stored beside the archive. */

@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import type { MigrationSet } from '#platform/database/migrate';
-import type { Summary } from './archive-format.ts';
-import { BackupError, damaged, DamagedFileError, EnvironmentError, toBackupError } from './backup-error.ts';
+import type { StoredFile, Summary } from './archive-format.ts';
+import { BackupError, damaged, EnvironmentError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { createDiscardingStorage } from './checked-storage.ts';
+import { compareNamedFiles, findNamedFiles, type FaultyFiles } from './compare-files.ts';
 import { compareTables } from './compare-tables.ts';
-import type { Proof } from './proof.ts';
+import { readProof, type Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { withScratchDatabase } from './scratch-database.ts';
+
+/** The files of an archive that a restored hub would lack, and those that it would have with another content. */
+type FileFaults = { missing: FaultyFiles; differing: FaultyFiles };
 
 export type ProofDeps = {
   /** The folder in which the scratch database is created and deleted. */
@@ -16,38 +20,56 @@ export type ProofDeps = {
   /** Applies all migrations to the scratch database. */
   migrate: (connectionString: string) => Promise<unknown>;
   /** Checks what must always hold; returns the names of the violated invariants. */
-  findViolations: (connectionString: string, archive: Summary) => Promise<string[]>;
+  findViolations: (connectionString: string) => Promise<string[]>;
+  /** The query of the files that the tables name: `key` and `bytes`. */
+  namedFiles: string;
   /** Writes the reason that is stored beside an archive that is not good, for the operator. */
   writeReason: (failure: BackupError) => string;
   now: () => Date;
 };
 
+type Proven = { deletedFiles: string[]; damagedFiles: StoredFile[] };
+
 /**
- * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold, and
- * reads every file. Stores the result beside the archive, and throws a `BackupError` if the archive is not good.
+ * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
+ * reads every file, and compares the files with those that the tables name. Stores the result beside the archive, and
+ * throws a `BackupError` if the archive is not good. Pass `hubDatabase`, the connection string of the hub, only right
+ * after its backup: a file that the archive lacks is no fault if the hub does not name it any more either.
  */
-export async function proveBackup(target: BackupTarget, id: string, deps: ProofDeps): Promise<Proof> {
-  const failure = await restoreIntoScratch(target, id, deps).then(
+export async function proveBackup(
+  target: BackupTarget,
+  id: string,
+  { hubDatabase, ...deps }: ProofDeps & { hubDatabase?: string },
+): Promise<Proof> {
+  const proven: Proven = {
+    deletedFiles: (await readProof(target, id))?.deletedFiles ?? [],
+    damagedFiles: [],
+  };
+  const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, proven }).then(
     () => undefined,
     (error: unknown) => toBackupError(error),
   );
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
   if (failure instanceof EnvironmentError) throw failure;
+  const { deletedFiles, damagedFiles } = proven;
   const proof: Proof = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
     reason: failure ? deps.writeReason(failure) : null,
+    ...(deletedFiles.length > 0 && { deletedFiles }),
   };
-  // The next backup copies the file again, if the hub still has it.
-  if (failure instanceof DamagedFileError)
-    await target.remove(targetNames.file(failure.file.key, failure.file.sha256));
+  // The next backup copies the files again, if the hub still has them.
+  for (const { key, sha256 } of damagedFiles) await target.remove(targetNames.file(key, sha256));
   await target.write(targetNames.proof(id), Readable.from([Buffer.from(`${JSON.stringify(proof)}\n`)]));
   if (failure) throw failure;
   return proof;
 }
 
-async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofDeps) {
+type Proving = { deps: ProofDeps; hubDatabase: string | undefined; proven: Proven };
+
+async function restoreIntoScratch(target: BackupTarget, id: string, proving: Proving) {
+  const { deps, proven } = proving;
   const archive = await target.open(targetNames.archive(id));
   if (!archive) throw damaged();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
@@ -59,13 +81,54 @@ async function restoreIntoScratch(target: BackupTarget, id: string, deps: ProofD
         isEmpty: async () => true,
         migrate: () => deps.migrate(connectionString),
         storage: createDiscardingStorage(folder),
+        onDamagedFile: (file) => proven.damagedFiles.push(file),
         keys: undefined,
         beforeCommit: compareTables,
       },
     );
-    const violations = await deps.findViolations(connectionString, summary);
+    const faults = await findFileFaults(target, { ...proving, id, summary, connectionString });
+    if (faults.missing.count + faults.differing.count > 0) throw filesAtFault(faults);
+    const violations = await deps.findViolations(connectionString);
     if (violations.length > 0) throw violatedInvariants(violations);
   });
+}
+
+async function findFileFaults(
+  target: BackupTarget,
+  {
+    deps: { namedFiles },
+    hubDatabase,
+    proven,
+    ...archive
+  }: Proving & { id: string; summary: Summary; connectionString: string },
+): Promise<FileFaults> {
+  const { missing, differing } = await compareNamedFiles(target, { ...archive, namedFiles });
+  if (hubDatabase !== undefined && missing.count > 0) {
+    const named = new Set(await findNamedFiles(hubDatabase, { keys: missing.keys, namedFiles }));
+    proven.deletedFiles = missing.keys.filter((key) => !named.has(key));
+  }
+  const damagedKeys = proven.damagedFiles.map(({ key }) => key);
+  const others = without(differing, damagedKeys);
+  return {
+    missing: without(missing, proven.deletedFiles),
+    differing: { count: others.count + damagedKeys.length, keys: [...damagedKeys, ...others.keys] },
+  };
+}
+
+function without({ count, keys }: FaultyFiles, excluded: readonly string[]): FaultyFiles {
+  const remaining = keys.filter((key) => !excluded.includes(key));
+  return { count: count - (keys.length - remaining.length), keys: remaining };
+}
+
+// The sentence names no more files.
+const maxNamed = 3;
+
+const filesAtFault = ({ missing, differing }: FileFaults) =>
+  new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
+
+function nameFiles({ count, keys }: FaultyFiles): string {
+  const named = [...keys.slice(0, maxNamed), ...(count > maxNamed ? ['…'] : [])];
+  return count === 0 ? '' : `${count} (${named.join(', ')})`;
 }
 
 const violatedInvariants = (invariants: readonly string[]) =>

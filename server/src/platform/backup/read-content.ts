@@ -23,12 +23,13 @@ type Places = {
   manifest: Manifest;
   storage: FileStorage;
   source: { openFile?: (file: StoredFile) => Promise<Readable | undefined> };
+  onDamagedFile?: ((file: StoredFile) => void) | undefined;
 };
 
 /** Loads the tables and files that follow the manifest and the keys, and reads the summary. */
 export async function loadContent(
   entries: AsyncGenerator<ArchiveEntry>,
-  { database, manifest, storage, source }: Places,
+  { database, manifest, storage, source, onDamagedFile }: Places,
 ): Promise<ArchiveContent> {
   const cursor = {
     entry: await nextEntryIfAny(entries),
@@ -41,7 +42,7 @@ export async function loadContent(
   }
   const files = manifest.containsFiles
     ? await restoreContainedFiles(cursor, storage)
-    : await restoreListedFiles(cursor, storage, source.openFile);
+    : await restoreListedFiles(cursor, storage, { ...source, onDamagedFile });
   return { tables, files, summary: await readSummary(cursor) };
 }
 
@@ -71,7 +72,7 @@ async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
 async function restoreListedFiles(
   cursor: Cursor,
   storage: FileStorage,
-  openFile: Places['source']['openFile'],
+  { openFile, onDamagedFile }: Places['source'] & Pick<Places, 'onDamagedFile'>,
 ) {
   if (cursor.entry?.name !== entryNames.fileList || !openFile) throw damaged();
   const totals = createFileTotals();
@@ -84,9 +85,14 @@ async function restoreListedFiles(
     if (!file) continue;
     totals.add(file);
     if (stored?.bytes === file.bytes && (await isInFileStorage(storage, file))) continue;
-    const content = await openFile(file);
-    if (!content) throw new DamagedFileError(file);
-    await restoreFile(storage, file, content);
+    try {
+      const content = await openFile(file);
+      if (!content) throw new DamagedFileError(file);
+      await restoreFile(storage, file, content);
+    } catch (error) {
+      if (!(onDamagedFile && error instanceof DamagedFileError)) throw error;
+      onDamagedFile(file);
+    }
   }
   await cursor.advance();
   return totals.result();

@@ -56,7 +56,7 @@ async function restore(source: ArchiveSource, place: RestorePlace): Promise<Rest
   const database = await openLoadingDatabase(place.connectionString, manifest, place);
   let content: ArchiveContent;
   try {
-    content = await loadContent(entries, { database, manifest, source, storage: place.storage });
+    content = await loadContent(entries, { database, manifest, source, ...place });
     refuseChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
     if (keys?.document && place.keys) await writeKeys(place.keys.places, keys.document);
     const { summary } = content;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
-import type { Manifest, Summary } from './archive-format.ts';
+import type { Manifest, StoredFile, Summary } from './archive-format.ts';
 import type { KeyDecryptionSecret } from './key-encryption.ts';
 import type { KeyPlaces } from './key-files.ts';
 
@@ -15,6 +15,8 @@ export type RestorePlace = {
   /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
   migrate: () => Promise<unknown>;
   storage: FileStorage;
+  /** Called for each file that is damaged or missing in place of ending the restore, as in the proof of a backup. */
+  onDamagedFile?: (file: StoredFile) => void;
   /** Undefined if the keys are not restored, as in the proof of a backup. */
   keys: { places: KeyPlaces; secret: KeyDecryptionSecret } | undefined;
   /** Works on the restored tables before they are committed, for example to end the sessions. */

@@ -45,6 +45,15 @@ export const messages: Messages = {
   no_keys: ({ folder }) => `There are no keys of a hub in ${folder}. Check HUB_DATA_DIR.`,
   other_tables: ({ table }) =>
     `The tables of the backup are not those that its migrations create (${table}). Nothing was restored.`,
+  files_at_fault: ({ missing, differing }) =>
+    [
+      'The backup is not complete.',
+      missing && `Files that the tables name and that it lacks: ${missing}.`,
+      differing && `Files with another size or content: ${differing}.`,
+      'What to do: docs/en/backup.md.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   violations: ({ invariants }) =>
     `The backup was restored, but this does not hold in it: ${invariants.join('; ')}.`,
   copy_differs: ({ reason }) => `The copy is not equal to the original, and is not used${reason}. Try again.`,

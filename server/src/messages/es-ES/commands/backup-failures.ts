@@ -48,6 +48,15 @@ export const messages: Messages = {
   no_keys: ({ folder }) => `No hay claves de un hub en ${folder}. Revise HUB_DATA_DIR.`,
   other_tables: ({ table }) =>
     `Las tablas de la copia de seguridad no son las que crean sus migraciones (${table}). No se restauró nada.`,
+  files_at_fault: ({ missing, differing }) =>
+    [
+      'La copia no está completa.',
+      missing && `Archivos que las tablas nombran y que faltan en ella: ${missing}.`,
+      differing && `Archivos con otro tamaño o contenido: ${differing}.`,
+      'Qué hacer: docs/en/backup.md.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   violations: ({ invariants }) =>
     `La copia de seguridad se restauró, pero esto no se cumple en ella: ${invariants.join('; ')}.`,
   copy_differs: ({ reason }) =>

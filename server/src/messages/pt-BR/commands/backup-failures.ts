@@ -48,6 +48,15 @@ export const messages = {
   no_keys: ({ folder }: { folder: string }) => `Não há chaves de um hub em ${folder}. Confira HUB_DATA_DIR.`,
   other_tables: ({ table }: { table: string }) =>
     `As tabelas do backup não são as que as migrações dele criam (${table}). Nada foi restaurado.`,
+  files_at_fault: ({ missing, differing }: { missing: string; differing: string }) =>
+    [
+      'O backup não está completo.',
+      missing && `Arquivos que as tabelas citam e que faltam nele: ${missing}.`,
+      differing && `Arquivos com outro tamanho ou conteúdo: ${differing}.`,
+      'O que fazer: docs/pt-BR/backup.md.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   violations: ({ invariants }: { invariants: readonly string[] }) =>
     `O backup foi restaurado, mas isto não vale nele: ${invariants.join('; ')}.`,
   copy_differs: ({ reason }: { reason: string }) =>

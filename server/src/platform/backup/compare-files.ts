@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { withClient } from '#platform/database/with-client';
+import type { StoredFile, Summary } from './archive-format.ts';
+import { damaged } from './backup-error.ts';
+import { targetNames, type BackupTarget } from './backup-target.ts';
+import { createFileTotals, readFileList } from './file-list.ts';
+
+/** How many files have a fault, and the keys of the first ones. */
+export type FaultyFiles = { count: number; keys: string[] };
+
+export type NamedFileFaults = {
+  /** The files that the tables name and that the archive does not list. */
+  missing: FaultyFiles;
+  /** The files that have another size in the archive than the tables say. */
+  differing: FaultyFiles;
+};
+
+// No more keys are read, because with the settings of another storage every file is missing.
+const maxKeys = 1_000;
+const batchSize = 5_000;
+// `undefined_column` and `undefined_table`.
+const unknownNames = ['42703', '42P01'];
+
+/**
+ * Compares the files that the tables of a restored archive name with the list of files beside the archive. `namedFiles`
+ * is the query of their keys and bytes. Throws a `BackupError` if the list is not that of the archive.
+ */
+export async function compareNamedFiles(
+  target: BackupTarget,
+  {
+    id,
+    summary,
+    connectionString,
+    namedFiles,
+  }: { id: string; summary: Summary; connectionString: string; namedFiles: string },
+): Promise<NamedFileFaults> {
+  return withClient(connectionString, async (client) => {
+    await client.query('create temporary table listed_files (key text collate "C", bytes bigint)');
+    await loadList(client, { target, id, summary });
+    await client.query('create unique index on listed_files (key); analyze listed_files');
+    return {
+      missing: await findFaults(
+        client,
+        `select n.key from (${namedFiles}) n (key, bytes)
+         where not exists (select from listed_files l where l.key = n.key)`,
+      ),
+      differing: await findFaults(
+        client,
+        `select n.key from (${namedFiles}) n (key, bytes) join listed_files l on l.key = n.key
+         where l.bytes <> n.bytes`,
+      ),
+    };
+  });
+}
+
+async function loadList(
+  client: pg.Client,
+  { target, id, summary }: { target: BackupTarget; id: string; summary: Summary },
+) {
+  const list = await target.open(targetNames.fileList(id));
+  if (!list) throw damaged();
+  const totals = createFileTotals();
+  let batch: StoredFile[] = [];
+  const insert = async () => {
+    await client.query('insert into listed_files select * from unnest($1::text[], $2::bigint[])', [
+      batch.map(({ key }) => key),
+      batch.map(({ bytes }) => bytes),
+    ]);
+    batch = [];
+  };
+  for await (const file of readFileList(list)) {
+    totals.add(file);
+    batch.push(file);
+    if (batch.length === batchSize) await insert();
+  }
+  await insert();
+  if (totals.result().sha256 !== summary.files.sha256) throw damaged();
+}
+
+async function findFaults(client: pg.Client, query: string): Promise<FaultyFiles> {
+  const { rows } = await client.query<{ key: string; count: number }>(
+    `select f.key, count(*) over ()::integer as count from (${query}) f (key)
+     group by f.key order by f.key collate "C" limit ${maxKeys}`,
+  );
+  return { count: rows[0]?.count ?? 0, keys: rows.map(({ key }) => key) };
+}
+
+/**
+ * Returns which of these files the tables of the hub name: all of them, if the tables are those of a version that the
+ * query does not know, as before an upgrade.
+ */
+export async function findNamedFiles(
+  connectionString: string,
+  { keys, namedFiles }: { keys: readonly string[]; namedFiles: string },
+): Promise<string[]> {
+  return withClient(connectionString, async (client) => {
+    const query = `select distinct n.key from (${namedFiles}) n (key, bytes) where n.key = any($1::text[])`;
+    try {
+      return (await client.query<{ key: string }>(query, [keys])).rows.map(({ key }) => key);
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && unknownNames.includes(error.code ?? '')) return [...keys];
+      throw error;
+    }
+  });
+}
