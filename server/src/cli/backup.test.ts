@@ -141,6 +141,8 @@ test('a backup with the settings of another storage is not good', async () => {
     code: 1,
     err: expect.stringContaining(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`),
   });
+  const listed = await runHubCommandWith(settings, ['backup', 'list', target()]);
+  expect(listed.out).toContain(`e que faltam nele: 2 (${fileId}, ${fileId}-small).`);
 });
 
 test('a backup without a file that the tables name is good only if the file was deleted meanwhile', async () => {

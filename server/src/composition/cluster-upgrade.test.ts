@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadCommandMessages } from '#messages/commands';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
+import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
 import { provideFormerBinaries } from '#platform/database/embedded/former-binaries';
 import { migrate } from '#platform/database/migrate';
 import { openDatabase } from '#platform/database/open-database';
@@ -92,8 +94,10 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
     expect.stringMatching(/^Los datos no pudieron llevarse [^\n]* terminara\.$/),
   ]);
 
+  const { uid, gid } = await stat(path.join(folder, 'postgres'));
   await signalDuringCopy('SIGKILL');
   expect(await readMajor('postgres')).toBe(major);
+  await expectCausesOfFailure();
 
   const hub = await startHubProcess(settings);
   const headers = { Authorization: `Bearer ${ana.token}` };
@@ -101,7 +105,27 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
   await hub.stop();
   expect(await list()).toEqual(['postgres', 'postgres-15-old', 'postgres.log', 'postgres.password']);
   expect([await readMajor('postgres'), await readMajor('postgres-15-old')]).toEqual([18, major]);
+  expect(await stat(path.join(folder, 'postgres-15-old'))).toMatchObject({ uid, gid });
 }, 180_000);
+
+/** Lets an upgrade fail in two ways, and expects the sentence of the first cause, not of what follows from it. */
+async function expectCausesOfFailure() {
+  let copyError: unknown;
+  const fail: ClusterUpgrade['copyDatabases'] = async (from) => {
+    // The former server only reads. So the restoring side fails first, and that ends the reading side.
+    copyError = await copyDatabases(from, from).catch((error: unknown) => error);
+    const [pid] = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 20_000, interval: 10 });
+    throw new Error('the connection was lost');
+  };
+  await expect(
+    startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases: fail } }),
+  ).rejects.toEqual(
+    english(/^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(SIGKILL\)\./),
+  );
+  expect(copyError).toMatchObject({ message: expect.stringContaining('read-only transaction') });
+}
 
 test('a start finishes an interrupted swap of the data folders, and repeats an upgrade that had not swapped them', async () => {
   const place = (name: string) => path.join(folder, name);

@@ -40,6 +40,7 @@ export type StartupFailures = {
   newer_cluster: { folder: string; former: number; present: number };
   former_cluster: { folder: string; former: number; present: number };
   disorderly_stop: NoValues;
+  postgres_ended_during_upgrade: { exit: string; log: string };
   stop_requested: NoValues;
   cluster_upgrade_failed: { former: number; present: number };
   database_too_old: { major: number; oldest: number };

@@ -61,6 +61,8 @@ export const messages: Messages = {
   former_cluster: ({ folder, former, present }) =>
     `The data in ${folder} are from PostgreSQL ${former}, and this program uses ${present}. Start the hub once: it brings the data to ${present}.`,
   disorderly_stop: () => 'The new PostgreSQL did not end in an orderly way.',
+  postgres_ended_during_upgrade: ({ exit, log }) =>
+    `A PostgreSQL ended during the copy (${exit}). The reason is in ${log}.`,
   stop_requested: () => 'This program was asked to stop.',
   cluster_upgrade_failed: ({ former, present }) =>
     `The data could not be brought from PostgreSQL ${former} to ${present}, and are as they were.`,

@@ -62,6 +62,8 @@ export const messages: Messages = {
   former_cluster: ({ folder, former, present }) =>
     `Los datos en ${folder} son de PostgreSQL ${former}, y este programa usa el ${present}. Inicie el hub una vez: lleva los datos al ${present}.`,
   disorderly_stop: () => 'El PostgreSQL nuevo no terminó en orden.',
+  postgres_ended_during_upgrade: ({ exit, log }) =>
+    `Un PostgreSQL terminó durante la copia (${exit}). El motivo está en ${log}.`,
   stop_requested: () => 'Se pidió que este programa terminara.',
   cluster_upgrade_failed: ({ former, present }) =>
     `Los datos no pudieron llevarse de PostgreSQL ${former} al ${present}, y están como estaban.`,

@@ -81,6 +81,8 @@ export const messages = {
   former_cluster: ({ folder, former, present }: { folder: string; former: number; present: number }) =>
     `Os dados em ${folder} são do PostgreSQL ${former}, e este programa usa o ${present}. Inicie o hub uma vez: ele leva os dados ao ${present}.`,
   disorderly_stop: () => 'O PostgreSQL novo não encerrou em ordem.',
+  postgres_ended_during_upgrade: ({ exit, log }: { exit: string; log: string }) =>
+    `Um PostgreSQL encerrou durante a cópia (${exit}). O motivo está em ${log}.`,
   stop_requested: () => 'Foi pedido que este programa encerrasse.',
   cluster_upgrade_failed: ({ former, present }: { former: number; present: number }) =>
     `Os dados não puderam ser levados do PostgreSQL ${former} ao ${present}, e estão como estavam.`,

@@ -111,7 +111,8 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
   const formerLauncher = await createProcessLauncher([formerBinaries.folder, dataFolder]);
   await changeFolderOwner(formerLauncher.owner, folder);
-  const common = { dataFolder, password };
+  const exits: string[] = [];
+  const common = { dataFolder, password, onRestart: (exit: string) => exits.push(exit) };
   const running: SupervisedPostgres[] = [];
   const stopServers = () => Promise.all(running.map((server) => server.stop()));
   const stopEarly = () => void stopServers();
@@ -139,7 +140,9 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
     signal?.throwIfAborted();
     if (!isOrderly) throw disorderlyStop();
   } catch (error) {
-    throw signal?.aborted ? stopRequested() : error;
+    if (signal?.aborted) throw stopRequested();
+    // A lost connection is a consequence of the exit.
+    throw exits[0] === undefined ? error : unexpectedExit(dataFolder, exits[0], error);
   } finally {
     signal?.removeEventListener('abort', stopEarly);
     await stopServers();
@@ -182,6 +185,12 @@ const formerCluster = (dataFolder: string, { former, present }: Majors) =>
 const disorderlyStop = () => new StartupError({ code: 'disorderly_stop' });
 
 const stopRequested = () => new StartupError({ code: 'stop_requested' });
+
+const unexpectedExit = (dataFolder: string, exit: string, cause: unknown) =>
+  new StartupError(
+    { code: 'postgres_ended_during_upgrade', exit, log: path.join(dataFolder, 'postgres.log') },
+    { cause },
+  );
 
 function failedUpgrade({ former, present }: Majors, cause: unknown) {
   return new StartupError({ code: 'cluster_upgrade_failed', former, present }, { cause });
