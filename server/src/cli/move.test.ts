@@ -83,10 +83,16 @@ const move = (from: Settings, file: string, ...words: string[]) =>
 
 const refused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
-/** Starts to move the hub, and kills the process when the first file is stored. */
-async function killDuringMove(from: Settings, file: string) {
+/** Starts to move the hub, stops the process when the first file is stored, and kills it after `beforeKill`. */
+async function killDuringMove(from: Settings, file: string, beforeKill: () => Promise<void>) {
   const { child, ended } = spawnHubCommand(from, ['move', '--to', file]);
-  service.disturb(({ method }) => void (method === 'PUT' && child.kill('SIGKILL')));
+  // A stopped process does not end the move before the hub starts.
+  const isStopped = new Promise<void>((resolve) => {
+    service.disturb(({ method }) => void (method === 'PUT' && child.kill('SIGSTOP') && resolve()));
+  });
+  await Promise.race([isStopped, ended]);
+  await beforeKill();
+  child.kill('SIGKILL');
   expect((await ended).signal).toBe('SIGKILL');
   service.disturb(() => undefined);
 }
@@ -192,10 +198,10 @@ test('files move to a bucket and back while the database stays, and those copied
 
 test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
   const place = await places.createDatabasePlace(bucket);
-  await killDuringMove(home, place.file);
-  await expect(startHubProcess(home)).rejects.toThrow(
-    /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/,
-  );
+  const sentence = /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/;
+  const expectRefusedStart = () => expect(startHubProcess(home)).rejects.toThrow(sentence);
+  await killDuringMove(home, place.file, expectRefusedStart);
+  await expectRefusedStart();
   expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
 }, 60_000);
 
