@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { clearedMessageRetentionDays } from '#features/chat/index';
 import { unpaidOrderRetentionDays } from '#features/courses/index';
 import { deletedTextRetentionDays } from '#features/discussions/index';
+import { describeBackupRetention } from '#features/legal/index';
 import { eventNoticeRetentionDays } from '#features/events/index';
 import { languages } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
@@ -13,6 +14,7 @@ import { caseRetentionDays } from '#features/reports/index';
 import { unchangedTicketRetentionDays } from '#features/support/index';
 import { identityRetention } from '#identity/purge-expired';
 import { auditRetentionDays } from '#platform/audit/audit';
+import { defaultRetention } from '#platform/backup/retention';
 
 const day = 86_400_000;
 
@@ -76,6 +78,16 @@ describe('the documented retention', () => {
         expect(Number(amount), phrase).toBe(days >= 180 ? Math.floor(days / 30.4) : days);
       });
     }
+  });
+});
+
+test.each([
+  [defaultRetention, ['até 12 meses', 'up to 12 months', 'hasta 12 meses']],
+  ['7,4,0', ['até 35 dias', 'up to 35 days', 'hasta 35 días']],
+  ['3,0,0', ['até 4 dias', 'up to 4 days', 'hasta 4 días']],
+])('with BACKUP_KEEP=%s the privacy policy says how long backups keep what was deleted', (keep, expected) => {
+  languages.forEach((language, index) => {
+    expect(describeBackupRetention({ keep }, language)).toContain(expected[index]);
   });
 });
 

@@ -7,8 +7,11 @@ export const consentDocumentNames = ['terms', 'privacy'] as const;
 /** The max length of a legal text and of the contact, in UTF-16 code units. */
 export const legalLimits = { text: 40_000, contact: 254 } as const;
 
-/** The placeholders in the legal texts for values that only the hub knows: its name, its address, and its contact. */
-export const legalPlaceholders = ['{hub}', '{address}', '{contact}'] as const;
+/**
+ * The placeholders in the legal texts for what only the hub knows: its name, its address, its contact, and how long its
+ * backups keep what was deleted.
+ */
+export const legalPlaceholders = ['{hub}', '{address}', '{contact}', '{backups}'] as const;
 
 /** The languages in which a hub can publish its own legal text, with the field that holds it. */
 export const legalTextFieldByLanguage = {

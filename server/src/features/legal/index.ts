@@ -1,1 +1,2 @@
 export { createLegalRoutes } from './routes.ts';
+export { describeBackupRetention } from './backup-retention.ts';

@@ -39,11 +39,14 @@ test('every document exists from the start, for guests, in three languages', asy
   expect((await read('terms', '?version=9')).status).toBe(404);
 });
 
-test('the first policy mentions tickets, invitations and the invitation cookie', async () => {
+test('the first policy mentions tickets, invitations, the invitation cookie and backups', async () => {
   const sent = {
-    'pt-BR': /Chamados.*convite[^\n]*até 31 dias.*excluir a conta[^\n]*endereço IP/s,
-    'en-US': /Tickets.*invitation[^\n]*up to 31 days.*delete your account[^\n]*IP address/s,
-    'es-ES': /Consultas.*invitación[^\n]*hasta 31 días.*eliminar la cuenta[^\n]*dirección IP/s,
+    'pt-BR':
+      /Chamados.*convite[^\n]*até 31 dias.*segurança: este hub não as faz sozinho[^\n{}]*\n.*excluir a conta[^\n]*endereço IP/s,
+    'en-US':
+      /Tickets.*invitation[^\n]*up to 31 days.*Backups: this hub makes none[^\n{}]*\n.*delete your account[^\n]*IP address/s,
+    'es-ES':
+      /Consultas.*invitación[^\n]*hasta 31 días.*seguridad: este hub no las hace[^\n{}]*\n.*eliminar la cuenta[^\n]*dirección IP/s,
   };
   for (const [language, words] of Object.entries(sent)) {
     const { version, content } = (await read('privacy', `?language=${language}`)).body;

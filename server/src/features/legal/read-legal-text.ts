@@ -11,6 +11,7 @@ import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { negotiateLanguage } from '#platform/http/languages';
 import { ApiError, createNotFoundError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
+import { describeBackupRetention } from './backup-retention.ts';
 import * as store from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'config'>;
@@ -104,10 +105,12 @@ async function filled(
     contact: contact || serverMessages(language).legal.contact.unnamed,
     assistant,
   };
-  return text.replaceAll(
-    /\{(hub|address|contact|assistant)\}/g,
-    (_, key: keyof typeof placeholders) => placeholders[key],
-  );
+  return text
+    .replaceAll('{backups}', () => describeBackupRetention(ctx.config.backup, language))
+    .replaceAll(
+      /\{(hub|address|contact|assistant)\}/g,
+      (_, key: keyof typeof placeholders) => placeholders[key],
+    );
 }
 
 const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseArchiveId, toArchiveId } from './archive-ids.ts';
-import { defaultRetention, parseRetention, selectArchivesToKeep } from './retention.ts';
+import {
+  calculateLongestRetention,
+  defaultRetention,
+  parseRetention,
+  selectArchivesToKeep,
+} from './retention.ts';
 
 const day = (text: string, time = '030000') => `${text}T${time}Z`;
 const daysFrom = (first: string, count: number) =>
@@ -34,6 +39,29 @@ test('of several archives of a day the newest counts, and a gap removes none', (
   const ids = [day('2026-03-01', '010000'), day('2026-03-01', '020000'), day('2026-09-01')];
   expect(selectArchivesToKeep(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
   expect(selectArchivesToKeep(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
+});
+
+test.each([
+  ['7,4,12', { unit: 'months', count: 12 }],
+  ['7,4,0', { unit: 'days', count: 35 }],
+  ['10,1,0', { unit: 'days', count: 14 }],
+  ['3,0,0', { unit: 'days', count: 4 }],
+  ['1,0,1', { unit: 'days', count: 31 }],
+  ['1,0,2', { unit: 'months', count: 2 }],
+])('with a backup of every night and %s no archive remains for longer than is promised', (keep, longest) => {
+  const retention = parseRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
+  const promised = calculateLongestRetention(retention);
+  expect(promised).toEqual(longest);
+  let kept: string[] = [];
+  for (const id of daysFrom('2025-01-01', 800)) {
+    const oldest = parseArchiveId(kept[0] ?? id) ?? new Date(Number.NaN);
+    // Until this moment, the oldest archive was retained.
+    const end = new Date(oldest);
+    if (promised.unit === 'days') end.setUTCDate(end.getUTCDate() + promised.count);
+    else end.setUTCMonth(end.getUTCMonth() + promised.count);
+    expect(parseArchiveId(id)?.getTime()).toBeLessThanOrEqual(end.getTime());
+    kept = selectArchivesToKeep([...kept, id], retention);
+  }
 });
 
 test('a retention names days, weeks and months, and keeps at least one day', () => {

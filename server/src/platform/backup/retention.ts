@@ -11,11 +11,31 @@ export type Retention = { days: number; weeks: number; months: number };
 
 export const defaultRetention = '7,4,12';
 
+const daysOfWeek = 7;
+
 /** Parses `DAYS,WEEKS,MONTHS`; undefined for another text, and without a day. */
 export function parseRetention(text: string): Retention | undefined {
   const [, days, weeks, months] = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
   if (days === undefined || Number(days) === 0) return undefined;
   return { days: Number(days), weeks: Number(weeks), months: Number(months) };
+}
+
+/** The longest time for which an archive is retained, in the unit in which people read it. */
+export type RetentionTime = { unit: 'days' | 'months'; count: number };
+
+const longestMonth = 31;
+
+/**
+ * Returns for how long at most an archive is retained if there is one of every night. Rounded up: an archive remains
+ * until the next one is proven, and the first week or month can be incomplete.
+ */
+export function calculateLongestRetention({ days, weeks, months }: Retention): RetentionTime {
+  const inDays = Math.max(
+    days + 1,
+    weeks > 0 ? (weeks + 1) * daysOfWeek : 0,
+    months === 1 ? longestMonth : 0,
+  );
+  return months * longestMonth > inDays ? { unit: 'months', count: months } : { unit: 'days', count: inDays };
 }
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */

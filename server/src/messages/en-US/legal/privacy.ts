@@ -43,6 +43,7 @@ What you publish is seen by the members of the hub and, if it is open, by anybod
 - Texts that you delete, with their files: 30 days; those that the team removes, 6 months.
 - Decided reports: 24 months.
 - The copy of your data, when you ask for one: 24 hours.
+- Backups: {backups}
 - When you delete your account, everything that says who you are goes after 7 days; what remains does not lead to you. Only the records of sign-ins keep the IP address, without your name, until their time is over.
 
 ## Your rights
@@ -65,5 +66,11 @@ Every version of this policy stays published, with its date. When a change matte
 `,
   assistant: `This hub has an assistant of artificial intelligence, {where}. When a member asks for a summary, an answer or a suggestion, what they wrote goes there, with passages of discussions and comments that they may read, without the names of who wrote them or is mentioned in them. Nothing else does: no messages, no profiles, no addresses. The legal basis is the legitimate interest (art. 7, IX) in finding what was said before; you can object at any time in *Settings → Artificial intelligence*: your texts stay out, and summaries that were made with them are deleted at once.`,
   ownAssistant: 'that runs on the hub’s own machine',
+  backups: {
+    days: 'what has left the hub stays in them for up to {count} days. Nights on which the backup fails are added to that time.',
+    months:
+      'what has left the hub stays in them for up to {count} months. Nights on which the backup fails are added to that time.',
+    none: 'this hub makes none by itself. To learn whether whoever runs it copies the server, and how long the copies are kept, write to {contact}.',
+  },
   externalAssistant: 'run by a service that handles data on our behalf',
 };

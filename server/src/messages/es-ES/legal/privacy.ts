@@ -43,6 +43,7 @@ Lo que publica lo ven los miembros del hub y, si es abierto, cualquier persona. 
 - Textos que usted elimina, con sus archivos: 30 días; los que el equipo retira, 6 meses.
 - Denuncias decididas: 24 meses.
 - La copia de sus datos, cuando la pide: 24 horas.
+- Copias de seguridad: {backups}
 - Al eliminar la cuenta, todo lo que dice quién es usted sale después de 7 días; lo que queda no lleva a usted. Solo los registros de entrada guardan la dirección IP, sin su nombre, hasta el fin de su plazo.
 
 ## Sus derechos
@@ -65,5 +66,11 @@ Cada versión de esta política queda publicada, con su fecha. Cuando un cambio 
 `,
   assistant: `Este hub tiene un asistente de inteligencia artificial, {where}. Cuando un miembro pide un resumen, una respuesta o una sugerencia, va allí lo que escribió, con pasajes de discusiones y comentarios que puede leer, sin el nombre de quien los escribió ni de quien se menciona. Nada más va: ni mensajes, ni perfiles, ni direcciones. La base legal es el interés legítimo (art. 7, IX) en encontrar lo que ya se dijo; puede oponerse en cualquier momento en *Configuración → Inteligencia artificial*: sus textos quedan fuera, y los resúmenes hechos con ellos se borran al instante.`,
   ownAssistant: 'que funciona en la propia máquina del hub',
+  backups: {
+    days: 'lo que salió del hub sigue en ellas hasta {count} días. Las noches en que la copia falla se suman a ese plazo.',
+    months:
+      'lo que salió del hub sigue en ellas hasta {count} meses. Las noches en que la copia falla se suman a ese plazo.',
+    none: 'este hub no las hace por sí mismo. Para saber si quien lo mantiene copia el servidor, y cuánto tiempo guarda las copias, escriba a {contact}.',
+  },
   externalAssistant: 'mantenido por un servicio que trata los datos en nuestro nombre',
 };

@@ -45,6 +45,7 @@ O que você publica é visto pelos membros do hub e, se ele for aberto, por qual
 - Textos que você exclui, com os seus arquivos: 30 dias; os que a equipe retira, 6 meses.
 - Denúncias decididas: 24 meses.
 - A cópia dos seus dados, quando você a pede: 24 horas.
+- Cópias de segurança: {backups}
 - Ao excluir a conta, tudo o que diz quem você é sai depois de 7 dias; o que resta não leva a você. Só os registros de entrada guardam o endereço IP, sem o seu nome, até o fim do prazo deles.
 
 ## Seus direitos
@@ -67,6 +68,12 @@ Cada versão desta política fica publicada, com a sua data. Quando uma mudança
 `,
   assistant: `Este hub tem um assistente de inteligência artificial, {where}. Quando um membro pede um resumo, uma resposta ou uma sugestão, vão para lá o que ele escreveu e trechos de discussões e comentários que ele pode ler, sem o nome de quem os escreveu nem de quem é mencionado. Nada mais vai: nem mensagens, nem perfis, nem endereços. A base legal é o legítimo interesse (art. 7º, IX) em encontrar o que já foi dito; você pode se opor a qualquer momento em *Configurações → Inteligência artificial*: os seus textos ficam de fora, e os resumos feitos com eles são apagados na hora.`,
   ownAssistant: 'que funciona na própria máquina do hub',
+  backups: {
+    days: 'o que saiu do hub continua nelas por até {count} dias. As noites em que a cópia falha se somam a esse prazo.',
+    months:
+      'o que saiu do hub continua nelas por até {count} meses. As noites em que a cópia falha se somam a esse prazo.',
+    none: 'este hub não as faz sozinho. Para saber se quem o mantém copia o servidor, e por quanto tempo guarda as cópias, escreva para {contact}.',
+  },
   externalAssistant: 'mantido por um serviço que trata os dados em nosso nome',
 };
 
