@@ -26,14 +26,20 @@ import type { texts } from './texts.ts';
 /** A problem that prevents the hub from finding its problems, and the detail in its text. */
 export type DiagnosisObstacle = { id: keyof typeof texts.doctor.problems; detail: string };
 
-type Found = { local: DiagnosisObstacle[]; problems: SystemProblem[]; checks: SystemCheckReport[] };
+type Found = {
+  local: DiagnosisObstacle[];
+  problems: SystemProblem[];
+  checks: SystemCheckReport[];
+  /** Null for the embedded database, and for one that was not examined. */
+  externalDatabaseBytes: number | null;
+};
 
 /**
  * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if
  * the hub is stopped; in particular it creates no database and upgrades none.
  */
 export async function diagnoseHub(config: Config): Promise<Found> {
-  const none = { problems: [], checks: [] };
+  const none = { problems: [], checks: [], externalDatabaseBytes: null };
   // A file in the place of the folder contains no database either, so this comes first.
   const local = await findFolderProblems(config);
   if (local.length > 0) return { local, ...none };
@@ -79,7 +85,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
       throw toDatabaseError(error);
     });
     if (!(await isOfThisVersion(db, config)))
-      return { isRunning: false, isOutdated: true, problems: [], checks: [] };
+      return { isRunning: false, isOutdated: true, problems: [], checks: [], externalDatabaseBytes: null };
     const { storage, close } = await openHubStorageForCommand(config, 'doctor');
     const ctx = {
       db,

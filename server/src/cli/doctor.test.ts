@@ -27,7 +27,8 @@ test('of a running hub the problems and checks of the system page are printed, i
   await runSystemChecks(hub.ctx, AbortSignal.timeout(30_000), { all: true });
   const { code, out, err } = await doctor({ LANG: 'en_US.UTF-8' }, ['--json']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  const { ok, problems, checks } = JSON.parse(out);
+  const { ok, problems, checks, externalDatabaseBytes } = JSON.parse(out);
+  expect(externalDatabaseBytes).toBeGreaterThan(1_000_000);
   expect(ok).toBe(true);
   expect(problems).toContainEqual({
     id: 'backups_not_configured',
@@ -57,6 +58,9 @@ test('the checks of a stopped hub are run', async () => {
   expect(code).toBe(1);
   expect(out).toContain('ERROR The hub is not running');
   expect(out).toMatch(/^ok {4}E-mail queue|^- {5}E-mail queue/m);
+  expect(out).toMatch(
+    /^- {5}Disk of the database: external database of \d+(\.\d)? MB; its free space is not visible/m,
+  );
   expect(await hub.db.rows(sql`select id from system_checks where id = 'disk' limit 1`)).toHaveLength(1);
 });
 

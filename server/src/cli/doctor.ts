@@ -16,17 +16,20 @@ type Finding = { id: string; level: Level; title: string; text: string; since: s
 /** Prints what is wrong with the hub, and the results of its checks. Returns 1 if there is an error, otherwise 0. */
 export async function runDoctorCommand(words: string[]): Promise<number> {
   const { values } = parseArgs({ args: words, options: { json: { type: 'boolean' } }, strict: true });
-  const { problems, checks } = await findProblems();
-  if (values.json) printJson({ ok: problems.every(({ level }) => level !== 'error'), problems, checks });
-  else printReport(problems, checks);
+  const found = await findProblems();
+  const { problems } = found;
+  if (values.json) printJson({ ok: problems.every(({ level }) => level !== 'error'), ...found });
+  else printReport(found);
   return problems.some(({ level }) => level === 'error') ? 1 : 0;
 }
 
-async function findProblems(): Promise<{ problems: Finding[]; checks: SystemCheckReport[] }> {
+type Findings = { problems: Finding[]; checks: SystemCheckReport[]; externalDatabaseBytes: number | null };
+
+async function findProblems(): Promise<Findings> {
   const config = readSettings();
-  if ('id' in config) return { problems: [toLocalFinding(config)], checks: [] };
-  const { local, problems, checks } = await diagnoseHub(config);
-  return { problems: [...local.map(toLocalFinding), ...problems.map(toFinding)], checks };
+  if ('id' in config) return { problems: [toLocalFinding(config)], checks: [], externalDatabaseBytes: null };
+  const { local, problems, ...found } = await diagnoseHub(config);
+  return { ...found, problems: [...local.map(toLocalFinding), ...problems.map(toFinding)] };
 }
 
 function readSettings(): Config | DiagnosisObstacle {
@@ -51,7 +54,7 @@ function toFinding(problem: SystemProblem): Finding {
   return { id, level, title: format(title), text: format(text), since };
 }
 
-function printReport(problems: readonly Finding[], checks: readonly SystemCheckReport[]) {
+function printReport({ problems, checks, externalDatabaseBytes: bytes }: Findings) {
   const { doctor } = texts;
   if (problems.length === 0) print(doctor.noProblems);
   for (const { level, title, text, since } of problems) {
@@ -60,5 +63,12 @@ function printReport(problems: readonly Finding[], checks: readonly SystemCheckR
   }
   if (checks.length > 0) print('');
   const labels = contractMessages(commandLanguage).system.checks;
-  for (const { id, state } of checks) print(`${doctor.states[state]} ${labels[id]}`);
+  for (const { id, state } of checks) {
+    const note =
+      id === 'database_disk' && bytes !== null ? `: ${doctor.externalDatabase(toMegabytes(bytes))}` : '';
+    print(`${doctor.states[state]} ${labels[id]}${note}`);
+  }
 }
+
+const toMegabytes = (bytes: number) =>
+  new Intl.NumberFormat(commandLanguage, { maximumFractionDigits: 1 }).format(bytes / 1_000_000);

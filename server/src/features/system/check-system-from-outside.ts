@@ -7,6 +7,7 @@ import { readCurrentCheckRows } from './read-checks.ts';
 import { readOpenProblems } from './read-problems.ts';
 import { describeCheck } from './read-report.ts';
 import { runSystemChecks } from './run-checks.ts';
+import { findDatabaseBytes } from './store/database-size.ts';
 import { listRecentInstances } from './store/instances.ts';
 
 const timeout = 60_000;
@@ -19,6 +20,8 @@ type Examination = {
   isRunning: boolean;
   problems: SystemProblem[];
   checks: SystemCheckReport[];
+  /** Null for the embedded database, whose disk is checked. The free space of another server is not visible. */
+  externalDatabaseBytes: number | null;
 };
 
 /**
@@ -29,16 +32,18 @@ export async function checkSystemFromOutside(
   ctx: SystemCheckContext,
   { isReachable }: { isReachable: boolean },
 ): Promise<Examination> {
-  const { db, now, instance } = ctx;
+  const { db, now, instance, config } = ctx;
   const alive = (await listRecentInstances(db, now())).filter((row) => isAlive(row, ctx));
   const isRunning = isReachable || alive.length > 0;
   if (!isRunning)
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
   // The instances are listed in the order of their start.
   const startedAt = alive[0]?.started_at ?? now();
-  const [rows, problems] = await Promise.all([
+  const [rows, problems, externalDatabaseBytes] = await Promise.all([
     readCurrentCheckRows(db),
     readOpenProblems({ db, now, instance: { ...instance, startedAt } }),
+    config.databaseUrl ? findDatabaseBytes(db) : null,
   ]);
-  return { isRunning, problems, checks: systemCheckIds.map((id) => describeCheck(id, rows)) };
+  const checks = systemCheckIds.map((id) => describeCheck(id, rows));
+  return { isRunning, problems, checks, externalDatabaseBytes };
 }

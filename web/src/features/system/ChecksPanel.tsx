@@ -6,7 +6,8 @@ import {
 } from '@mutirao/contract/features/system/checks';
 import type { SystemCheckReport, SystemReport } from '@mutirao/contract/features/system/schemas';
 import { joinClassNames } from '#design/classes.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
+import { formatFileSize } from '#platform/messages/file-size.ts';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDistance } from './formats.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
@@ -112,12 +113,21 @@ function CheckRows({ checks, report, nameWidth }: RowsProps) {
 }
 
 /** Returns the function that says in a few words what a check found. */
-function useDescription({ problems }: SystemReport) {
+function useDescription({ problems, database: { bytes } }: SystemReport) {
   const t = useTranslations('system');
+  const language = useLanguage();
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
+  const describeOff = (id: ListedCheck) => {
+    if (id === 'dkim') return t('noDkimSelector');
+    // This check is off if the hub has an external database.
+    if (id !== 'database_disk') return t('notNeeded');
+    return bytes === null
+      ? t('externalDatabase')
+      : t('externalDatabaseOf', { size: formatFileSize(bytes, language) });
+  };
   return ({ id, state }: ListedReport) => {
     if (state === 'ok') return t(okTexts[id]);
-    if (state === 'off') return t(id === 'dkim' ? 'noDkimSelector' : 'notNeeded');
+    if (state === 'off') return describeOff(id);
     const problem = problems.find((one) => checkOf(one.id) === id);
     if (!problem) return t('notFound');
     const texts: Partial<Record<SystemProblemId, (typeof problemTexts)[keyof typeof problemTexts]>> =

@@ -30,6 +30,19 @@ test('a hub without problems says so in one line, and shows its figures', async 
   );
 });
 
+test.each([
+  [1.9e9, 'banco externo com 1,9 GB; o espaço livre dele não é visível daqui'],
+  [null, 'banco externo; o espaço livre dele não é visível daqui'],
+])('of an external database with %s bytes the page says what it can see', async (bytes, row) => {
+  const { checks, database } = createSystemReport();
+  await renderSystemPage({
+    checks: checks.map((check) => (check.id === 'database_disk' ? { ...check, state: 'off' } : check)),
+    database: { ...database, bytes },
+  });
+  expect(region('Disco').textContent).toContain('O disco do banco de dados externo não é visível daqui.');
+  expect(screen.getByText(row)).toBeTruthy();
+});
+
 test('the card of the e-mails says how many the hub gave up', async () => {
   await renderSystemPage({ emails: { ...createSystemReport().emails, givenUp: 1 } });
   expect(region('Fila de e-mail').textContent).toContain('1 abandonado em 7 dias.');

@@ -5,6 +5,8 @@ export const messages: Messages = {
   levels: { error: 'ERROR', warning: 'WARN ' },
   states: { ok: 'ok   ', warning: 'WARN ', error: 'ERROR', unknown: '?    ', off: '-    ' },
   since: (moment) => `since ${moment}`,
+  externalDatabase: (megabytes) =>
+    `external database of ${megabytes} MB; its free space is not visible from here`,
   problems: {
     settings_invalid: { title: 'Settings are invalid', text: (detail) => detail },
     no_hub: {

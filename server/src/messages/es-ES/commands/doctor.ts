@@ -5,6 +5,8 @@ export const messages: Messages = {
   levels: { error: 'ERROR', warning: 'AVISO' },
   states: { ok: 'ok   ', warning: 'AVISO', error: 'ERROR', unknown: '?    ', off: '-    ' },
   since: (moment) => `desde ${moment}`,
+  externalDatabase: (megabytes) =>
+    `base externa con ${megabytes} MB; su espacio libre no es visible desde aquí`,
   problems: {
     settings_invalid: { title: 'Hay ajustes incorrectos', text: (detail) => detail },
     no_hub: {

@@ -4,6 +4,8 @@ export const messages = {
   levels: { error: 'ERRO ', warning: 'AVISO' },
   states: { ok: 'ok   ', warning: 'AVISO', error: 'ERRO ', unknown: '?    ', off: '-    ' },
   since: (moment: string) => `desde ${moment}`,
+  externalDatabase: (megabytes: string) =>
+    `banco externo com ${megabytes} MB; o espaço livre dele não é visível daqui`,
   problems: {
     settings_invalid: { title: 'Há configurações erradas', text: (detail: string) => detail },
     no_hub: {

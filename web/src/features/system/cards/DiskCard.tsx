@@ -5,10 +5,11 @@ import { ProgressBar } from '#design/ProgressBar.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatDate, useFormatShare } from '../formats.ts';
+import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** How full the disk is, and when it will be full. */
+/** How full the disk of the hub is, and when it will be full. With an external database, it is not the disk of that. */
 export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();
@@ -16,6 +17,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
   const formatShare = useFormatShare();
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
+  const isDatabaseExternal = findCheckState(report, 'database_disk') === 'off';
   const total = formatBytes(totalBytes);
   return (
     <SummaryCard
@@ -38,6 +40,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
       {fullOn === null
         ? t('diskFree', { free: formatBytes(Math.max(totalBytes - usedBytes, 0)) })
         : t('fullOn', { when: formatDate(language, fullOn, { month: 'long', year: 'numeric' }) })}
+      {isDatabaseExternal && ` ${t('externalDisk')}`}
     </SummaryCard>
   );
 }
