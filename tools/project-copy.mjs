@@ -53,6 +53,12 @@ export function createProjectCopy() {
         }
       }
     },
+    /** Empties all sources, for rules that read only what a planted file imports: the others need not be parsed. */
+    emptySources() {
+      for (const side of ['contract', 'markdown', 'server', 'web'])
+        for (const name of readdirSync(path.join(tree, side, 'src'), { recursive: true }))
+          if (/\.tsx?$/.test(name)) writeFileSync(path.join(tree, side, 'src', name), '');
+    },
     remove: () => rmSync(tree, { recursive: true }),
   };
 }
