@@ -1,17 +1,19 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 type Params = { seconds: number; fill?: number };
 
 /**
- * Returns the path of a short video that browsers can play, with one frame per second, each in another colour. `fill`
- * meaningless bytes make its upload longer.
+ * Writes a short video that browsers can play to a folder, with one frame per second, each in another colour, and returns
+ * its path. `fill` meaningless bytes make its upload longer.
  */
-export async function createVideoFile(page: Page, { seconds, fill = 0 }: Params): Promise<string> {
+export async function createVideoFile(
+  page: Page,
+  folder: string,
+  { seconds, fill = 0 }: Params,
+): Promise<string> {
   const frames = await page.evaluate(encode, seconds);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-film-'));
   const file = path.join(folder, 'aula.webm');
   await writeFile(
     file,

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -14,7 +14,12 @@ let dora: Page;
 let ana: Page;
 let course = '';
 let film = '';
-test.beforeAll(({ members }) => void ({ dora, ana } = members));
+let folder = '';
+test.beforeAll(async ({ members }) => {
+  ({ dora, ana } = members);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-file-'));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
 
 const part = 4 * 1024 * 1024;
 
@@ -32,7 +37,7 @@ async function input(page: Page, method: string, address: string, body?: object)
 }
 
 async function aFile(name: string, content: string) {
-  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'mutirao-file-')), name);
+  const file = path.join(folder, name);
   await writeFile(file, content);
   return file;
 }
@@ -45,7 +50,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
   course = (await input(dora, 'POST', '/api/courses', draft)).id;
   await input(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
-  film = await createVideoFile(dora, { seconds: 60, fill: part + 1_000 });
+  film = await createVideoFile(dora, folder, { seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -40,6 +40,7 @@ await runUntilSignal({
 /** A shell that runs the service as its child, and what the service has printed. */
 async function startUnderShell(parentPid: (shell: string) => string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'mutirao-stop-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'service.ts');
   await writeFile(file, source);
   const command = `STOP_WITH_PARENT=${parentPid('$$')} ${process.execPath} ${file} & wait`;

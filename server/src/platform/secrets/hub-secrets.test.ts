@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openSecretCipher } from './hub-secrets.ts';
 
 async function openWith(key?: string) {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'mutirao-secrets-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true }));
   if (key !== undefined) {
     await mkdir(path.join(dataFolder, 'keys'));
     await writeFile(path.join(dataFolder, 'keys', 'hub.key'), key);
