@@ -2,29 +2,16 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { joiningModes } from '@mutirao/contract/features/hub-settings/schemas';
 import { mfaPolicies } from '@mutirao/contract/kit/reauthentication';
-import {
-  setJoiningModeFromCli,
-  findHubSettings,
-  createSetupLink,
-  setMfaPolicyFromCli,
-} from '#features/hub-settings/index';
-import { repairPoints, pointInvariants } from '#features/points/index';
-import { readAuditProtection } from '#platform/audit/audit';
 import { readConfig } from '#platform/config/config';
 import type { Invariant } from '#platform/context/invariant';
-import { createIdentitySettings } from '../composition/accounts.ts';
-import { invariants } from '../composition/invariants.ts';
-import { runIncidentCommand, parseIncidentArgs } from './incident.ts';
-import { runJobsCommand } from './jobs.ts';
-import { printServiceToken, rotateSigningKeys } from './keys.ts';
-import { parseMembersExportArgs, runMembersExport } from './members-export.ts';
-import { parseMembersImportArgs, runMembersImport } from './members-import.ts';
+import type { CommandContext } from './command-context.ts';
 import { print, printJson } from './print.ts';
 import { commandLanguage, texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
-import { openCommandContext, type CommandContext } from './command-context.ts';
-import { createUser, removeMfaFactors, parseEmailArg, parseNameArg, parseRoleArg, setRole } from './users.ts';
+import { parseEmailArg, parseNameArg, parseRoleArg } from './user-arguments.ts';
 
+// The modules that a command runs are imported only when its words are known to be right: loading identity and all
+// features takes most of the time of a short command.
 const { usage } = texts;
 const flag = { type: 'boolean', default: false } as const;
 
@@ -65,6 +52,7 @@ async function userCreate(words: string[]) {
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   if (!password) throw new UsageError(usage.passwordEmpty);
   return withHub(async (hub) => {
+    const { createUser } = await import('./users.ts');
     const id = await createUser(hub, { ...params, password });
     if (values.json) printJson({ id });
     else print(id);
@@ -76,21 +64,26 @@ async function userRole([email, role, ...rest]: string[]) {
   if (rest.length > 0) throw new UsageError(usage.userRole);
   const params = { email: parseEmailArg(email), role: parseRoleArg(role) };
   return withHub(async (hub) => {
+    const { setRole } = await import('./users.ts');
     await setRole(hub, params.email, params.role);
     return 0;
   });
 }
 
-const jobsCommand = (words: string[]) =>
-  withHub(async (hub) => {
-    await runJobsCommand(hub, words);
+async function jobsCommand(words: string[]) {
+  const { parseJobsArgs, runJobsCommand } = await import('./jobs.ts');
+  const params = parseJobsArgs(words);
+  return withHub(async (hub) => {
+    await runJobsCommand(hub, params);
     return 0;
   });
+}
 
 async function userResetFactors([email, ...rest]: string[]) {
   if (rest.length > 0) throw new UsageError(usage.resetFactors);
   const address = parseEmailArg(email);
   return withHub(async (hub) => {
+    const { removeMfaFactors } = await import('./users.ts');
     await removeMfaFactors(hub, address);
     return 0;
   });
@@ -100,6 +93,7 @@ async function secondFactorCommand([wanted, ...rest]: string[]) {
   const rule = mfaPolicies.find((policy) => policy === wanted);
   if (!rule || rest.length > 0) throw new UsageError(usage.secondFactor(mfaPolicies.join('|')));
   return withHub(async ({ db, now }) => {
+    const { setMfaPolicyFromCli } = await import('#features/hub-settings/index');
     if (await setMfaPolicyFromCli({ db, now }, rule)) return 0;
     throw notSetUp();
   });
@@ -110,6 +104,8 @@ const notSetUp = () => new UsageError(usage.notSetUp);
 async function keysCommand([, second, ...rest]: string[]) {
   const config = readConfig(process.env);
   if (config.hostedIdentity) throw new UsageError(usage.keysElsewhere);
+  const { createIdentitySettings } = await import('../composition/accounts.ts');
+  const { printServiceToken, rotateSigningKeys } = await import('./keys.ts');
   const settings = createIdentitySettings(config);
   const textOption = { type: 'string' } as const;
   if (second === 'rotate') {
@@ -125,6 +121,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
   const mode = joiningModes.find((joiningMode) => joiningMode === wanted);
   if (!mode || rest.length > 0) throw new UsageError(usage.joining(joiningModes.join('|')));
   return withHub(async ({ db, now }) => {
+    const { setJoiningModeFromCli } = await import('#features/hub-settings/index');
     if (await setJoiningModeFromCli({ db, now }, mode)) return 0;
     throw notSetUp();
   });
@@ -133,6 +130,7 @@ async function joiningCommand([wanted, ...rest]: string[]) {
 async function setupLink(words: string[]) {
   const isJson = readJsonOption(words);
   return withHub(async (hub) => {
+    const { createSetupLink, findHubSettings } = await import('#features/hub-settings/index');
     if (await findHubSettings(hub.db)) throw new UsageError(usage.alreadySetUp);
     const link = await createSetupLink(hub.db, hub.config.hubUrl, hub.now());
     if (isJson) printJson({ link });
@@ -148,6 +146,7 @@ async function pointsCommand([second, ...rest]: string[]) {
   if (second !== 'recount') throw new UsageError(usage.points);
   const { values } = parseArgs({ args: rest, options: { mend: flag, json: flag }, strict: true });
   return withHub(async (hub) => {
+    const { pointInvariants, repairPoints } = await import('#features/points/index');
     if (values.mend) await repairPoints(hub);
     const findings = await countViolations(hub, pointInvariants, values.json ? undefined : printFinding);
     if (values.json) printJson({ invariants: findings });
@@ -156,16 +155,19 @@ async function pointsCommand([second, ...rest]: string[]) {
 }
 
 async function incidentCommand(words: string[]) {
+  const { parseIncidentArgs, runIncidentCommand } = await import('./incident.ts');
   const params = parseIncidentArgs(words);
   return withHub((hub) => runIncidentCommand(hub, params), timeout);
 }
 
 async function membersCommand([action, ...rest]: string[]) {
   if (action === 'export') {
+    const { parseMembersExportArgs, runMembersExport } = await import('./members-export.ts');
     const params = parseMembersExportArgs(rest);
     return withHub((hub) => runMembersExport(hub, params), timeout);
   }
   if (action !== 'import') throw new UsageError(texts.members.use);
+  const { parseMembersImportArgs, runMembersImport } = await import('./members-import.ts');
   const params = parseMembersImportArgs(rest);
   return withHub((hub) => runMembersImport(hub, params), timeout);
 }
@@ -173,6 +175,8 @@ async function membersCommand([action, ...rest]: string[]) {
 async function verify(words: string[]) {
   const isJson = readJsonOption(words);
   return withHub(async (hub) => {
+    const { invariants } = await import('../composition/invariants.ts');
+    const { readAuditProtection } = await import('#platform/audit/audit');
     const findings = await countViolations(hub, invariants, isJson ? undefined : printFinding);
     const auditProtection = texts.start.auditProtection[await readAuditProtection(hub.db)];
     if (isJson) printJson({ invariants: findings, auditProtection });
@@ -210,6 +214,7 @@ async function countViolations(
 const timeout = 600_000;
 
 async function withHub(work: (hub: CommandContext) => Promise<number>, patient?: number) {
+  const { openCommandContext } = await import('./command-context.ts');
   const hub = await openCommandContext(readConfig(process.env), patient);
   try {
     return await work(hub);

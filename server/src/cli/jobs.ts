@@ -9,23 +9,34 @@ const maxListed = 1_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const flag = { type: 'boolean', default: false } as const;
 
-/**
- * Lists the jobs that the hub has given up, runs some of them again, or deletes them. Throws a `UsageError` for unknown
- * words.
- */
-export async function runJobsCommand({ db, now }: CommandContext, words: string[]) {
+type Params = {
+  action: 'list' | 'retry' | 'delete';
+  /** The jobs to retry or delete; undefined for all. */
+  ids: string[] | undefined;
+  isJson: boolean;
+};
+
+/** Throws a `UsageError` for unknown words. */
+export function parseJobsArgs(words: string[]): Params {
   const options = { all: flag, json: flag } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [action, ...ids] = positionals;
-  if (action === undefined && !values.all) return listJobs(db, values.json);
-  const isAll = action === 'retry' && values.all && ids.length === 0;
-  const isSome = (action === 'retry' || action === 'delete') && !values.all && ids.length > 0;
-  if (!isAll && !(isSome && ids.every((id) => uuid.test(id)))) throw new UsageError(texts.usage.jobs);
+  const isJson = values.json;
+  if (action === undefined && !values.all) return { action: 'list', ids: undefined, isJson };
+  if (action === 'retry' && values.all && ids.length === 0) return { action, ids: undefined, isJson };
+  const isSome = !values.all && ids.length > 0 && ids.every((id) => uuid.test(id));
+  if ((action === 'retry' || action === 'delete') && isSome) return { action, ids, isJson };
+  throw new UsageError(texts.usage.jobs);
+}
+
+/** Lists the jobs that the hub has given up, runs some of them again, or deletes them. */
+export async function runJobsCommand({ db, now }: CommandContext, { action, ids, isJson }: Params) {
+  if (action === 'list') return listJobs(db, isJson);
   const isDeletion = action === 'delete';
   const count = isDeletion
-    ? await deleteFailedJobs(db, ids)
-    : await retryFailedJobs(db, { ids: isAll ? undefined : ids, now: now() });
-  if (values.json) printJson({ count });
+    ? await deleteFailedJobs(db, ids ?? [])
+    : await retryFailedJobs(db, { ids, now: now() });
+  if (isJson) printJson({ count });
   else print(isDeletion ? texts.results.jobsDeleted(count) : texts.results.jobsRetried(count));
 }
 

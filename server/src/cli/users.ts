@@ -1,5 +1,4 @@
-import { memberLimits } from '@mutirao/contract/features/members/limits';
-import { roles, type Role } from '@mutirao/contract/kit/roles';
+import type { Role } from '@mutirao/contract/kit/roles';
 import { findHubSettings, insertHubSettings } from '#features/hub-settings/index';
 import { changeRole, ensureMember, findMemberByAccountId } from '#features/members/index';
 import { recordAuditEntry } from '#platform/audit/audit';
@@ -54,22 +53,4 @@ async function findPerson(hub: CommandContext, email: string) {
   const member = account && (await findMemberByAccountId(hub.db, account.id));
   if (!account || !member) throw new UsageError(texts.usage.noMember(email));
   return { account, member };
-}
-
-export function parseRoleArg(text: string | undefined): Role {
-  const role = roles.find((candidate) => candidate === text);
-  if (role) return role;
-  throw new UsageError(texts.usage.role(roles.join(', '), text ?? ''));
-}
-
-export function parseEmailArg(text: string | undefined): string {
-  const email = text?.trim() ?? '';
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= memberLimits.email) return email;
-  throw new UsageError(texts.usage.email(email));
-}
-
-export function parseNameArg(text: string | undefined): string {
-  const name = text?.trim() ?? '';
-  if (name && name.length <= memberLimits.name) return name;
-  throw new UsageError(texts.usage.name(memberLimits.name));
 }
