@@ -65,6 +65,8 @@ export async function startTestServerOnDatabase(
       await app.close();
       await drop();
       await rm(folder, { recursive: true });
+      // With a bucket, unfinished uploads are outside of the data folder.
+      if (config.storage.kind === 'bucket') await rm(app.ctx.storage.scratch, { recursive: true });
     },
   };
 }
