@@ -2,25 +2,36 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { findFreePort } from '../server/src/platform/database/embedded/free-port.ts';
+import { isAlive, listProcessTree } from './process-tree.mjs';
 import { createProjectCopy } from './project-copy.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const cleanUps = [];
+// The folders of these tests. The starts of a service share its folder, so that only the first creates a database.
+const place = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
 
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
 });
+afterAll(() => rmSync(place, { recursive: true }));
 
 const hubStarted = 'Mutirão no ar';
 
 /**
- * Starts the hub, or the service that prints `started`, and resolves when it listens. `prepare` writes what it needs to its
- * new folder and returns more parameters and variables. `pids` are all processes of the chain, the outermost first.
+ * Starts the hub, or the service that prints `started`, in a folder, and resolves when it listens. `prepare` writes what it
+ * needs to the folder and returns more parameters and variables. `pids` are all processes of the chain, the outermost first.
  */
-async function startHub(command, words, { detached = false, started = hubStarted, prepare, ...more } = {}) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
+async function startHub(command, words, options = {}) {
+  const {
+    detached = false,
+    started = hubStarted,
+    folder = path.join(place, 'hub'),
+    prepare,
+    ...more
+  } = options;
+  mkdirSync(folder, { recursive: true });
   const port = await findFreePort();
   const prepared = prepare?.(folder, port);
   const parameters = [...words, ...(prepared?.parameters ?? [])];
@@ -43,11 +54,12 @@ async function startHub(command, words, { detached = false, started = hubStarted
   const exited = new Promise((resolve) => child.once('exit', resolve));
   let pids = [];
   cleanUps.push(() => {
-    for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    // A start that failed has not listed its processes.
+    const chain = pids.length > 0 ? pids : listProcessTree(child.pid);
+    for (const pid of chain) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
   await expect.poll(() => output, { timeout: 60_000 }).toContain(started);
-  pids = withDescendants(child.pid);
+  pids = listProcessTree(child.pid);
   return { child, pids, exited };
 }
 
@@ -55,25 +67,6 @@ async function startHub(command, words, { detached = false, started = hubStarted
 function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_OPTIONS)/i.test(name));
   return Object.fromEntries(kept);
-}
-
-function withDescendants(pid) {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((row) => row.trim().split(/\s+/).map(Number));
-  const below = (parent) =>
-    rows.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...below(child)]);
-  return [pid, ...below(pid)];
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Sends SIGINT to a process until it ends, because a terminal and npm both send the Ctrl-C of a user. */
@@ -163,11 +156,14 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-/** The other services: how each is started with data of its own, and what it prints when it listens or fills its data. */
+const newFolder = () => mkdtempSync(path.join(place, 'new-'));
+
+/** The other services: how each is started with its data, and what it prints when it listens or fills its data. */
 const services = {
   identity: {
     signals: ['SIGTERM', 'SIGTERM to the service', 'Ctrl-C'],
     started: 'Identity service running',
+    findFolder: () => path.join(place, 'identity'),
     prepare(folder, port) {
       const instance = {
         name: 'app',
@@ -183,6 +179,7 @@ const services = {
   demo: {
     signals: ['SIGTERM', 'Ctrl-C'],
     started: hubStarted,
+    // The demo is a hub, so it starts on the data of the other tests.
     prepare(folder) {
       writeFileSync(path.join(folder, 'demo-complete'), '');
       return { variables: { DEMO_DATA_DIR: folder } };
@@ -192,6 +189,7 @@ const services = {
     command: 'demo',
     signals: ['SIGKILL'],
     started: 'Criando a comunidade de exemplo',
+    findFolder: newFolder,
     prepare: (folder) => ({ variables: { DEMO_DATA_DIR: folder } }),
   },
 };
@@ -202,8 +200,8 @@ test.each(
   ),
 )(
   '%s ends npm run %s and its database within ten seconds',
-  async (signal, name, { command, started, prepare }) => {
-    const options = { started, prepare, detached: true };
+  async (signal, name, { command, findFolder, started, prepare }) => {
+    const options = { folder: findFolder?.(), started, prepare, detached: true };
     const { child, pids } = await startHub('npm', ['run', command ?? name], options);
     expect(pids.length).toBeGreaterThan(2);
     const begun = performance.now();
@@ -217,7 +215,8 @@ test.each(
 
 test('SIGINT, repeated until the end, ends npm run demo while it creates its community', async () => {
   const { command, started, prepare } = services['demo while it creates its community'];
-  const { pids, exited } = await startHub('npm', ['run', command], { started, prepare, detached: true });
+  const options = { folder: newFolder(), started, prepare, detached: true };
+  const { pids, exited } = await startHub('npm', ['run', command], options);
   expect(pids.length).toBeGreaterThan(2);
   const begun = performance.now();
   await interruptUntilEnd(pids[1]);

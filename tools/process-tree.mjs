@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+
+/** Returns a process and all processes below it, the outermost first. */
+export function listProcessTree(pid) {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const below = (parent) =>
+    rows.filter(([, ppid]) => ppid === parent).flatMap(([child]) => [child, ...below(child)]);
+  return [pid, ...below(pid)];
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
