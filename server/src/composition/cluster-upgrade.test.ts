@@ -119,10 +119,12 @@ async function expectCausesOfFailure() {
     await vi.waitUntil(() => !existsSync(`/proc/${pid}`), { timeout: 20_000, interval: 10 });
     throw new Error('the connection was lost');
   };
-  await expect(
-    startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases: fail } }),
-  ).rejects.toEqual(
-    english(/^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(SIGKILL\)\./),
+  expect(
+    await failure(startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases: fail } })),
+  ).toContainEqual(
+    expect.stringMatching(
+      /^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(SIGKILL\)\./,
+    ),
   );
   expect(copyError).toMatchObject({ message: expect.stringContaining('read-only transaction') });
 }
