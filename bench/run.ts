@@ -12,6 +12,7 @@ import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } fro
 import { measureLatencyGrowth } from './growth.ts';
 import { measureBareFastify, measureFeedThroughput, measureDiscussionVisits } from './http.ts';
 import { measureAuthentication } from './identity.ts';
+import { measureKills } from './kills/kills.ts';
 import { measureMemory } from './memory.ts';
 import { measureBrowserPageLoad } from './page.ts';
 import { measureLikeAndVoteLatency } from './toggle-latency.ts';
@@ -35,6 +36,7 @@ type Tables = Record<string, object[]>;
 const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
+  kills: async (_size, options) => ({ kills: await measureKills(options) }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),
   http: async (size) => ({ http: await measureFeedThroughput(size) }),

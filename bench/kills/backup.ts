@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { listArchives } from '../../server/src/platform/backup/archive-ids.ts';
+import type { BackupTarget } from '../../server/src/platform/backup/backup-target.ts';
+import { openFolderTarget } from '../../server/src/platform/backup/folder-target.ts';
+import { readProof } from '../../server/src/platform/backup/proof.ts';
+import { findRunningDatabaseUrl } from '../../server/src/platform/database/embedded/embedded-database.ts';
+import { startHub } from '../hub-process.ts';
+import type { Command } from './command.ts';
+import { refuseViolations } from './contents.ts';
+import { refuseLeftovers, type Operation } from './operation.ts';
+import { completeOrThrow, type Originals } from './originals.ts';
+
+/** A backup of a running hub, with its proof, to an empty folder. */
+export async function createBackupOperation({ demo, passphrase }: Originals): Promise<Operation> {
+  const hub = await startHub({ folder: demo });
+  const connectionString = (await findRunningDatabaseUrl(demo)) ?? '';
+  const command = (target: string): Command => ({
+    kind: 'command',
+    words: ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'],
+    dataFolder: demo,
+  });
+  return {
+    name: 'backup',
+    prepare: (folder) => mkdir(folder),
+    command,
+    async check(folder) {
+      const target = await openFolderTarget(folder);
+      const left = await describeArchives(target);
+      if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
+      await completeOrThrow(command(folder));
+      await proveAll(target, demo);
+      await refuseViolations(connectionString);
+      await refuseLeftovers(demo, ['postgres.port']);
+      return { left, next: 'continued' };
+    },
+    close: () => hub.stop(),
+  };
+}
+
+async function describeArchives(target: BackupTarget) {
+  const [id] = await listArchives(target);
+  if (id === undefined) return 'no archive';
+  const proof = await readProof(target, id);
+  if (proof && !proof.isGood) throw new Error(`the archive ${id} counts as damaged: ${proof.reason}`);
+  return proof ? 'proven archive' : 'archive without proof';
+}
+
+/** Proves the archives that have no proof, and throws unless all are good: an archive appears when it is complete. */
+async function proveAll(target: BackupTarget, dataFolder: string) {
+  const ids = await listArchives(target);
+  if (ids.length === 0) throw new Error('there is no archive');
+  for (const id of ids) {
+    if ((await readProof(target, id))?.isGood) continue;
+    await completeOrThrow({ kind: 'command', words: ['backup', 'prove', target.label, id], dataFolder });
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { invariants } from '../../server/src/composition/invariants.ts';
+import { migrationSets } from '../../server/src/composition/migration-sets.ts';
+import { listTables, openArchiveConnection } from '../../server/src/platform/backup/open-snapshot.ts';
+import { quoteTable } from '../../server/src/platform/backup/copy-table.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded/embedded-database.ts';
+import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
+
+/** The digest of each table, file and key of a hub. */
+export type Contents = Map<string, string>;
+
+/** The tables into which each start writes other rows, also if nothing is killed: they say when something ran. */
+const writtenByEachStart = [
+  'auth.schema_migrations',
+  'public.hub_instances',
+  'public.jobs',
+  'public.schema_migrations',
+  'public.setup_tokens',
+  'public.system_checks',
+  'public.system_incidents',
+  'public.system_work_runs',
+];
+
+/** Reads the contents of a data folder, in which no hub runs, and calls `inspect` with its database. */
+export async function readContents(
+  dataFolder: string,
+  inspect?: (connectionString: string) => Promise<void>,
+): Promise<Contents> {
+  const database = await startEmbeddedDatabase({ dataFolder });
+  try {
+    await inspect?.(database.connectionString);
+    const contents = await readTables(database.connectionString);
+    for (const folder of ['files', 'keys'])
+      for (const [name, digest] of await readFolder(path.join(dataFolder, folder)))
+        contents.set(`${folder}/${name}`, digest);
+    return contents;
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Reads the rows in a fixed order, because a transaction that was killed can change the order in which they are stored. */
+async function readTables(connectionString: string): Promise<Contents> {
+  const client = await openArchiveConnection(connectionString);
+  try {
+    const contents: Contents = new Map();
+    const schemas = migrationSets.map(({ schema }) => schema);
+    for (const { schema, name } of await listTables(client, schemas)) {
+      if (writtenByEachStart.includes(`${schema}.${name}`)) continue;
+      const { rows } = await client.query<{ digest: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(line, '' order by line), '')) as digest
+         from (select md5(t::text) as line from ${quoteTable(client, { schema, name })} t) lines`,
+      );
+      contents.set(`${schema}.${name}`, rows[0]?.digest ?? '');
+    }
+    return contents;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads the digest of each file of a folder; none if it does not exist. */
+export async function readFolder(folder: string): Promise<Contents> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unlessCode('ENOENT'));
+  const contents: Contents = new Map();
+  for (const entry of entries ?? []) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const digest = createHash('sha256').update(await readFile(file));
+    contents.set(path.relative(folder, file), digest.digest('hex'));
+  }
+  return contents;
+}
+
+/** Returns the names of what is missing, added or different. */
+export function listDifferences(expected: Contents, found: Contents): string[] {
+  const names = new Set([...expected.keys(), ...found.keys()]);
+  return [...names].filter((name) => expected.get(name) !== found.get(name));
+}
+
+/** Throws if a hub violates what `hub verify` checks. */
+export async function refuseViolations(connectionString: string) {
+  const db = openDatabase({ connectionString, connections: 2, patience: 600_000 });
+  try {
+    for (const { name, violations } of invariants)
+      if ((await violations(db)) > 0) throw new Error(`the hub violates: ${name}`);
+  } finally {
+    await db.close();
+  }
+}

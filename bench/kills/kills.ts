@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { computeMedian, roundTo } from '../databases.ts';
+import { createBackupOperation } from './backup.ts';
+import { killCommand } from './command.ts';
+import { createMigrationOperation } from './migration.ts';
+import { planKills, readKillOptions, type Kill } from './moments.ts';
+import type { Operation, Outcome } from './operation.ts';
+import { completeOrThrow, prepareOriginals } from './originals.ts';
+import { createRestoreOperation } from './restore.ts';
+import { createUpgradeOperation } from './upgrade.ts';
+
+type Round = Kill & { name: string; seconds: number } & ({ outcome: Outcome } | { lost: string });
+
+/**
+ * Kills backups, restores, upgrades of the embedded PostgreSQL and migrations with SIGKILL at random moments, tries
+ * again after each kill, and compares everything. Throws if anything is lost. `--kills=50` is the number of kills, and
+ * `--random=NUMBER` repeats the moments of another run.
+ */
+export async function measureKills(options: readonly string[]) {
+  const { count, random } = readKillOptions(options);
+  console.log(`${count} kills, --random=${random}`);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-kills-'));
+  const originals = await prepareOriginals(folder);
+  const operations = [
+    await createRestoreOperation(originals),
+    createUpgradeOperation(originals),
+    await createMigrationOperation(originals, path.join(folder, 'migrated')),
+    await createBackupOperation(originals),
+  ];
+  const rounds: Round[] = [];
+  try {
+    const runs = [];
+    for (const operation of operations) runs.push(await measureLength(operation, folder));
+    for (const [number, kill] of planKills(count, random).entries()) {
+      const run = runs[number % runs.length];
+      if (run) rounds.push(await runRound(run, kill, path.join(folder, String(number))));
+    }
+  } finally {
+    for (const operation of operations) await operation.close?.();
+  }
+  const rows = operations.map(({ name }) => describeRounds(name, rounds));
+  if (rows.some(({ lost }) => lost > 0)) {
+    console.table(rows);
+    throw new Error(`Something was lost. The folders of these kills are in ${folder}.`);
+  }
+  await rm(folder, { recursive: true });
+  return rows;
+}
+
+/** An operation, and how many milliseconds it takes. */
+type Run = { operation: Operation; length: number };
+
+async function measureLength(operation: Operation, parent: string): Promise<Run> {
+  const folder = path.join(parent, 'complete');
+  await operation.prepare(folder);
+  const length = await completeOrThrow(operation.command(folder));
+  await rm(folder, { recursive: true });
+  return { operation, length };
+}
+
+async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
+  const { operation } = run;
+  const seconds = (await killAt(run, kill, folder)) / 1000;
+  const result = await operation.check(folder).then(
+    (outcome) => ({ outcome }),
+    (error: unknown) => ({ lost: error instanceof Error ? error.message : String(error) }),
+  );
+  const round = { ...kill, name: operation.name, seconds, ...result };
+  console.log(describeRound(round));
+  if ('outcome' in round) await rm(folder, { recursive: true });
+  return round;
+}
+
+/**
+ * Kills the operation at a moment, which is a part of its length. If it was complete before, because the machine has
+ * less other work now, begins again with its new length. Returns the milliseconds from the start to the kill.
+ */
+async function killAt(run: Run, kill: Kill, folder: string): Promise<number> {
+  const { operation } = run;
+  await operation.prepare(folder);
+  const after = run.length * kill.moment;
+  const { completeAfter } = await killCommand(operation.command(folder), after, kill.scope);
+  if (completeAfter === undefined) return after;
+  run.length = completeAfter;
+  await rm(folder, { recursive: true });
+  return killAt(run, kill, folder);
+}
+
+function describeRound(round: Round) {
+  const { name, moment, seconds, scope } = round;
+  const where = `${name}, ${Math.round(moment * 100)} % (${roundTo(seconds)} s), ${scope}`;
+  if ('lost' in round) return `${where}: LOST ${round.lost}`;
+  return `${where}: ${round.outcome.left}; ${round.outcome.next}`;
+}
+
+function describeRounds(operation: string, allRounds: readonly Round[]) {
+  const rounds = allRounds.filter(({ name }) => name === operation);
+  const outcomes = rounds.flatMap((round) => ('outcome' in round ? [round.outcome] : []));
+  const left = Map.groupBy(outcomes, (outcome) => outcome.left);
+  return {
+    operation,
+    kills: rounds.length,
+    'median seconds to the kill': roundTo(computeMedian(rounds.map(({ seconds }) => seconds))),
+    'found after the kill': [...left].map(([what, { length }]) => `${length} × ${what}`).join(', '),
+    continued: outcomes.filter(({ next }) => next === 'continued').length,
+    'said what to do': outcomes.filter(({ next }) => next === 'said what to do').length,
+    lost: rounds.length - outcomes.length,
+  };
+}

@@ -1,0 +1,37 @@
+import { readdir } from 'node:fs/promises';
+import type { Command } from './command.ts';
+import { listDifferences, type Contents } from './contents.ts';
+
+/** What a kill left, and whether the next attempt completed the work or said in one sentence what to do. */
+export type Outcome = { left: string; next: 'continued' | 'said what to do' };
+
+export type Operation = {
+  name: string;
+  /** Creates what the operation works on, in a new folder. */
+  prepare(folder: string): Promise<unknown>;
+  command(folder: string): Command;
+  /** Tries again after a kill, and compares everything. Throws if anything is lost. */
+  check(folder: string): Promise<Outcome>;
+  close?(): Promise<void>;
+};
+
+export function refuseDifferences(what: string, expected: Contents, found: Contents) {
+  const different = listDifferences(expected, found);
+  if (different.length > 0) throw new Error(`${what}: not equal are ${different.join(', ')}`);
+}
+
+/** Throws if a data folder has something else than these entries, such as what a killed attempt left. */
+export async function refuseLeftovers(dataFolder: string, entries: readonly string[]) {
+  const known = [
+    'files',
+    'keys',
+    'lock',
+    'lock.pid',
+    'postgres',
+    'postgres.log',
+    'postgres.password',
+    'seeded',
+  ];
+  const left = (await readdir(dataFolder)).filter((name) => ![...known, ...entries].includes(name));
+  if (left.length > 0) throw new Error(`left in the data folder: ${left.join(', ')}`);
+}

@@ -1,0 +1,102 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { seedDemo } from '../../server/src/cli/demo/seed-demo.ts';
+import { migrationSets } from '../../server/src/composition/migration-sets.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded/embedded-database.ts';
+import { listSqlFileNames } from '../../server/src/platform/database/migration-files.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { openDatabase } from '../../server/src/platform/database/open-database.ts';
+import { createFormerCluster } from '../../server/src/testing/create-former-cluster.ts';
+import { resultsFolder, seedDataFolder } from '../databases.ts';
+import { seedHub } from '../seed.ts';
+import { completeCommand, type Command } from './command.ts';
+import { readContents } from './contents.ts';
+
+/** The hubs that are copied for each kill, in folders below `folder`. */
+export type Originals = Awaited<ReturnType<typeof prepareOriginals>>;
+
+/** The oldest PostgreSQL that can be upgraded. */
+export const formerMajor = 15;
+/** The tables of the first release are created by the files before this name. */
+export const firstReleaseEnd = '20261125';
+const repeatables = path.join(import.meta.dirname, '../../server/repeatable-migrations');
+
+/** Copies a data folder as it is, with its links. */
+export const copyFolder = (from: string, to: string) =>
+  cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+
+/** Runs a command, and throws if it fails. Returns after how many milliseconds it was complete. */
+export async function completeOrThrow(command: Command) {
+  const { hasSucceeded, out, err, milliseconds } = await completeCommand(command);
+  if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
+  return milliseconds;
+}
+
+/** Creates the demo community, a backup of it, the same on a former PostgreSQL, and a hub of an older version. */
+export async function prepareOriginals(folder: string) {
+  const place = (name: string) => path.join(folder, name);
+  const [demo, target, passphrase] = [place('demo'), place('backups'), place('passphrase')];
+  const saved = path.join(resultsFolder, 'kills-demo');
+  await seedDataFolder(saved, async (db) => {
+    await seedDemo({ db, config: readConfig({ HUB_DATA_DIR: saved }), now: () => new Date() });
+  });
+  await copyFolder(saved, demo);
+  // Brings a demo that an earlier version saved to this one.
+  await completeOrThrow({ kind: 'start', words: [], dataFolder: demo });
+  await mkdir(target);
+  await writeFile(passphrase, 'quatro palavras ao acaso\n');
+  const words = ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'];
+  await completeOrThrow({ kind: 'command', words, dataFolder: demo });
+  const restore = ['restore', target, '--passphrase-file', passphrase];
+  await createFormerHub(place('former'), restore);
+  await createOlderHub(place('older'), path.join(demo, 'keys'));
+  return {
+    demo,
+    target,
+    passphrase,
+    restore,
+    former: place('former'),
+    older: place('older'),
+    contents: await readContents(demo),
+  };
+}
+
+async function createFormerHub(dataFolder: string, words: readonly string[]) {
+  const { connectionString, stop } = await createFormerCluster(dataFolder, formerMajor);
+  try {
+    const settings = { DATABASE_URL: connectionString };
+    await completeOrThrow({ kind: 'command', words, dataFolder, settings });
+  } finally {
+    await stop();
+  }
+}
+
+/** Creates a hub with the tables of the first release, so that a start applies all later migrations. */
+async function createOlderHub(dataFolder: string, keys: string) {
+  await copyFolder(keys, path.join(dataFolder, 'keys'));
+  const { connectionString, stop } = await startEmbeddedDatabase({ dataFolder });
+  try {
+    const sets = migrationSets.map(async ({ folder, schema }) => {
+      const names = await listSqlFileNames(folder);
+      return { folder, schema, onlyFiles: names.filter((name) => name < firstReleaseEnd) };
+    });
+    await migrate(connectionString, await Promise.all(sets));
+    const db = openDatabase({ connectionString, patience: 600_000 });
+    // The seed counts with these functions.
+    await db.pool.query(await readFile(path.join(repeatables, 'functions/activity.sql'), 'utf8'));
+    await seedHub(db, { discussions: 2_000, members: 100, comments: 5 });
+    await seedNotifications(db);
+    await db.close();
+  } finally {
+    await stop();
+  }
+}
+
+/** Adds the rows that a migration after the first release rewrites. */
+const seedNotifications = (db: Database) =>
+  db.pool.query(`
+    insert into notifications (id, member_id, kind, about_id, discussion_id, at)
+    select gen_random_uuid(), l.member_id, 'comment', d.id, d.id, d.created_at
+    from discussions d join discussion_readers l on l.discussion_id = d.id and l.member_id <> d.author_id`);

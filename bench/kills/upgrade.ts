@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
+import type { Command } from './command.ts';
+import { readContents } from './contents.ts';
+import { refuseDifferences, refuseLeftovers, type Operation } from './operation.ts';
+import { completeOrThrow, copyFolder, formerMajor, type Originals } from './originals.ts';
+
+/** The start of a hub whose embedded PostgreSQL is of the oldest major version that can be upgraded. */
+export function createUpgradeOperation({ contents, former }: Originals): Operation {
+  const command = (dataFolder: string): Command => ({ kind: 'start', words: [], dataFolder });
+  return {
+    name: 'major upgrade',
+    prepare: (folder) => copyFolder(former, folder),
+    command,
+    async check(folder) {
+      const left = await describeClusters(folder);
+      await completeOrThrow(command(folder));
+      refuseDifferences('the upgraded hub', contents, await readContents(folder));
+      await refuseLeftovers(folder, [keptFolder]);
+      if (!(await readdir(folder)).includes(keptFolder)) throw new Error('the former data are missing');
+      return { left, next: 'continued' };
+    },
+  };
+}
+
+const keptFolder = `postgres-${formerMajor}-old`;
+
+async function describeClusters(dataFolder: string) {
+  const version = path.join(dataFolder, 'postgres', 'PG_VERSION');
+  const major = await readFile(version, 'utf8').catch(unlessCode('ENOENT'));
+  if (major === undefined) return 'half of the exchange';
+  return Number(major) === formerMajor ? 'former data' : 'new data';
+}
