@@ -27,11 +27,11 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
       const target = await openFolderTarget(folder);
       const left = await describeArchives(target);
       if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
-      await completeOrThrow(command(folder));
+      const length = await completeOrThrow(command(folder));
       await proveAll(target, demo);
       await refuseViolations(connectionString);
       await refuseLeftovers(demo, ['postgres.port']);
-      return { left, next: 'continued' };
+      return { left, next: 'continued', length };
     },
     close: () => hub.stop(),
   };

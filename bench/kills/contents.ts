@@ -12,12 +12,19 @@ import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
 /** The digest of each table, file and key of a hub. */
 export type Contents = Map<string, string>;
 
-/** The tables into which each start writes other rows, also if nothing is killed: they say when something ran. */
-const writtenByEachStart = [
-  'auth.schema_migrations',
+/** They say when each migration was applied to a database. */
+export const ledgers = ['auth.schema_migrations', 'public.schema_migrations'];
+
+/**
+ * The tables into which a start writes other rows also if nothing is killed: they say when something ran, and which
+ * sessions have expired meanwhile.
+ */
+export const writtenByStarts = [
+  ...ledgers,
   'public.hub_instances',
   'public.jobs',
-  'public.schema_migrations',
+  'public.session_ends',
+  'public.sessions',
   'public.setup_tokens',
   'public.system_checks',
   'public.system_incidents',
@@ -49,7 +56,6 @@ async function readTables(connectionString: string): Promise<Contents> {
     const contents: Contents = new Map();
     const schemas = migrationSets.map(({ schema }) => schema);
     for (const { schema, name } of await listTables(client, schemas)) {
-      if (writtenByEachStart.includes(`${schema}.${name}`)) continue;
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(line, '' order by line), '')) as digest
          from (select md5(t::text) as line from ${quoteTable(client, { schema, name })} t) lines`,
@@ -75,10 +81,16 @@ export async function readFolder(folder: string): Promise<Contents> {
   return contents;
 }
 
-/** Returns the names of what is missing, added or different. */
-export function listDifferences(expected: Contents, found: Contents): string[] {
+/** Throws unless the contents are equal, except for the tables in `except`. */
+export function refuseDifferences(
+  what: string,
+  { expected, found, except = [] }: { expected: Contents; found: Contents; except?: readonly string[] },
+) {
   const names = new Set([...expected.keys(), ...found.keys()]);
-  return [...names].filter((name) => expected.get(name) !== found.get(name));
+  const different = [...names].filter(
+    (name) => expected.get(name) !== found.get(name) && !except.includes(name),
+  );
+  if (different.length > 0) throw new Error(`${what}: not equal are ${different.join(', ')}`);
 }
 
 /** Throws if a hub violates what `hub verify` checks. */

@@ -67,6 +67,8 @@ async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
     (outcome) => ({ outcome }),
     (error: unknown) => ({ lost: error instanceof Error ? error.message : String(error) }),
   );
+  // The machine may have more or less other work than before.
+  if ('outcome' in result && result.outcome.length) run.length = result.outcome.length;
   const round = { ...kill, name: operation.name, seconds, ...result };
   console.log(describeRound(round));
   if ('outcome' in round) await rm(folder, { recursive: true });

@@ -1,9 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import type { Command } from './command.ts';
-import { listDifferences, type Contents } from './contents.ts';
 
 /** What a kill left, and whether the next attempt completed the work or said in one sentence what to do. */
-export type Outcome = { left: string; next: 'continued' | 'said what to do' };
+export type Outcome = {
+  left: string;
+  next: 'continued' | 'said what to do';
+  /** The milliseconds of the next attempt, if it did all the work again. */
+  length?: number;
+};
 
 export type Operation = {
   name: string;
@@ -14,11 +18,6 @@ export type Operation = {
   check(folder: string): Promise<Outcome>;
   close?(): Promise<void>;
 };
-
-export function refuseDifferences(what: string, expected: Contents, found: Contents) {
-  const different = listDifferences(expected, found);
-  if (different.length > 0) throw new Error(`${what}: not equal are ${different.join(', ')}`);
-}
 
 /** Throws if a data folder has something else than these entries, such as what a killed attempt left. */
 export async function refuseLeftovers(dataFolder: string, entries: readonly string[]) {
