@@ -32,6 +32,8 @@ export default defineConfig({
   // Twice the time that the slowest test took on the slowest machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
+  // Files that a passed test has written are deleted.
+  preserveOutput: 'failures-only',
   reporter: [['list'], ['json']],
   projects: [
     { name: 'long', testMatch: slowFiles },

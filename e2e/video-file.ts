@@ -1,20 +1,14 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-type Params = { seconds: number; fill?: number };
+type Params = { file: string; seconds: number; fill?: number };
 
 /**
- * Writes a short video that browsers can play to a folder, with one frame per second, each in another colour, and returns
- * its path. `fill` meaningless bytes make its upload longer.
+ * Writes a short video that browsers can play, with one frame per second, each in another colour. `fill` meaningless
+ * bytes make its upload longer.
  */
-export async function createVideoFile(
-  page: Page,
-  folder: string,
-  { seconds, fill = 0 }: Params,
-): Promise<string> {
+export async function createVideoFile(page: Page, { file, seconds, fill = 0 }: Params) {
   const frames = await page.evaluate(encode, seconds);
-  const file = path.join(folder, 'aula.webm');
   await writeFile(
     file,
     webm(
@@ -22,7 +16,6 @@ export async function createVideoFile(
       fill,
     ),
   );
-  return file;
 }
 
 async function encode(seconds: number): Promise<number[][]> {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createVideoFile } from '../video-file.ts';
 import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
@@ -13,13 +11,7 @@ test.describe.configure({ mode: 'serial' });
 let dora: Page;
 let ana: Page;
 let course = '';
-let film = '';
-let folder = '';
-test.beforeAll(async ({ members }) => {
-  ({ dora, ana } = members);
-  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-file-'));
-});
-test.afterAll(() => rm(folder, { recursive: true }));
+test.beforeAll(({ members }) => void ({ dora, ana } = members));
 
 const part = 4 * 1024 * 1024;
 
@@ -36,8 +28,8 @@ async function input(page: Page, method: string, address: string, body?: object)
   );
 }
 
-async function aFile(name: string, content: string) {
-  const file = path.join(folder, name);
+async function createFile(name: string, content: string) {
+  const file = test.info().outputPath(name);
   await writeFile(file, content);
   return file;
 }
@@ -50,7 +42,8 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const draft = { title: 'Em vídeo', description: 'Um curso.', category: 'IA' };
   course = (await input(dora, 'POST', '/api/courses', draft)).id;
   await input(dora, 'POST', `/api/courses/${course}/modules`, { title: 'Aulas' });
-  film = await createVideoFile(dora, folder, { seconds: 60, fill: part + 1_000 });
+  const film = test.info().outputPath('aula.webm');
+  await createVideoFile(dora, { file: film, seconds: 60, fill: part + 1_000 });
 
   await dora.goto(`/cursos/${course}/editar`);
   await dora.getByRole('region', { name: 'Aulas' }).getByRole('button', { name: 'Vídeo' }).click();
@@ -61,9 +54,9 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const dialog = dora.getByRole('dialog', { name: 'Editar aula' });
   await expect(dialog.getByRole('group', { name: 'Legendas' })).toBeVisible();
 
-  await choose(dialog, 'Escolher o vídeo', await aFile('aula.exe', 'MZ'));
+  await choose(dialog, 'Escolher o vídeo', await createFile('aula.exe', 'MZ'));
   await expect(dora.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.').first()).toBeVisible();
-  await choose(dialog, 'Escolher o vídeo', await aFile('aula.mp4', 'não é um vídeo'));
+  await choose(dialog, 'Escolher o vídeo', await createFile('aula.mp4', 'não é um vídeo'));
   await expect(dialog.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar o envio de aula.mp4' }).click();
 
@@ -94,7 +87,7 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   await choose(
     dialog,
     'Escolher as legendas',
-    await aFile('aula.vtt', 'WEBVTT\n\n00:00.000 --> 01:00.000\nBom dia\n'),
+    await createFile('aula.vtt', 'WEBVTT\n\n00:00.000 --> 01:00.000\nBom dia\n'),
   );
   await expect(dialog.getByText(/Português \(Brasil\) · aula\.vtt/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salvar' }).click();
