@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findAccessibilityViolations } from './accessibility.ts';
 
 export type Screen = {
   name: string;
@@ -9,6 +9,11 @@ export type Screen = {
    * reads the width of the window.
    */
   isAddress?: boolean;
+  /**
+   * A selector of elements that are like others of a screen with a URL, where there are hundreds. They are checked in the
+   * first variant, and fit at every width; the colours and the other rules are then checked without them.
+   */
+  repetitions?: string;
 };
 
 /** Returns the screen at a URL. It is open when its heading is visible. */
@@ -40,36 +45,64 @@ const variants: readonly { width: number; theme: Theme; rules: 'all' | 'colours'
   { width: 320, theme: 'light', rules: 'none' },
 ];
 
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
 /** Returns accessibility violations, horizontal overflow and cut chips, in the themes and widths of `variants`. */
 export async function findScreenProblems(
-  { name, open, isAddress = false }: Screen,
+  { name, open, isAddress = false, repetitions }: Screen,
   targetPage: Page,
   widths = [1280, 640, 390, 320],
 ) {
-  const violations: string[] = [];
+  const problems: string[] = [];
   let opened: number | undefined;
-  for (const { width, theme, rules } of variants.filter((variant) => widths.includes(variant.width))) {
+  let isFirst = true;
+  const wanted = variants.filter((variant) => widths.includes(variant.width));
+  for (const { width, theme, rules } of wanted) {
     if (opened !== width) {
       await targetPage.setViewportSize({ width, height: 844 });
-      if (opened === undefined || (rules !== 'none' && !isAddress)) await open(targetPage);
+      if (isFirst || (rules !== 'none' && !isAddress)) await open(targetPage);
       opened = width;
     }
     await applyTheme(targetPage, theme);
-    for (const { id, nodes } of await findAccessibilityViolations(targetPage, rules))
-      violations.push(`${name} ${theme} ${width}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-    const overflow = await targetPage.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) violations.push(`${name} ${theme} ${width}: ${overflow} too wide`);
-    for (const chip of await readCutChips(targetPage))
-      violations.push(`${name} ${theme} ${width}: the chip ${chip} is cut`);
+    const found: string[] = [];
+    if (rules !== 'none') {
+      const tested = rules === 'colours' ? rulesOfColours : undefined;
+      const violations = await findAccessibilityViolations(targetPage, tested);
+      found.push(...violations.map(({ rule, html, summary }) => `${rule}: ${html} ${summary}`));
+    }
+    found.push(...(await findLayoutProblems(targetPage)));
+    problems.push(...found.map((problem) => `${name} ${theme} ${width}: ${problem}`));
+    if (isFirst && repetitions) {
+      problems.push(...(await findLayoutProblemsAt(targetPage, widths)));
+      await removeElements(targetPage, repetitions);
+      opened = undefined;
+    }
+    isFirst = false;
   }
-  return violations;
+  return problems;
 }
 
-/** Returns the texts of the visible chips that reach out of their row. */
-const readCutChips = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[role="group"] > button[aria-pressed]')]
-      .filter((chip) => {
+/** Returns the layout problems at some widths, in the current theme. */
+async function findLayoutProblemsAt(page: Page, widths: readonly number[]) {
+  const problems: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    problems.push(...(await findLayoutProblems(page)).map((problem) => `${width}: ${problem}`));
+  }
+  return problems;
+}
+
+const removeElements = (page: Page, selector: string) =>
+  page.evaluate((selected) => {
+    for (const element of document.querySelectorAll(selected)) element.remove();
+  }, selector);
+
+/** Returns how far the page is too wide, and the visible chips that reach out of their row. */
+const findLayoutProblems = (page: Page) =>
+  page.evaluate(() => {
+    const overflow = document.documentElement.scrollWidth - innerWidth;
+    const cutChips = [...document.querySelectorAll('[role="group"] > button[aria-pressed]')].filter(
+      (chip) => {
         const row = chip.parentElement?.getBoundingClientRect();
         const { left, right } = chip.getBoundingClientRect();
         return (
@@ -77,9 +110,13 @@ const readCutChips = (page: Page) =>
           getComputedStyle(chip).visibility !== 'hidden' &&
           (left < row.left - 1 || right > row.right + 1)
         );
-      })
-      .map((chip) => chip.textContent),
-  );
+      },
+    );
+    return [
+      ...(overflow > 0 ? [`${overflow} too wide`] : []),
+      ...cutChips.map((chip) => `the chip ${chip.textContent} is cut`),
+    ];
+  });
 
 /** Shows an open page in a theme. */
 export async function applyTheme(targetPage: Page, theme: Theme) {
@@ -88,18 +125,4 @@ export async function applyTheme(targetPage: Page, theme: Theme) {
     (chosen) => document.documentElement.classList.toggle('dark', chosen === 'dark'),
     theme,
   );
-}
-
-async function findAccessibilityViolations(page: Page, rules: 'all' | 'colours' | 'none') {
-  if (rules === 'none') return [];
-  // Axe is injected into a page only once, because parsing it takes longer than most checks.
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  const source = isThere ? { axeSource: 'void 0' } : {};
-  // Axe runs in the open page, because the default mode opens another page for each run to merge the results of frames.
-  // Only violations are reported, because most of a page passes.
-  const axe = new AxeBuilder({ page, ...source }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (
-    rules === 'all' ? axe : axe.withRules(['color-contrast', 'link-in-text-block'])
-  ).analyze();
-  return violations;
 }

@@ -18,7 +18,12 @@ const guestScreens: Screen[] = [
   createScreenAtUrl('new password without a link', '/nova-senha', 'Este link não vale mais'),
   createScreenAtUrl('not found', '/nao-existe', '404 Page Not Found', 404),
   createScreenAtUrl('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
-  createScreenAtUrl('reference', '/api/docs', 'API do hub'),
+  {
+    ...createScreenAtUrl('reference', '/api/docs', 'API do hub'),
+    // All but the first twenty lines of the index and of the reasons, and all but the first endpoints.
+    repetitions:
+      'main > ul > li:nth-child(n + 20), main > :nth-child(n + 80):not(#reasons, #reasons + table), #reasons + table tr:nth-child(n + 20)',
+  },
   createScreenAtUrl('outbox', '/outbox', 'Caixa de saída'),
 ];
 
