@@ -186,7 +186,7 @@ test('a second hub on the same data is rejected, and the first one continues', a
   expect(second.output).toMatch(
     /^Os dados em .+ já estão em uso por outro hub \(processo \d+\)\. .+HUB_DATA_DIR\.$/,
   );
-  const english = await fail({ HUB_DATA_DIR: folder, HUB_LANGUAGE: 'en' });
+  const english = await fail({ HUB_DATA_DIR: usedFolder, HUB_LANGUAGE: 'en' });
   expect(english.output).toMatch(
     /^The data in .+ are in use by another hub \(process \d+\)\. .+HUB_DATA_DIR\.$/,
   );
@@ -197,7 +197,8 @@ test('a start deletes what a crashed start left before it had a database', async
   const folder = await aFolder();
   await mkdir(path.join(folder, 'postgres.new-abc', 'cluster'), { recursive: true });
   await writeFile(path.join(folder, 'postgres.new-abc', 'cluster', 'PG_VERSION'), '18');
-  const hub = await start({ HUB_DATA_DIR: folder });
+  const hub = await start({ HUB_DATA_DIR: folder, HUB_LANGUAGE: 'en-US' });
+  expect(hub.output()).toMatch(/ First sign-in \(valid once\): http\S+\n {2}E-mails and messages: /);
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
   expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new-'))).toEqual([]);
 });
@@ -210,8 +211,7 @@ test('a stale pid file with the number of an unrelated process is no obstacle', 
   }
   const stale = `${process.pid}\n${usedFolder}/postgres\n1\n5432\n\n127.0.0.1\n`;
   await writeFile(path.join(usedFolder, 'postgres', 'postmaster.pid'), stale);
-  const hub = await start({ HUB_DATA_DIR: usedFolder, HUB_LANGUAGE: 'en-US' });
-  expect(hub.output()).toMatch(/ First sign-in \(valid once\): http\S+\n {2}E-mails and messages: /);
+  const hub = await start({ HUB_DATA_DIR: usedFolder });
   expect((await fetch(`${hub.url}/readyz`)).status).toBe(200);
 });
 
