@@ -99,8 +99,7 @@ export function createTask<Payload>(kind: JobKind<Payload>, options: TaskOptions
 /** Returns why a job must not be run any more. */
 function findObstacle({ tries, createdAt }: Job<unknown>, { maxTries, maxAge }: RetryPolicy, now: Date) {
   if (tries > (maxTries ?? Infinity)) return 'the process ended during the last attempt';
-  if (now.getTime() - createdAt.getTime() > (maxAge ?? Infinity)) return 'the job is too old';
-  return undefined;
+  return now.getTime() - createdAt.getTime() > (maxAge ?? Infinity) ? 'the job is too old' : undefined;
 }
 
 /** Returns the milliseconds between an attempt, counted from 1, and the next one. */

@@ -66,20 +66,17 @@ type WorkerState = ReturnType<typeof createState>;
 async function runDueTasks(state: WorkerState, tasks: readonly Task[]) {
   const { db, now, runningTasks } = state;
   const due = await store.listDueTaskNames(db, { tasks: tasks.map(({ name }) => name), now: now() });
-  const works = tasks
-    .filter(({ name }) => due.includes(name))
-    .map((task) => {
-      const work = runningTasks.get(task) ?? runBatches(state, task).finally(() => runningTasks.delete(task));
-      runningTasks.set(task, work);
-      return work;
-    });
-  await Promise.all(works);
-  return works.length;
+  const dueTasks = tasks.filter(({ name }) => due.includes(name));
+  for (const task of dueTasks) {
+    const work = runningTasks.get(task) ?? runBatches(state, task).finally(() => runningTasks.delete(task));
+    runningTasks.set(task, work);
+  }
+  await Promise.all(dueTasks.map((task) => runningTasks.get(task)));
+  return dueTasks.length;
 }
 
 async function runBatches(state: WorkerState, task: Task) {
-  let claimed = task.batchSize;
-  while (claimed === task.batchSize && !state.stopping.signal.aborted) claimed = await runBatch(state, task);
+  while (!state.stopping.signal.aborted && (await runBatch(state, task)) === task.batchSize);
 }
 
 /** Claims and runs the next jobs of a task; returns how many. */
@@ -126,20 +123,15 @@ type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobRes
 
 /** Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. */
 async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
-  const done: string[] = [];
-  const retried: store.FailedAttempt[] = [];
-  const givenUp: store.FailedAttempt[] = [];
-  for (const [index, job] of jobs.entries()) {
-    const { id } = job;
+  const attempts = jobs.flatMap((job, index): store.FailedAttempt[] => {
     const result = results[index] ?? 'done';
-    if (result === 'done') {
-      done.push(id);
-      continue;
-    }
+    if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
-    const reason = result.reason.slice(0, maxReasonLength);
-    (nextTryAt ? retried : givenUp).push({ id, reason, nextTryAt });
-  }
+    return [{ id: job.id, reason: result.reason.slice(0, maxReasonLength), nextTryAt }];
+  });
+  const done = jobs.map(({ id }) => id).filter((id) => attempts.every((attempt) => attempt.id !== id));
+  const retried = attempts.filter(({ nextTryAt }) => nextTryAt);
+  const givenUp = attempts.filter(({ nextTryAt }) => !nextTryAt);
   if (done.length > 0) await store.deleteHeldJobs(db, { ids: done, holder });
   if (retried.length > 0) await store.recordFailedAttempts(db, { attempts: retried, holder, now: now() });
   if (givenUp.length === 0) return;

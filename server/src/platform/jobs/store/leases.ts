@@ -15,8 +15,8 @@ type Claim = { task: string; holder: string; now: Date; until: Date; limit: numb
  * Claims the next due jobs of a task, including those with an expired lease. No other worker claims them before
  * `until`, when the new lease expires.
  */
-export async function claimJobs(db: Queryable, { task, holder, now, until, limit }: Claim) {
-  return db.rows<Job<unknown>>(sql`
+export const claimJobs = (db: Queryable, { task, holder, now, until, limit }: Claim) =>
+  db.rows<Job<unknown>>(sql`
     with claimed as (
       update jobs set holder = ${holder}, run_at = ${until}, tries = tries + 1
       where id = any(array(
@@ -25,7 +25,6 @@ export async function claimJobs(db: Queryable, { task, holder, now, until, limit
       returning id, key, payload, tries, created_at as "createdAt"
     )
     select * from claimed order by "createdAt", id`);
-}
 
 type HeldJobs = { ids: readonly string[]; holder: string };
 
@@ -34,16 +33,12 @@ const lockHeldJobsSql = ({ ids, holder }: HeldJobs): Sql =>
   sql`select id from jobs where id = any(${ids}::uuid[]) and holder = ${holder} order by id for update`;
 
 /** Extends the leases of running jobs; returns the ids of those that the worker still holds. */
-export async function extendLeases(db: Queryable, { until, ...held }: HeldJobs & { until: Date }) {
-  return toIds(
-    await db.rows(sql`update jobs set run_at = ${until} where id in (${lockHeldJobsSql(held)}) returning id`),
-  );
-}
+export const extendLeases = (db: Queryable, { until, ...held }: HeldJobs & { until: Date }) =>
+  listIds(db, sql`update jobs set run_at = ${until} where id in (${lockHeldJobsSql(held)}) returning id`);
 
 /** Deletes jobs that the worker holds; returns their ids. */
-export async function deleteHeldJobs(tx: Queryable, held: HeldJobs) {
-  return toIds(await tx.rows(sql`delete from jobs where id in (${lockHeldJobsSql(held)}) returning id`));
-}
+export const deleteHeldJobs = (tx: Queryable, held: HeldJobs) =>
+  listIds(tx, sql`delete from jobs where id in (${lockHeldJobsSql(held)}) returning id`);
 
 /** The result of a failed attempt: the job is given up if there is no next one. */
 export type FailedAttempt = { id: string; reason: string; nextTryAt: Date | null };
@@ -53,20 +48,19 @@ type FailedAttempts = { attempts: readonly FailedAttempt[]; holder: string; now:
 /** Records failed attempts at jobs that the worker holds; returns the ids of these jobs. */
 export async function recordFailedAttempts(tx: Queryable, { attempts, holder, now }: FailedAttempts) {
   const ids = attempts.map(({ id }) => id);
-  return toIds(
-    await tx.rows(sql`
-      update jobs j
-      set run_at = coalesce(f."nextTryAt", j.run_at), last_error = f.reason, holder = null,
-          failed_at = case when f."nextTryAt" is null then ${now}::timestamptz end
-      from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as f (id uuid, reason text, "nextTryAt" timestamptz)
-      where j.id = f.id and j.id in (${lockHeldJobsSql({ ids, holder })}) returning j.id`),
-  );
+  const statement = sql`
+    update jobs j
+    set run_at = coalesce(f."nextTryAt", j.run_at), last_error = f.reason, holder = null,
+        failed_at = case when f."nextTryAt" is null then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as f (id uuid, reason text, "nextTryAt" timestamptz)
+    where j.id = f.id and j.id in (${lockHeldJobsSql({ ids, holder })}) returning j.id`;
+  return listIds(tx, statement);
 }
 
 /** Releases jobs that a stopping worker did not finish: they are due at once, and the attempt does not count. */
-export async function releaseJobs(db: Queryable, { now, ...held }: HeldJobs & { now: Date }) {
-  await db.run(sql`
+export const releaseJobs = (db: Queryable, { now, ...held }: HeldJobs & { now: Date }) =>
+  db.run(sql`
     update jobs set run_at = ${now}, tries = tries - 1, holder = null where id in (${lockHeldJobsSql(held)})`);
-}
 
-const toIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const listIds = async (db: Queryable, statement: Sql) =>
+  (await db.rows<{ id: string }>(statement)).map(({ id }) => id);
