@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '../server/src/platform/database/embedded/
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
 import { startTestServerOnDatabase, type TestServer } from '../server/src/testing/serve.ts';
+import { measureBackup } from './backup.ts';
 import { measureConversationReading } from './conversation.ts';
 import { measureDiscussionScrolling } from './crowded-discussion.ts';
 import { resultsFolder, reseedDatabase, parseSizeOption, type DatabaseSize } from './databases.ts';
@@ -36,6 +37,7 @@ type Tables = Record<string, object[]>;
 const benches: Record<string, (size: DatabaseSize, options: readonly string[]) => Promise<Tables>> = {
   queries: async () => ({ queries: await withHub(countDatabaseRoundTrips) }),
   start: async () => ({ start: await measureStartup() }),
+  backup: async (size) => ({ ...(await measureBackup(size)) }),
   kills: async (_size, options) => ({ kills: await measureKills(options) }),
   mem: async (size) => ({ mem: await measureMemory(size) }),
   ceiling: async (size) => ({ ceiling: await measureBareFastify(size) }),

@@ -7,8 +7,10 @@ import type { BackupSettings } from '#platform/backup/backup-settings';
 import type { Language } from '#platform/http/languages';
 import { readFailureReason } from './failure-reason.ts';
 
-// The process shares a small server with the hub, so it uses half of the memory that Node would take otherwise.
-const sparing = ['--max-semi-space-size=1', '--optimize-for-size'];
+// The process shares a small server with the hub, so it uses less memory than Node and the C library would take
+// otherwise. Its JavaScript is not optimized, because native code does most of the work.
+const sparing = ['--max-semi-space-size=1', '--optimize-for-size', '--no-opt', '--no-maglev'];
+const sparingEnvironment = { MALLOC_ARENA_MAX: '1' };
 const command = fileURLToPath(new URL('../../cli/hub.ts', import.meta.url));
 const outputSchema = z.object({
   id: z.string(),
@@ -54,11 +56,7 @@ export async function runBackupProcess(
     ...keyWords(settings),
     ...options,
   ];
-  const child = spawn(process.execPath, [...sparing, command, ...words], {
-    ...(signal && { signal }),
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnSparingProcess(words, { environment: env, signal });
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -73,6 +71,17 @@ export async function runBackupProcess(
   }
   return { reason: readFailureReason(err) };
 }
+
+/** Starts the command `hub` with these words, with the options of Node that use the least memory. */
+export const spawnSparingProcess = (
+  words: readonly string[],
+  { environment, signal }: { environment: NodeJS.ProcessEnv; signal?: AbortSignal | undefined },
+) =>
+  spawn(process.execPath, [...sparing, command, ...words], {
+    ...(signal && { signal }),
+    env: { ...environment, ...sparingEnvironment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 function keyWords({ keys }: BackupSettings): string[] {
   if (keys === 'left out') return ['--without-keys'];

@@ -12,7 +12,7 @@ export type CopiedTable = { rows: number; bytes: number; sha256: string };
 
 // The lowest compression level, because the hub needs the processor at the same time.
 const compression = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-const partBytes = 4 * 1024 * 1024;
+const partBytes = 1024 * 1024;
 
 type Reading = {
   /** The share of the time in which the table is read; 1 reads as fast as possible. */
@@ -20,7 +20,7 @@ type Reading = {
   write: (part: Buffer) => Promise<void>;
 };
 
-/** Reads a table, and passes its compressed rows to `write` in parts of at most 4 MiB. */
+/** Reads a table, and passes its compressed rows to `write` in parts of at most 1 MiB. */
 export async function readTable(
   client: pg.Client,
   table: ArchivedTable,
