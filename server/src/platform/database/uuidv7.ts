@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql, type Sql } from './database.ts';
 
 /**
  * Returns a UUID of version 7, which begins with its timestamp. Rows created one after the other are then adjacent in
@@ -16,3 +17,11 @@ export function uuidv7(at: Date): string {
     random.slice(7, 19),
   ].join('-');
 }
+
+/**
+ * The expression of a UUID of version 7 for each row that a query selects. After the timestamp it has the position of the
+ * row, so that the ids of the first 4,095 rows are in the order of the rows. PostgreSQL before 18 has no `uuidv7()`.
+ */
+export const uuidv7Sql = (at: Date): Sql => sql`
+  overlay(gen_random_uuid()::text
+          placing ${uuidv7(at).slice(0, 15)} || lpad(to_hex(least(row_number() over (), 4095)), 3, '0') from 1)::uuid`;

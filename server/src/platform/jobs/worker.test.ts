@@ -54,6 +54,19 @@ describe('a job', () => {
     expect(fixtures.greeted.toSorted()).toEqual(['ana', 'bia']);
   });
 
+  test('jobs that are due at the same time run in the order in which they were queued', async () => {
+    const people = Array.from({ length: 50 }, (_, index) => `p${index}`);
+    const later = new Date(fixtures.now.getTime() + minute);
+    for (const some of [people.slice(0, 40), people.slice(40)]) {
+      const jobs = some.map((who) => ({ key: who, payload: { who }, runAt: later }));
+      await enqueueJobs(fixtures.db, greetJobKind, { jobs, now: fixtures.now });
+      fixtures.advance(1);
+    }
+    fixtures.advance(minute);
+    await fixtures.createWorker(fixtures.createGreetTask({ batchSize: 4 })).runDueJobs();
+    expect(fixtures.greeted).toEqual(people);
+  });
+
   test('a job of many runs once, in batches, when several workers share them', async () => {
     const people = Array.from({ length: 50 }, (_, index) => `p${index}`);
     await fixtures.enqueue(...people);

@@ -1,4 +1,5 @@
 import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { uuidv7Sql } from '#platform/database/uuidv7';
 import type { JobKind } from '../task.ts';
 
 type NewJob<Payload> = {
@@ -11,14 +12,15 @@ type NewJob<Payload> = {
 
 /**
  * The part of a statement that queues jobs: `jobs` is a query with the key, the payload and the time of each, and the
- * keys must differ. A job whose key already waits or runs is not queued; one that was given up starts again.
+ * keys must differ. A job whose key already waits or runs is not queued; one that was given up starts again. The ids are in
+ * the order of the query, in which jobs run that are due at the same time.
  */
 export const insertJobsSql = (
   { name }: JobKind<unknown>,
   { jobs, now }: { jobs: Sql; now: Date },
 ): Sql => sql`
   insert into jobs (id, task, key, payload, created_at, run_at)
-  select gen_random_uuid(), ${name}, job.key, job.payload, ${now}, job.run_at from (${jobs}) as job (key, payload, run_at)
+  select ${uuidv7Sql(now)}, ${name}, job.key, job.payload, ${now}, job.run_at from (${jobs}) as job (key, payload, run_at)
   on conflict (task, key) do update
   set payload = excluded.payload, created_at = excluded.created_at, run_at = excluded.run_at, tries = 0,
       failed_at = null, last_error = null
@@ -38,6 +40,5 @@ export async function enqueueJobs<Payload>(
 }
 
 /** Deletes jobs by their keys. A job that is running continues, but its `complete` returns false. */
-export async function cancelJobs(tx: Queryable, { name }: JobKind<unknown>, keys: readonly string[]) {
-  await tx.run(sql`delete from jobs where task = ${name} and key = any(${keys}::text[])`);
-}
+export const cancelJobs = (tx: Queryable, { name }: JobKind<unknown>, keys: readonly string[]) =>
+  tx.run(sql`delete from jobs where task = ${name} and key = any(${keys}::text[])`);
