@@ -20,6 +20,7 @@ export function createJobFixtures() {
   let clock: Date;
   let workers: JobWorker[];
   let greeted: string[];
+  const log = createLogger('silent');
 
   beforeEach(async () => {
     fresh = await createTestDatabase();
@@ -33,6 +34,7 @@ export function createJobFixtures() {
   });
 
   return {
+    log,
     get db() {
       return fresh.db;
     },
@@ -46,7 +48,7 @@ export function createJobFixtures() {
     advance: (milliseconds: number) => void (clock = new Date(clock.getTime() + milliseconds)),
     createWorker(...tasks: Task[]) {
       const metrics = createMetricsRegistry();
-      const deps = { log: createLogger('silent'), metrics, tasks, leaseExtensionInterval: 20 };
+      const deps = { log, metrics, tasks, leaseExtensionInterval: 20 };
       const worker = createJobWorker({ db: fresh.db, now: () => clock, ...deps });
       workers.push(worker);
       return worker;

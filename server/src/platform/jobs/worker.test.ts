@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sql } from '#platform/database/database';
 import { createJobFixtures, greetJobKind, type GreetTaskOptions } from '#testing/jobs';
 import { cancelJobs, enqueueJobs } from './store/enqueue.ts';
@@ -189,5 +189,22 @@ describe('a worker', () => {
     fixtures.createWorker(fixtures.createGreetTask()).start();
     await fixtures.enqueue('ana');
     await expect.poll(() => fixtures.greeted, { timeout: 10_000 }).toEqual(['ana']);
+  });
+
+  test('a worker that polls logs each task that the database refuses, with its name', async () => {
+    const failures = vi.spyOn(fixtures.log, 'warn');
+    const kinds = ['greet', 'wave'].map((name) => ({ ...greetJobKind, name }));
+    for (const kind of kinds)
+      await enqueueJobs(fixtures.db, kind, {
+        jobs: [{ key: 'ana', payload: { who: 'ana' } }],
+        now: fixtures.now,
+      });
+    await fixtures.db.run(sql`alter table jobs add constraint refused check (holder is null)`);
+    fixtures.createWorker(...kinds.map(({ name }) => ({ ...fixtures.createGreetTask(), name }))).start();
+    const expected = kinds.map(({ name }) => [expect.objectContaining({ task: name }), 'job worker failed']);
+    await expect
+      .poll(() => failures.mock.calls, { timeout: 10_000 })
+      .toEqual(expect.arrayContaining(expected));
+    failures.mockRestore();
   });
 });

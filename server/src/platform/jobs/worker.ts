@@ -33,12 +33,12 @@ export function createJobWorker(deps: Deps) {
   return {
     /** Runs the due jobs until none is left. Rejects if the database fails; jobs that fail are retried later. */
     async runDueJobs() {
-      while (!stopping.signal.aborted && (await runDueTasks(state, tasks)) > 0);
+      while (!stopping.signal.aborted && (await Promise.all(await startDueTasks(state, tasks))).length > 0);
     },
     /** Starts to poll for due jobs. */
     start() {
       const listIdleTasks = () => tasks.filter((task) => !runningTasks.has(task));
-      repeat(() => runDueTasks(state, listIdleTasks()), pollInterval);
+      repeat(() => startDueTasks(state, listIdleTasks()), pollInterval);
       repeat(() => extendLeases(state), leaseExtensionInterval);
     },
     /** Aborts the signal of the running jobs and waits for them; those that did not finish are due again at once. */
@@ -62,17 +62,17 @@ const createState = (deps: Deps) => ({
 
 type WorkerState = ReturnType<typeof createState>;
 
-/** Runs those of the tasks that have due jobs; returns how many. */
-async function runDueTasks(state: WorkerState, tasks: readonly Task[]) {
-  const { db, now, runningTasks } = state;
+/** Starts those of the tasks that have due jobs; returns their work. Logs each task whose work fails. */
+async function startDueTasks(state: WorkerState, tasks: readonly Task[]) {
+  const { db, log, now, runningTasks } = state;
   const due = await store.listDueTaskNames(db, { tasks: tasks.map(({ name }) => name), now: now() });
   const dueTasks = tasks.filter(({ name }) => due.includes(name));
-  for (const task of dueTasks) {
-    const work = runningTasks.get(task) ?? runBatches(state, task).finally(() => runningTasks.delete(task));
+  for (const task of dueTasks.filter((dueTask) => !runningTasks.has(dueTask))) {
+    const work = runBatches(state, task).finally(() => runningTasks.delete(task));
+    work.catch((error: unknown) => log.warn({ error, task: task.name }, 'job worker failed'));
     runningTasks.set(task, work);
   }
-  await Promise.all(dueTasks.map((task) => runningTasks.get(task)));
-  return dueTasks.length;
+  return dueTasks.flatMap((task) => runningTasks.get(task) ?? []);
 }
 
 async function runBatches(state: WorkerState, task: Task) {
