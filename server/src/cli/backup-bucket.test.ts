@@ -101,7 +101,7 @@ test('a backup without the content of a file, or with another size than the tabl
   const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
   service.kept.delete(copy ?? '');
   await expect(proveBackup(target, id, createProofDeps(hub.ctx.config))).rejects.toThrow(
-    `files_at_fault {"missing":"","differing":"2 (${fileId}-small, ${fileId})"}`,
+    `files_at_fault {"missing":"1 (${fileId}-small)","differing":"1 (${fileId})"}`,
   );
   expect((await readProof(target, id))?.isGood).toBe(false);
 });

@@ -8,6 +8,7 @@ import { compareNamedFiles, findNamedFiles, type FaultyFiles } from './compare-f
 import { compareTables } from './compare-tables.ts';
 import { readProof, type Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
+import type { FileFault } from './restore-place.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
 /** The files of an archive that a restored hub would lack, and those that it would have with another content. */
@@ -28,7 +29,7 @@ export type ProofDeps = {
   now: () => Date;
 };
 
-type Proven = { deletedFiles: string[]; damagedFiles: StoredFile[] };
+type Proven = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFile[]> };
 
 /**
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
@@ -43,7 +44,7 @@ export async function proveBackup(
 ): Promise<Proof> {
   const proven: Proven = {
     deletedFiles: (await readProof(target, id))?.deletedFiles ?? [],
-    damagedFiles: [],
+    faultyCopies: { missing: [], damaged: [] },
   };
   const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, proven }).then(
     () => undefined,
@@ -52,7 +53,7 @@ export async function proveBackup(
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
   if (failure instanceof EnvironmentError) throw failure;
-  const { deletedFiles, damagedFiles } = proven;
+  const { deletedFiles, faultyCopies } = proven;
   const proof: Proof = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
@@ -60,7 +61,7 @@ export async function proveBackup(
     ...(deletedFiles.length > 0 && { deletedFiles }),
   };
   // The next backup copies the files again, if the hub still has them.
-  for (const { key, sha256 } of damagedFiles) await target.remove(targetNames.file(key, sha256));
+  for (const { key, sha256 } of faultyCopies.damaged) await target.remove(targetNames.file(key, sha256));
   await target.write(targetNames.proof(id), Readable.from([Buffer.from(`${JSON.stringify(proof)}\n`)]));
   if (failure) throw failure;
   return proof;
@@ -81,7 +82,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, proving: Pro
         isEmpty: async () => true,
         migrate: () => deps.migrate(connectionString),
         storage: createDiscardingStorage(folder),
-        onDamagedFile: (file) => proven.damagedFiles.push(file),
+        onFileFault: (file, fault) => proven.faultyCopies[fault].push(file),
         keys: undefined,
         beforeCommit: compareTables,
       },
@@ -107,13 +108,19 @@ async function findFileFaults(
     const named = new Set(await findNamedFiles(hubDatabase, { keys: missing.keys, namedFiles }));
     proven.deletedFiles = missing.keys.filter((key) => !named.has(key));
   }
-  const damagedKeys = proven.damagedFiles.map(({ key }) => key);
-  const others = without(differing, damagedKeys);
+  const { missing: lacking, damaged: changed } = proven.faultyCopies;
   return {
-    missing: without(missing, proven.deletedFiles),
-    differing: { count: others.count + damagedKeys.length, keys: [...damagedKeys, ...others.keys] },
+    missing: including(without(missing, proven.deletedFiles), lacking),
+    differing: including(without(differing, keysOf([...lacking, ...changed])), changed),
   };
 }
+
+const keysOf = (files: readonly StoredFile[]) => files.map(({ key }) => key);
+
+const including = ({ count, keys }: FaultyFiles, files: readonly StoredFile[]): FaultyFiles => ({
+  count: count + files.length,
+  keys: [...keysOf(files), ...keys],
+});
 
 function without({ count, keys }: FaultyFiles, excluded: readonly string[]): FaultyFiles {
   const remaining = keys.filter((key) => !excluded.includes(key));

@@ -15,6 +15,7 @@ import type { CopiedTable } from './copy-table.ts';
 import { createFileTotals, readFileList } from './file-list.ts';
 import type { LoadingDatabase } from './load-database.ts';
 import { mergeSorted } from './merge-sorted.ts';
+import type { RestorePlace } from './restore-place.ts';
 
 export type ArchiveContent = { tables: Map<string, CopiedTable>; files: Summary['files']; summary: Summary };
 
@@ -23,13 +24,13 @@ type Places = {
   manifest: Manifest;
   storage: FileStorage;
   source: { openFile?: (file: StoredFile) => Promise<Readable | undefined> };
-  onDamagedFile?: ((file: StoredFile) => void) | undefined;
+  onFileFault?: RestorePlace['onFileFault'] | undefined;
 };
 
 /** Loads the tables and files that follow the manifest and the keys, and reads the summary. */
 export async function loadContent(
   entries: AsyncGenerator<ArchiveEntry>,
-  { database, manifest, storage, source, onDamagedFile }: Places,
+  { database, manifest, storage, source, onFileFault }: Places,
 ): Promise<ArchiveContent> {
   const cursor = {
     entry: await nextEntryIfAny(entries),
@@ -42,7 +43,7 @@ export async function loadContent(
   }
   const files = manifest.containsFiles
     ? await restoreContainedFiles(cursor, storage)
-    : await restoreListedFiles(cursor, storage, { ...source, onDamagedFile });
+    : await restoreListedFiles(cursor, storage, { ...source, onFileFault });
   return { tables, files, summary: await readSummary(cursor) };
 }
 
@@ -72,7 +73,7 @@ async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
 async function restoreListedFiles(
   cursor: Cursor,
   storage: FileStorage,
-  { openFile, onDamagedFile }: Places['source'] & Pick<Places, 'onDamagedFile'>,
+  { openFile, onFileFault }: Places['source'] & Pick<Places, 'onFileFault'>,
 ) {
   if (cursor.entry?.name !== entryNames.fileList || !openFile) throw damaged();
   const totals = createFileTotals();
@@ -85,13 +86,13 @@ async function restoreListedFiles(
     if (!file) continue;
     totals.add(file);
     if (stored?.bytes === file.bytes && (await isInFileStorage(storage, file))) continue;
+    const content = await openFile(file);
     try {
-      const content = await openFile(file);
       if (!content) throw new DamagedFileError(file);
       await restoreFile(storage, file, content);
     } catch (error) {
-      if (!(onDamagedFile && error instanceof DamagedFileError)) throw error;
-      onDamagedFile(file);
+      if (!(onFileFault && error instanceof DamagedFileError)) throw error;
+      onFileFault(file, content ? 'damaged' : 'missing');
     }
   }
   await cursor.advance();

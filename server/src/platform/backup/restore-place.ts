@@ -5,6 +5,9 @@ import type { Manifest, StoredFile, Summary } from './archive-format.ts';
 import type { KeyDecryptionSecret } from './key-encryption.ts';
 import type { KeyPlaces } from './key-files.ts';
 
+/** Why a listed file cannot be restored: there is no copy of it, or one with another content. */
+export type FileFault = 'missing' | 'damaged';
+
 /** Where an archive is restored: a database without a hub, and the places of files and keys. */
 export type RestorePlace = {
   /** The connection string of the role that owns the tables. */
@@ -15,8 +18,8 @@ export type RestorePlace = {
   /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
   migrate: () => Promise<unknown>;
   storage: FileStorage;
-  /** Called for each file that is damaged or missing in place of ending the restore, as in the proof of a backup. */
-  onDamagedFile?: (file: StoredFile) => void;
+  /** Called for each file with a fault in place of ending the restore, as in the proof of a backup. */
+  onFileFault?: (file: StoredFile, fault: FileFault) => void;
   /** Undefined if the keys are not restored, as in the proof of a backup. */
   keys: { places: KeyPlaces; secret: KeyDecryptionSecret } | undefined;
   /** Works on the restored tables before they are committed, for example to end the sessions. */
