@@ -10,6 +10,7 @@ import { makeBackup } from '#platform/backup/make-backup';
 import { proveBackup } from '#platform/backup/prove-backup';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
+import { withClient } from '#platform/database/with-client';
 import type { FileStorage } from '#platform/storage/storage';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
@@ -17,8 +18,9 @@ import type { TestPerson } from '#testing/people';
 import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
 import { runCommandHere } from '#testing/run-command-here';
 import { startTestServerOnDatabase } from '#testing/serve';
+import { startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
+import { recordMove } from '../composition/moved-places.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
@@ -88,11 +90,8 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
     err: '',
   });
   const place = await createPlace();
-  // A hub that was moved away from this place was deleted here.
-  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const { code, out } = await place.restore(target(), '--without-keys', '--end-sessions');
   expect(code).toBe(0);
-  await refuseMovedPlace(place.config);
   expect(out).toContain('As chaves não foram restauradas');
   const other = await place.start();
   const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
@@ -101,6 +100,32 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
   expect(refreshed.status).toBe(400);
   expect((await other.people.signIn(ana.email)).id).toBe(ana.id);
   await other.stop();
+  await place.drop();
+});
+
+test('a restore that fails after its commit leaves a hub that a start completes, in a place from which one was moved', async () => {
+  await back('--to', target(), '--without-keys', '--without-proof');
+  const place = await createPlace();
+  // A hub that was moved away from this place was deleted here.
+  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
+  const changeDatabase = (statement: string) =>
+    withClient(place.connectionString, (client) => client.query(statement));
+  // A restore creates the triggers of the hub after its commit.
+  await changeDatabase(`
+    create schema blocked;
+    create function blocked.refuse() returns event_trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create event trigger refuse on ddl_command_start when tag in ('CREATE TRIGGER') execute function blocked.refuse()`);
+  expect(await place.restore(target(), '--without-keys')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(
+      /^O hub foi restaurado, mas falta trazê-lo à versão deste programa\. Inicie o hub/,
+    ),
+  });
+  await changeDatabase('drop schema blocked cascade');
+  const other = await place.startProcess();
+  const { status } = await fetch(`${other.url}/readyz`);
+  await other.stop();
+  expect(status).toBe(200);
   await place.drop();
 });
 
@@ -207,10 +232,12 @@ async function createPlace() {
   const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
   return {
     folder: placeFolder,
+    connectionString,
     config: readConfig(settings),
     drop,
     run: (...words: string[]) => runHubCommandWith(settings, words),
     restore: (...words: string[]) => runCommandHere(runRestoreCommand, settings, words),
+    startProcess: () => startHubProcess(settings),
     start: async () => {
       const db = openDatabase({ connectionString });
       return startTestServerOnDatabase(

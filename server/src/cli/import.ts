@@ -6,7 +6,6 @@ import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
 import { describeImportPlace } from '../composition/hub-export.ts';
-import { recordArrival } from '../composition/moved-places.ts';
 import { createBackupRefusal } from './create-backup-refusal.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
@@ -44,12 +43,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
     if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
-      const manifest = await importFromFolder(
-        folder,
-        describeImportPlace(connectionString, { config, storage }),
-      );
-      await recordArrival(config);
-      return manifest;
+      return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));
     } finally {
       await close();
     }

@@ -53,9 +53,12 @@ async function restore(words: string[]): Promise<number> {
       ...describeRestorePlace(connectionString, config),
       storage,
       keys: secret && { places: keyPlacesOf(config), secret },
-      beforeCommit: async (client) => (values['end-sessions'] ? endAllSessions(client, config) : undefined),
+      beforeCommit: async (client) => {
+        if (values['end-sessions']) await endAllSessions(client, config);
+        // After the commit the hub must start, even if this process is killed.
+        await recordArrival(config);
+      },
     });
-    await recordArrival(config);
     print(texts.results.restore.restored(manifest.createdAt));
     if (!hasKeys) print(texts.results.restore.withoutKeys);
     printOtherSettings(manifest.settings);

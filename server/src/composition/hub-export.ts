@@ -19,6 +19,7 @@ import { exportedTexts } from './exported-texts.ts';
 import { hasNoHub } from './hub-backup.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
+import { recordArrival } from './moved-places.ts';
 
 const inSchema = (schema: string, tables: Record<string, TableExport>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
@@ -52,6 +53,8 @@ export const describeImportPlace = (connectionString: string, { config, storage 
   ...describeTables(connectionString, config),
   isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),
+  // After the commit the hub must start, even if this process is killed.
+  beforeCommit: () => recordArrival(config),
   storage,
 });
 

@@ -35,7 +35,10 @@ export async function recordMove(from: Place, { now, ...mark }: Mark) {
   await writeMovedPlaces(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
 }
 
-/** Records that a place has a hub: a move from it failed, or a hub was moved to it, restored there or imported. */
+/**
+ * Records that a place has a hub: a move from it failed, or a hub was moved to it. A restore and an import record it
+ * before their commit: if they fail, the place is empty, and needs no mark.
+ */
 export async function recordArrival(to: Place) {
   const { isHere, places } = await readMovedPlaces(to);
   const others = places.filter((place) => !isHere(place));

@@ -30,6 +30,8 @@ export type ImportPlace = {
   isEmpty: (client: pg.Client) => Promise<boolean>;
   /** Brings the tables to the version of the program. */
   migrate: () => Promise<unknown>;
+  /** Called when everything is imported, before the commit. */
+  beforeCommit: () => Promise<unknown>;
   storage: FileStorage;
 };
 
@@ -102,7 +104,10 @@ async function load(client: pg.Client, { folder, manifest, place, storedKeys }: 
   await compareStoredFiles(client, { entities, manifest, fileKeys });
   await setSequences(client, toLoad);
   await explainRelations(toLoad, () =>
-    endLoading(client, { structure, tables }, () => runImportStatements(client, place)),
+    endLoading(client, { structure, tables }, async () => {
+      await runImportStatements(client, place);
+      await place.beforeCommit();
+    }),
   );
 }
 
