@@ -51,7 +51,8 @@ export const messages: Messages = {
   },
   import: {
     imported: ({ name, rows, files }) => `The hub "${name}" was imported: ${rows} rows, ${files} files.`,
-    missing: (count) => `Files that the export lacks already: ${count}`,
+    missing: (count) =>
+      `Files that the export lacks already: ${count}. Until what shows them is gone, no backup of this hub is good: docs/en/backup.md.`,
     passwords: 'The passwords were not imported: each member chooses a new one with the recovery e-mail.',
     hosted: 'The accounts of the members remain at the service at IDENTITY_URL.',
   },

@@ -51,7 +51,8 @@ export const messages: Messages = {
   },
   import: {
     imported: ({ name, rows, files }) => `Hub "${name}" importado: ${rows} filas, ${files} archivos.`,
-    missing: (count) => `Archivos que ya faltaban en la exportación: ${count}`,
+    missing: (count) =>
+      `Archivos que ya faltaban en la exportación: ${count}. Hasta que desaparezca lo que los muestra, ninguna copia de seguridad de este hub es buena: docs/en/backup.md.`,
     passwords:
       'Las contraseñas no se importaron: cada miembro elige una nueva con el correo de recuperación.',
     hosted: 'Las cuentas de los miembros siguen en el servicio en IDENTITY_URL.',

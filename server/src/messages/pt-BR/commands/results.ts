@@ -66,7 +66,8 @@ export const messages = {
   import: {
     imported: ({ name, rows, files }: ImportCounts) =>
       `Hub "${name}" importado: ${rows} linhas, ${files} arquivos.`,
-    missing: (count: number) => `Arquivos que já faltavam na exportação: ${count}`,
+    missing: (count: number) =>
+      `Arquivos que já faltavam na exportação: ${count}. Até sumir o que os mostra, nenhum backup deste hub é bom: docs/pt-BR/backup.md.`,
     passwords: 'As senhas não foram importadas: cada membro escolhe uma nova pelo e-mail de recuperação.',
     hosted: 'As contas dos membros continuam no serviço em IDENTITY_URL.',
   },
