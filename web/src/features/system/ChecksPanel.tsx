@@ -9,6 +9,7 @@ import { joinClassNames } from '#design/classes.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDistance } from './formats.ts';
+import { isDatabaseExternal } from './is-database-external.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
@@ -113,17 +114,17 @@ function CheckRows({ checks, report, nameWidth }: RowsProps) {
 }
 
 /** Returns the function that says in a few words what a check found. */
-function useDescription({ problems, database: { bytes } }: SystemReport) {
+function useDescription(report: SystemReport) {
+  const { problems, database } = report;
   const t = useTranslations('system');
   const language = useLanguage();
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
   const describeOff = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
-    // This check is off if the hub has an external database.
-    if (id !== 'database_disk') return t('notNeeded');
-    return bytes === null
+    if (id !== 'database_disk' || !isDatabaseExternal(report)) return t('notNeeded');
+    return database.bytes === null
       ? t('externalDatabase')
-      : t('externalDatabaseOf', { size: formatFileSize(bytes, language) });
+      : t('externalDatabaseOf', { size: formatFileSize(database.bytes, language) });
   };
   return ({ id, state }: ListedReport) => {
     if (state === 'ok') return t(okTexts[id]);
