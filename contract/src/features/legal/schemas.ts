@@ -18,7 +18,7 @@ export const legalTextSchema = z.object({
   publishedAt: timestampSchema,
   /** Whether the version is in force now. */
   isCurrent: z.boolean(),
-  /** Markdown, in which the placeholders are replaced by the hub's name, address and contact. */
+  /** Markdown, in which the placeholders (`legalPlaceholders`) are replaced. */
   content: z.string(),
   /** Newest first. */
   versions: z.array(legalVersionSchema),
