@@ -5,10 +5,10 @@ import { openFolderTarget } from '../../server/src/platform/backup/folder-target
 import { readProof } from '../../server/src/platform/backup/proof.ts';
 import { findRunningDatabaseUrl } from '../../server/src/platform/database/embedded/embedded-database.ts';
 import { startHub } from '../hub-process.ts';
-import type { Command } from './command.ts';
+import { completeOrThrow, type Command } from './command.ts';
 import { refuseViolations } from './contents.ts';
 import { refuseLeftovers, type Operation } from './operation.ts';
-import { completeOrThrow, type Originals } from './originals.ts';
+import type { Originals } from './originals.ts';
 
 /** A backup of a running hub, with its proof, to an empty folder. */
 export async function createBackupOperation({ demo, passphrase }: Originals): Promise<Operation> {

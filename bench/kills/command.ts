@@ -20,30 +20,41 @@ const files = { start: 'main.ts', command: 'cli/hub.ts' };
 
 /** Runs a command until it is complete, and stops a hub that it started. */
 export async function completeCommand(command: Command) {
-  const startedAt = performance.now();
-  const { child, completed, ended, output } = await launch(command);
-  await completed;
+  const launched = await launch(command);
+  await launched.completed;
+  return stop(command, launched);
+}
+
+/** Stops a hub that the command started, and returns the result of the command. */
+async function stop({ kind }: Command, { child, ended, output, startedAt }: Launched) {
   const milliseconds = performance.now() - startedAt;
   child.kill('SIGTERM');
   const code = await ended;
   const { out, err } = output;
-  return { hasSucceeded: command.kind === 'start' ? output.isServing : code === 0, out, err, milliseconds };
+  return { hasSucceeded: kind === 'start' ? output.isServing : code === 0, out, err, milliseconds };
+}
+
+/** Runs a command, and throws if it fails. Returns after how many milliseconds it was complete. */
+export async function completeOrThrow(command: Command) {
+  return refuseFailure(command, await completeCommand(command));
+}
+
+type Result = Awaited<ReturnType<typeof completeCommand>>;
+
+function refuseFailure(command: Command, { hasSucceeded, out, err, milliseconds }: Result) {
+  if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
+  return milliseconds;
 }
 
 /**
  * Starts a command, and kills it after some milliseconds. Returns after how many milliseconds it was complete, if that
- * was earlier; then it was not killed.
+ * was earlier; then it was not killed. Throws if it failed before.
  */
 export async function killCommand(command: Command, after: number, scope: KillScope) {
-  const startedAt = performance.now();
-  const { child, completed, ended } = await launch(command);
+  const launched = await launch(command);
+  const { child, completed, ended } = launched;
   const isComplete = await Promise.race([completed.then(() => true), wait(after, false)]);
-  if (isComplete) {
-    const completeAfter = performance.now() - startedAt;
-    child.kill('SIGTERM');
-    await ended;
-    return { completeAfter };
-  }
+  if (isComplete) return { completeAfter: refuseFailure(command, await stop(command, launched)) };
   const started = scope === 'tree' ? listDescendants(child.pid ?? 0) : [];
   child.kill('SIGKILL');
   started.forEach(killProcess);
@@ -51,7 +62,10 @@ export async function killCommand(command: Command, after: number, scope: KillSc
   return { completeAfter: undefined };
 }
 
+type Launched = Awaited<ReturnType<typeof launch>>;
+
 async function launch({ kind, words, dataFolder, settings }: Command) {
+  const startedAt = performance.now();
   const port = String(await findFreePort());
   const child = spawn(process.execPath, [path.join(server, files[kind]), ...words], {
     env: {
@@ -78,7 +92,7 @@ async function launch({ kind, words, dataFolder, settings }: Command) {
       resolve();
     }),
   );
-  return { child, output, ended, completed: Promise.race([serving, ended.then(() => undefined)]) };
+  return { child, startedAt, output, ended, completed: Promise.race([serving, ended.then(() => undefined)]) };
 }
 
 /** Lists the processes that a process started, and those that they started. */

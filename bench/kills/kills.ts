@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { computeMedian, roundTo } from '../databases.ts';
 import { createBackupOperation } from './backup.ts';
-import { killCommand } from './command.ts';
+import { completeOrThrow, killCommand } from './command.ts';
 import { createMigrationOperation } from './migration.ts';
 import { planKills, readKillOptions, type Kill } from './moments.ts';
 import type { Operation, Outcome } from './operation.ts';
-import { completeOrThrow, prepareOriginals } from './originals.ts';
+import { prepareOriginals } from './originals.ts';
 import { createRestoreOperation } from './restore.ts';
 import { createUpgradeOperation } from './upgrade.ts';
 
@@ -22,15 +22,10 @@ export async function measureKills(options: readonly string[]) {
   const { count, random } = readKillOptions(options);
   console.log(`${count} kills, --random=${random}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-kills-'));
-  const originals = await prepareOriginals(folder);
-  const operations = [
-    await createRestoreOperation(originals),
-    createUpgradeOperation(originals),
-    await createMigrationOperation(originals, path.join(folder, 'migrated')),
-    await createBackupOperation(originals),
-  ];
+  let operations: Operation[] = [];
   const rounds: Round[] = [];
   try {
+    operations = await prepareOperations(folder);
     const runs = [];
     for (const operation of operations) runs.push(await measureLength(operation, folder));
     for (const [number, kill] of planKills(count, random).entries()) {
@@ -39,14 +34,25 @@ export async function measureKills(options: readonly string[]) {
     }
   } finally {
     for (const operation of operations) await operation.close?.();
+    if (!rounds.some(isLost)) await rm(folder, { recursive: true });
   }
   const rows = operations.map(({ name }) => describeRounds(name, rounds));
-  if (rows.some(({ lost }) => lost > 0)) {
-    console.table(rows);
-    throw new Error(`Something was lost. The folders of these kills are in ${folder}.`);
-  }
-  await rm(folder, { recursive: true });
-  return rows;
+  if (!rounds.some(isLost)) return rows;
+  console.table(rows);
+  throw new Error(`Something was lost. The folders of these kills are in ${folder}.`);
+}
+
+const isLost = (round: Round) => 'lost' in round;
+
+async function prepareOperations(folder: string): Promise<Operation[]> {
+  const originals = await prepareOriginals(folder);
+  return [
+    await createRestoreOperation(originals),
+    createUpgradeOperation(originals),
+    await createMigrationOperation(originals, path.join(folder, 'migrated')),
+    // The last one, because it starts a hub, which `close` stops.
+    await createBackupOperation(originals),
+  ];
 }
 
 /** An operation, and how many milliseconds it takes. */

@@ -1,8 +1,8 @@
 import { withClient } from '../../server/src/platform/database/with-client.ts';
-import type { Command } from './command.ts';
+import { completeOrThrow, type Command } from './command.ts';
 import { readContents, refuseDifferences, writtenByStarts } from './contents.ts';
 import { refuseLeftovers, type Operation } from './operation.ts';
-import { completeOrThrow, copyFolder, firstReleaseEnd, type Originals } from './originals.ts';
+import { copyFolder, firstReleaseEnd, type Originals } from './originals.ts';
 
 /** The start of a hub with the tables of the first release. It is compared with one that nothing killed. */
 export async function createMigrationOperation({ older }: Originals, folder: string): Promise<Operation> {

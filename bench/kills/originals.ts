@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/src/platform/database/open-database.t
 import { createFormerCluster } from '../../server/src/testing/create-former-cluster.ts';
 import { resultsFolder, seedDataFolder } from '../databases.ts';
 import { seedHub } from '../seed.ts';
-import { completeCommand, type Command } from './command.ts';
+import { completeOrThrow } from './command.ts';
 import { readContents } from './contents.ts';
 
 /** The hubs that are copied for each kill, in folders below `folder`. */
@@ -26,13 +26,6 @@ const repeatables = path.join(import.meta.dirname, '../../server/repeatable-migr
 /** Copies a data folder as it is, with its links. */
 export const copyFolder = (from: string, to: string) =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-
-/** Runs a command, and throws if it fails. Returns after how many milliseconds it was complete. */
-export async function completeOrThrow(command: Command) {
-  const { hasSucceeded, out, err, milliseconds } = await completeCommand(command);
-  if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
-  return milliseconds;
-}
 
 /** Creates the demo community, a backup of it, the same on a former PostgreSQL, and a hub of an older version. */
 export async function prepareOriginals(folder: string) {

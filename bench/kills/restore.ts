@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { usedPlace } from '../../server/src/platform/backup/backup-error.ts';
-import { completeCommand, type Command } from './command.ts';
+import { messages } from '../../server/src/messages/pt-BR/commands/backup-failures.ts';
+import { completeCommand, completeOrThrow, type Command } from './command.ts';
 import { ledgers, readContents, readFolder, refuseDifferences } from './contents.ts';
 import { refuseLeftovers, type Operation } from './operation.ts';
-import { completeOrThrow, type Originals } from './originals.ts';
+import type { Originals } from './originals.ts';
 
 /** A restore into a new data folder. If the place is refused because it has members, the hub that is there is checked. */
 export async function createRestoreOperation({ contents, restore, target }: Originals): Promise<Operation> {
@@ -15,7 +15,7 @@ export async function createRestoreOperation({ contents, restore, target }: Orig
     command,
     async check(folder) {
       const { hasSucceeded, err, milliseconds } = await completeCommand(command(folder));
-      const isUsed = err === `${usedPlace().message}\n`;
+      const isUsed = err === `${messages.used_place()}\n`;
       if (!hasSucceeded && !isUsed) throw new Error(`the next restore says: ${err}`);
       if (isUsed) await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
       refuseDifferences('the restored hub', {

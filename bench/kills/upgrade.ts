@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
-import type { Command } from './command.ts';
+import { completeOrThrow, type Command } from './command.ts';
 import { readContents, refuseDifferences, writtenByStarts } from './contents.ts';
 import { refuseLeftovers, type Operation } from './operation.ts';
-import { completeOrThrow, copyFolder, formerMajor, type Originals } from './originals.ts';
+import { copyFolder, formerMajor, type Originals } from './originals.ts';
 
 /** The start of a hub whose embedded PostgreSQL is of the oldest major version that can be upgraded. */
 export function createUpgradeOperation({ contents, former }: Originals): Operation {
