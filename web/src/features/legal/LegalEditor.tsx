@@ -8,7 +8,7 @@ import {
 } from '@mutirao/contract/features/legal/limits';
 import type { EditableLegalText } from '@mutirao/contract/features/legal/schemas';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, toButtonClasses } from '#design/Button.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { Switch } from '#design/Switch.tsx';
@@ -32,7 +32,7 @@ export function LegalEditor({ document }: { document: LegalDocumentName }) {
     <LegalLayout title={t('editing', { document: t(document) })}>
       <h1 className="text-page">{t('editing', { document: t(document) })}</h1>
       <p className="mt-2 max-w-[68ch] text-ink-2">
-        {t('editingLine', { placeholders: legalPlaceholders.join(', ') })}
+        {t.rich('editingLine', { placeholders: legalPlaceholders.join(', '), code: renderCode })}
       </p>
       <QueryScreen
         query={query}
@@ -44,6 +44,10 @@ export function LegalEditor({ document }: { document: LegalDocumentName }) {
     </LegalLayout>
   );
 }
+
+const renderCode = (placeholders: ReactNode) => (
+  <code className="font-mono text-[0.9em] text-ink">{placeholders}</code>
+);
 
 function Form({ document, draft }: { document: LegalDocumentName; draft: EditableLegalText }) {
   const t = useTranslations('legal');

@@ -15,7 +15,7 @@ export const messages: Messages = {
   retry: 'Try again',
   editing: 'Edit: {document}',
   editingLine:
-    'Write in Markdown. {placeholders} are replaced by the name of the hub, its address, the contact, and how long backups keep what was deleted. Each publishing makes a version; old ones stay readable.',
+    'Write in Markdown. <code>{placeholders}</code> are replaced by the name of the hub, its address, the contact, and how long backups keep what was deleted. Each publishing makes a version; old ones stay readable.',
   languages: 'Language of the text',
   text: 'Text',
   emptyMeansPortuguese: 'Left empty, whoever reads in this language sees the Portuguese text.',

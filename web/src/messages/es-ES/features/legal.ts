@@ -15,7 +15,7 @@ export const messages: Messages = {
   retry: 'Intentar de nuevo',
   editing: 'Editar: {document}',
   editingLine:
-    'Escriba en Markdown. {placeholders} se cambian por el nombre del hub, la dirección, el contacto y cuánto tiempo las copias de seguridad guardan lo eliminado. Cada publicación crea una versión; las antiguas siguen legibles.',
+    'Escriba en Markdown. <code>{placeholders}</code> se cambian por el nombre del hub, la dirección, el contacto y cuánto tiempo las copias de seguridad guardan lo eliminado. Cada publicación crea una versión; las antiguas siguen legibles.',
   languages: 'Idioma del texto',
   text: 'Texto',
   emptyMeansPortuguese: 'Vacío, quien lee en este idioma ve el texto en portugués.',

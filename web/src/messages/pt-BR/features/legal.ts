@@ -13,7 +13,7 @@ export const messages = {
   retry: 'Tentar de novo',
   editing: 'Editar: {document}',
   editingLine:
-    'Escreva em Markdown. {placeholders} são trocados pelo nome do hub, pelo endereço, pelo contato e por quanto tempo os backups guardam o que foi excluído. Cada publicação cria uma versão; as antigas continuam legíveis.',
+    'Escreva em Markdown. <code>{placeholders}</code> são trocados pelo nome do hub, pelo endereço, pelo contato e por quanto tempo os backups guardam o que foi excluído. Cada publicação cria uma versão; as antigas continuam legíveis.',
   languages: 'Idioma do texto',
   text: 'Texto',
   emptyMeansPortuguese: 'Vazio, quem lê neste idioma vê o texto em português.',
