@@ -3,11 +3,11 @@ import type { BackupFailure, BackupFailures } from '#platform/backup/backup-fail
 import { writeFailure, type FailureSentences } from '#platform/config/failure';
 import type { SettingFailure, SettingFailures } from '#platform/config/setting-problems';
 import { StartupError } from '#platform/config/startup-error';
-import type { StartupFailures } from '#platform/config/startup-failures';
+import type { StartFailures } from '#platform/config/start-failures';
 
 /** The sentences of one language. */
 type Sentences = {
-  startFailures: FailureSentences<StartupFailures>;
+  startFailures: FailureSentences<StartFailures>;
   settingProblems: FailureSentences<SettingFailures>;
   backupFailures: FailureSentences<BackupFailures>;
   /** What each invariant says, by its name. */
@@ -26,7 +26,7 @@ export function createFailureWriter(sentences: Sentences) {
 
   function writeStartupError({ failure, cause }: StartupError): string {
     if (failure.code === 'settings_invalid') return failure.problems.map(writeSettingProblem).join('\n');
-    const sentence = writeFailure<StartupFailures, keyof StartupFailures>(startFailures, failure);
+    const sentence = writeFailure<StartFailures, keyof StartFailures>(startFailures, failure);
     return failure.code === 'cluster_upgrade_failed' ? `${sentence} ${writeCause(cause)}` : sentence;
   }
 

@@ -1,14 +1,14 @@
 import { contractMessages } from '@mutirao/contract/messages/index';
 import { loadCommandMessages } from '#messages/commands';
 import type { FailureSentences } from '#platform/config/failure';
-import type { StartupFailures } from '#platform/config/startup-failures';
+import type { StartFailures } from '#platform/config/start-failures';
 import { createFailureWriter } from './failure-sentences.ts';
 
 /** The texts of the identity service, which is an English product. */
 export const identityTexts = await loadCommandMessages('en-US');
 
 /** The failures whose sentence for the hub names its settings, with the fields of the configuration file instead. */
-const withFieldNames: Partial<FailureSentences<StartupFailures>> = {
+const withFieldNames: Partial<FailureSentences<StartFailures>> = {
   data_in_use: ({ folder, holder }) =>
     `The data in ${folder} are in use by the process ${holder}. Stop it, or choose another folder (dataDir).`,
   data_folder_forbidden: ({ folder }) =>

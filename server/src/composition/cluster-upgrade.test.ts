@@ -123,7 +123,7 @@ async function expectCausesOfFailure() {
     await failure(startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases: fail } })),
   ).toContainEqual(
     expect.stringMatching(
-      /^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(SIGKILL\)\./,
+      /^The data could not be brought [^\n]* A PostgreSQL ended during the copy \(signal SIGKILL\)\./,
     ),
   );
   expect(copyError).toMatchObject({ message: expect.stringContaining('read-only transaction') });

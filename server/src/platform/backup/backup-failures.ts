@@ -23,7 +23,7 @@ export type BackupFailures = {
   bucket_place: NoValues;
   bucket_unreachable: { bucket: string; endpoint: string };
   bucket_missing: { bucket: string; endpoint: string };
-  bucket_too_small: { gigabytes: number };
+  backup_too_large: { gigabytes: number };
   bucket_credentials: { endpoint: string };
   bucket_clock: { endpoint: string };
   bucket_region: { bucket: string; endpoint: string };

@@ -15,7 +15,7 @@ export const missingBucket = ({ bucket, endpoint }: Bucket) =>
   new EnvironmentError({ code: 'bucket_missing', bucket, endpoint });
 
 export const tooManyParts = (bytes: number) =>
-  new EnvironmentError({ code: 'bucket_too_small', gigabytes: inGigabytes(bytes) });
+  new EnvironmentError({ code: 'backup_too_large', gigabytes: inGigabytes(bytes) });
 
 const inGigabytes = (bytes: number) => Math.floor(bytes / 1e9);
 

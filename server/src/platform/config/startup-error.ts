@@ -1,6 +1,6 @@
 import { describeFailure } from './failure.ts';
 import type { SettingFailure } from './setting-problems.ts';
-import type { StartupFailure } from './startup-failures.ts';
+import type { StartFailure } from './start-failures.ts';
 
 /** The failure of a start with invalid settings. */
 export type InvalidSettings = {
@@ -13,9 +13,9 @@ export type InvalidSettings = {
  * its operator. The message is for developers.
  */
 export class StartupError extends Error {
-  readonly failure: StartupFailure | InvalidSettings;
+  readonly failure: StartFailure | InvalidSettings;
 
-  constructor(failure: StartupFailure | InvalidSettings, options?: ErrorOptions) {
+  constructor(failure: StartFailure | InvalidSettings, options?: ErrorOptions) {
     super(describe(failure), options);
     this.name = 'StartupError';
     this.failure = failure;
@@ -23,7 +23,7 @@ export class StartupError extends Error {
 }
 
 /** Describes a failure for developers; of invalid settings, each in a line that begins with its name. */
-function describe(failure: StartupFailure | InvalidSettings): string {
+function describe(failure: StartFailure | InvalidSettings): string {
   if (failure.code !== 'settings_invalid') return describeFailure(failure);
   return failure.problems
     .map(({ setting, ...problem }) => `${setting} ${describeFailure(problem)}`)

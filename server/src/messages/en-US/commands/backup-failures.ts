@@ -27,7 +27,7 @@ export const messages: Messages = {
   bucket_unreachable: ({ bucket, endpoint }) =>
     `The service of the bucket ${bucket}, ${endpoint}, does not respond. Try again later.`,
   bucket_missing: ({ bucket, endpoint }) => `There is no bucket ${bucket} at ${endpoint}.`,
-  bucket_too_small: ({ gigabytes }) =>
+  backup_too_large: ({ gigabytes }) =>
     `The backup has more than ${gigabytes} GB, the maximum in a bucket. Use a folder.`,
   bucket_credentials: ({ endpoint }) =>
     `The service ${endpoint} does not accept this access key and this secret.`,

@@ -32,7 +32,8 @@ export const messages: Messages = {
   only_unknown: () => '--only takes web or worker, such as npm start -- --only worker.',
   only_needs_services: () =>
     '--only needs DATABASE_URL and REDIS_URL: the processes use the same database and notify each other through Redis.',
-  option_unknown: ({ words }) => `Unknown option: ${words}. The options are: --only web, --only worker.`,
+  option_unknown: ({ words }) =>
+    `Unknown option: ${words}. The options are: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: this database cannot be reached${reason}. Check the address, the password, and whether it is running.`,
   page_not_built: () => 'The page is not built yet. Use npm start, or npm run build first.',
@@ -62,7 +63,7 @@ export const messages: Messages = {
     `The data in ${folder} are from PostgreSQL ${former}, and this program uses ${present}. Start the hub once: it brings the data to ${present}.`,
   disorderly_stop: () => 'The new PostgreSQL did not end in an orderly way.',
   postgres_ended_during_upgrade: ({ exit, log }) =>
-    `A PostgreSQL ended during the copy (${exit}). The reason is in ${log}.`,
+    `A PostgreSQL ended during the copy (${typeof exit === 'number' ? `code ${exit}` : `signal ${exit}`}). The reason is in ${log}.`,
   stop_requested: () => 'This program was asked to stop.',
   cluster_upgrade_failed: ({ former, present }) =>
     `The data could not be brought from PostgreSQL ${former} to ${present}, and are as they were.`,

@@ -2,7 +2,7 @@ import type { Messages } from '../../pt-BR/commands/backup-failures.ts';
 
 export const messages: Messages = {
   violations_in_copy: ({ invariants }) =>
-    `Esto no se cumple en ellas: ${invariants.join('; ')}. Corríjalo con la versión anterior del programa (hub verify).`,
+    `Esto no se cumple en ellos: ${invariants.join('; ')}. Corríjalo con la versión anterior del programa (hub verify).`,
   damaged: () => 'La copia de seguridad está incompleta o dañada. Use otra. No se restauró nada.',
   not_a_backup: () => 'Esto no es una copia de seguridad del hub.',
   newer_backup: () =>
@@ -28,7 +28,7 @@ export const messages: Messages = {
   bucket_unreachable: ({ bucket, endpoint }) =>
     `El servicio del bucket ${bucket}, ${endpoint}, no responde. Inténtelo de nuevo más tarde.`,
   bucket_missing: ({ bucket, endpoint }) => `No hay un bucket ${bucket} en ${endpoint}.`,
-  bucket_too_small: ({ gigabytes }) =>
+  backup_too_large: ({ gigabytes }) =>
     `La copia de seguridad tiene más de ${gigabytes} GB, el máximo en un bucket. Use una carpeta.`,
   bucket_credentials: ({ endpoint }) =>
     `El servicio ${endpoint} no acepta esta clave de acceso y este secreto.`,

@@ -33,7 +33,8 @@ export const messages: Messages = {
   only_unknown: () => '--only acepta web o worker, como npm start -- --only worker.',
   only_needs_services: () =>
     '--only necesita DATABASE_URL y REDIS_URL: los procesos usan la misma base de datos y se avisan unos a otros por Redis.',
-  option_unknown: ({ words }) => `Opción desconocida: ${words}. Hay: --only web, --only worker.`,
+  option_unknown: ({ words }) =>
+    `Opción desconocida: ${words}. Hay: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }) =>
     `${setting}: no se puede llegar a esa base de datos${reason}. Revise la dirección, la contraseña y si está en marcha.`,
   page_not_built: () => 'La página aún no se ha construido. Use npm start, o antes npm run build.',
@@ -63,7 +64,7 @@ export const messages: Messages = {
     `Los datos en ${folder} son de PostgreSQL ${former}, y este programa usa el ${present}. Inicie el hub una vez: lleva los datos al ${present}.`,
   disorderly_stop: () => 'El PostgreSQL nuevo no terminó en orden.',
   postgres_ended_during_upgrade: ({ exit, log }) =>
-    `Un PostgreSQL terminó durante la copia (${exit}). El motivo está en ${log}.`,
+    `Un PostgreSQL terminó durante la copia (${typeof exit === 'number' ? `código ${exit}` : `señal ${exit}`}). El motivo está en ${log}.`,
   stop_requested: () => 'Se pidió que este programa terminara.',
   cluster_upgrade_failed: ({ former, present }) =>
     `Los datos no pudieron llevarse de PostgreSQL ${former} al ${present}, y están como estaban.`,

@@ -26,7 +26,7 @@ export const messages = {
     `O serviço do bucket ${bucket}, ${endpoint}, não responde. Tente de novo mais tarde.`,
   bucket_missing: ({ bucket, endpoint }: { bucket: string; endpoint: string }) =>
     `Não há um bucket ${bucket} em ${endpoint}.`,
-  bucket_too_small: ({ gigabytes }: { gigabytes: number }) =>
+  backup_too_large: ({ gigabytes }: { gigabytes: number }) =>
     `O backup tem mais de ${gigabytes} GB, o máximo em um bucket. Use uma pasta.`,
   bucket_credentials: ({ endpoint }: { endpoint: string }) =>
     `O serviço ${endpoint} não aceita esta chave de acesso e este segredo.`,

@@ -34,7 +34,7 @@ export const messages = {
   only_needs_services: () =>
     '--only precisa de DATABASE_URL e REDIS_URL: os processos usam o mesmo banco de dados e avisam uns aos outros pelo Redis.',
   option_unknown: ({ words }: { words: string }) =>
-    `Opção desconhecida: ${words}. Há: --only web, --only worker.`,
+    `Opção desconhecida: ${words}. Há: --only web, --only worker, --language pt-BR|en-US|es-ES.`,
   database_unreachable: ({ setting, reason }: { setting: string; reason: string }) =>
     `${setting}: não consigo chegar a esse banco de dados${reason}. Confira o endereço, a senha e se ele está no ar.`,
   page_not_built: () => 'A página ainda não foi construída. Use npm start, ou antes npm run build.',
@@ -81,8 +81,8 @@ export const messages = {
   former_cluster: ({ folder, former, present }: { folder: string; former: number; present: number }) =>
     `Os dados em ${folder} são do PostgreSQL ${former}, e este programa usa o ${present}. Inicie o hub uma vez: ele leva os dados ao ${present}.`,
   disorderly_stop: () => 'O PostgreSQL novo não encerrou em ordem.',
-  postgres_ended_during_upgrade: ({ exit, log }: { exit: string; log: string }) =>
-    `Um PostgreSQL encerrou durante a cópia (${exit}). O motivo está em ${log}.`,
+  postgres_ended_during_upgrade: ({ exit, log }: { exit: number | string; log: string }) =>
+    `Um PostgreSQL encerrou durante a cópia (${typeof exit === 'number' ? `código ${exit}` : `sinal ${exit}`}). O motivo está em ${log}.`,
   stop_requested: () => 'Foi pedido que este programa encerrasse.',
   cluster_upgrade_failed: ({ former, present }: { former: number; present: number }) =>
     `Os dados não puderam ser levados do PostgreSQL ${former} ao ${present}, e estão como estavam.`,

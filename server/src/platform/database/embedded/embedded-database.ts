@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProcessExit } from '#platform/config/start-failures';
 import { StartupError } from '#platform/config/startup-error';
 import { ensureDatabase } from '../ensure-database.ts';
 import { locatePostgresBinaries } from './binaries.ts';
@@ -24,7 +25,7 @@ type Options = {
   dataFolder: string;
   settings?: Record<string, string>;
   /** Called when the server died and is being restarted, with its exit status. */
-  onRestart?: (exit: string) => void;
+  onRestart?: (exit: ProcessExit) => void;
   /** Without it, the data of a former PostgreSQL are refused. */
   upgrade?: ClusterUpgrade;
 };

@@ -8,7 +8,7 @@ import { supervisePostgres } from './supervise.ts';
 test('a server that does not start is not restarted', async () => {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-supervise-'));
   onTestFinished(() => rm(dataFolder, { recursive: true }));
-  const onRestart = vi.fn<(exit: string) => void>();
+  const onRestart = vi.fn<NonNullable<Parameters<typeof supervisePostgres>[0]['onRestart']>>();
   // A program that ends at once with an error, as PostgreSQL does on a folder without a cluster.
   const binaries = { initdb: '', postgres: process.execPath, folder: '', major: 18 };
   const launcher = { owner: undefined, spawn };

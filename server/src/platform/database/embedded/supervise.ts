@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { ProcessExit } from '#platform/config/start-failures';
 import type { PostgresBinaries } from './binaries.ts';
 import { superuserName } from './cluster.ts';
 import { findFreePort } from './free-port.ts';
@@ -27,7 +28,7 @@ type Options = {
   launcher: ProcessLauncher;
   /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
-  onRestart?: (exit: string) => void;
+  onRestart?: (exit: ProcessExit) => void;
 };
 
 const durable: Record<string, string> = {
@@ -77,7 +78,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
 
   function restart() {
     if (state.stopping) return;
-    options.onRestart?.(child.signalCode ?? `code ${child.exitCode}`);
+    options.onRestart?.(child.signalCode ?? child.exitCode ?? 0);
     void revive();
   }
 

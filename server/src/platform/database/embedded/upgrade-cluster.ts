@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { ProcessExit } from '#platform/config/start-failures';
 import { StartupError } from '#platform/config/startup-error';
 import type { PostgresBinaries } from './binaries.ts';
 import {
@@ -111,8 +112,8 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
   const draft = await createDraftCluster({ dataFolder, password, binaries, launcher });
   const formerLauncher = await createProcessLauncher([formerBinaries.folder, dataFolder]);
   await changeFolderOwner(formerLauncher.owner, folder);
-  const exits: string[] = [];
-  const common = { dataFolder, password, onRestart: (exit: string) => exits.push(exit) };
+  const exits: ProcessExit[] = [];
+  const common = { dataFolder, password, onRestart: (exit: ProcessExit) => exits.push(exit) };
   const running: SupervisedPostgres[] = [];
   const stopServers = () => Promise.all(running.map((server) => server.stop()));
   const stopEarly = () => void stopServers();
@@ -186,7 +187,7 @@ const disorderlyStop = () => new StartupError({ code: 'disorderly_stop' });
 
 const stopRequested = () => new StartupError({ code: 'stop_requested' });
 
-const unexpectedExit = (dataFolder: string, exit: string, cause: unknown) =>
+const unexpectedExit = (dataFolder: string, exit: ProcessExit, cause: unknown) =>
   new StartupError(
     { code: 'postgres_ended_during_upgrade', exit, log: path.join(dataFolder, 'postgres.log') },
     { cause },

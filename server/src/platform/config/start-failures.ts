@@ -1,10 +1,13 @@
 import type { FailureOf, NoValues } from './failure.ts';
 
+/** How a process ended: its exit code, or the signal that ended it. */
+export type ProcessExit = number | NodeJS.Signals;
+
 /**
  * Why a program cannot start, with the values that the sentence of each failure names. The sentences are in
  * `messages/<language>/commands/start-failures.ts`.
  */
-export type StartupFailures = {
+export type StartFailures = {
   demo_incomplete: { folder: string };
   hub_moved: { movedAt: string; to: string; file: string };
   hub_moving: { to: string; movedAt: string; file: string };
@@ -40,7 +43,7 @@ export type StartupFailures = {
   newer_cluster: { folder: string; former: number; present: number };
   former_cluster: { folder: string; former: number; present: number };
   disorderly_stop: NoValues;
-  postgres_ended_during_upgrade: { exit: string; log: string };
+  postgres_ended_during_upgrade: { exit: ProcessExit; log: string };
   stop_requested: NoValues;
   cluster_upgrade_failed: { former: number; present: number };
   database_too_old: { major: number; oldest: number };
@@ -53,4 +56,4 @@ export type StartupFailures = {
   owner_role_lacks_right: { reason: string };
 };
 
-export type StartupFailure = FailureOf<StartupFailures>;
+export type StartFailure = FailureOf<StartFailures>;
