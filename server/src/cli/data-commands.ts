@@ -10,19 +10,21 @@ import { commandLanguage, texts, writeInvariant } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { parseEmailArg, parseNameArg, parseRoleArg } from './user-arguments.ts';
 
-// The modules that a command runs are imported only when its words are known to be right: loading identity and all
-// features takes most of the time of a short command.
 const { usage } = texts;
 const flag = { type: 'boolean', default: false } as const;
 
-/** Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. */
+/**
+ * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. The modules
+ * of identity and of the features are imported only when the words of a command are known to be right, because loading
+ * them takes most of the time of a short command.
+ */
 export async function runDataCommand(words: string[]): Promise<number> {
   const [first, second] = words;
   if (first === 'user' && second === 'create') return userCreate(words.slice(2));
   if (first === 'user' && second === 'role') return userRole(words.slice(2));
   if (first === 'user' && second === 'reset-factors') return userResetFactors(words.slice(2));
   if (first === 'second-factor') return secondFactorCommand(words.slice(1));
-  if (first === 'keys') return keysCommand(words);
+  if (first === 'keys') return keysCommand(words.slice(1));
   if (first === 'points') return pointsCommand(words.slice(1));
   if (first === 'joining') return joiningCommand(words.slice(1));
   if (first === 'incident') return incidentCommand(words.slice(1));
@@ -101,7 +103,8 @@ async function secondFactorCommand([wanted, ...rest]: string[]) {
 
 const notSetUp = () => new UsageError(usage.notSetUp);
 
-async function keysCommand([, second, ...rest]: string[]) {
+async function keysCommand([second, ...rest]: string[]) {
+  if (second !== 'rotate' && second !== 'service-token') throw new UsageError(usage.keys);
   const config = readConfig(process.env);
   if (config.hostedIdentity) throw new UsageError(usage.keysElsewhere);
   const { createIdentitySettings } = await import('../composition/accounts.ts');
@@ -112,7 +115,6 @@ async function keysCommand([, second, ...rest]: string[]) {
     const { values } = parseArgs({ args: rest, options: { algorithm: textOption }, strict: true });
     return rotateSigningKeys(settings, { ...values, language: commandLanguage });
   }
-  if (second !== 'service-token') throw new UsageError(usage.keys);
   const { values } = parseArgs({ args: rest, options: { days: textOption }, strict: true });
   return printServiceToken(settings, { ...values, language: commandLanguage });
 }
@@ -178,9 +180,10 @@ async function verify(words: string[]) {
     const { invariants } = await import('../composition/invariants.ts');
     const { readAuditProtection } = await import('#platform/audit/audit');
     const findings = await countViolations(hub, invariants, isJson ? undefined : printFinding);
-    const auditProtection = texts.start.auditProtection[await readAuditProtection(hub.db)];
-    if (isJson) printJson({ invariants: findings, auditProtection });
-    else print(auditProtection);
+    const protection = await readAuditProtection(hub.db);
+    const sentence = texts.start.auditProtection[protection];
+    if (isJson) printJson({ invariants: findings, auditProtection: { name: protection, sentence } });
+    else print(sentence);
     return exitCodeOf(findings);
   }, timeout);
 }

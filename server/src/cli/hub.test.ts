@@ -209,7 +209,7 @@ test('verify lists the invariants that hold, and fails if one does not', async (
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({
     invariants: expect.any(Array),
-    auditProtection: expect.any(String),
+    auditProtection: { name: 'trigger', sentence: expect.stringMatching(/^Auditoria: só um gatilho/) },
   });
   await hub.db.run(sql`update category_counts set discussions = 7 where category = 'ia'`);
   const failed = await run(['verify', '--language', 'en']);

@@ -1,4 +1,4 @@
-import { contractMessages } from '@mutirao/contract/messages/index';
+import { loadInvariantSentences } from '@mutirao/contract/messages/invariants';
 import { loadCommandMessages } from '#messages/commands';
 import type { FailureSentences } from '#platform/config/failure';
 import type { StartFailures } from '#platform/config/start-failures';
@@ -42,5 +42,5 @@ const withFieldNames: Partial<FailureSentences<StartFailures>> = {
 export const { findSentence } = createFailureWriter({
   ...identityTexts,
   startFailures: { ...identityTexts.startFailures, ...withFieldNames },
-  invariants: contractMessages('en-US').invariants,
+  invariants: await loadInvariantSentences('en-US'),
 });

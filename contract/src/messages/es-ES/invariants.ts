@@ -19,7 +19,7 @@ export const messages: Messages = {
   invite_uses: 'Ninguna invitación dejó entrar a más personas de las que permitía',
   discussion_like_counts: 'Los me gusta de cada discusión coinciden con un recuento',
   comment_like_counts: 'Los me gusta de cada comentario coinciden con un recuento',
-  hub_has_admin: 'Quien tiene miembros tiene administrador',
+  hub_has_admin: 'Un hub con miembros tiene administrador',
   action_points: 'Todo lo que da puntos tiene su asiento, y solo eso',
   point_entries: 'Los asientos de cada acto suman lo que vale',
   point_totals: 'Los puntos de cada miembro coinciden con el extracto',
