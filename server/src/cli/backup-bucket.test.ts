@@ -100,9 +100,13 @@ test('a backup without the content of a file, or with another size than the tabl
   await hub.db.run(sql`update files set bytes = bytes - 1 where id = ${fileId}`);
   const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
   service.kept.delete(copy ?? '');
-  await expect(proveBackup(target, id, createProofDeps(hub.ctx.config))).rejects.toThrow(
-    `files_at_fault {"missing":"1 (${fileId}-small)","differing":"1 (${fileId})"}`,
-  );
+  await expect(
+    proveBackup(
+      target,
+      id,
+      createProofDeps(hub.ctx.config, ({ message }) => message),
+    ),
+  ).rejects.toThrow(`files_at_fault {"missing":"1 (${fileId}-small)","differing":"1 (${fileId})"}`);
   expect((await readProof(target, id))?.isGood).toBe(false);
 });
 
@@ -140,9 +144,13 @@ test('a service that stops in the middle leaves no archive, and says nothing abo
   expect(await listArchives(target)).toEqual([id]);
   service.breakAfter(20_000);
   service.disturb(({ headers }) => (headers.range ? 'fail' : undefined));
-  await expect(proveBackup(target, id, createProofDeps(hub.ctx.config))).rejects.toThrow(
-    /^bucket_unreachable/,
-  );
+  await expect(
+    proveBackup(
+      target,
+      id,
+      createProofDeps(hub.ctx.config, ({ message }) => message),
+    ),
+  ).rejects.toThrow(/^bucket_unreachable/);
   service.breakAfter(undefined);
   expect(await readProof(target, id)).toBeUndefined();
 });

@@ -188,7 +188,7 @@ test('a backup without a file that the tables name is good only if the file was 
   const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
   const options = { storage: meanwhile, target: place, keyProtection: 'left out' } as const;
   const { id } = await makeBackup(archived, options);
-  const deps = createProofDeps(config);
+  const deps = createProofDeps(config, ({ message }) => message);
   await expect(proveBackup(place, id, { ...deps, hubDatabase })).rejects.toThrow(
     `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
   );

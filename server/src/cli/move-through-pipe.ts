@@ -97,7 +97,7 @@ function startBackup(words: readonly string[]) {
   ended.catch(() => undefined);
   return {
     archive: child.stdout,
-    /** Waits until the process has ended. Throws a `BackupError` with its reason if it failed. */
+    /** Waits until the process has ended. Throws a `CommandFailure` with its reason if it failed. */
     finish: () => ended,
   };
 }

@@ -152,7 +152,7 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
   if (overriding.length > 0) print(overridden(overriding.join(', ')));
 }
 
-/** Throws a `BackupError` if a hub could still write to the old place, because what it writes would be lost. */
+/** Throws a `CommandFailure` if a hub could still write to the old place, because what it writes would be lost. */
 async function refuseRunningHub({ from, isBesideHub }: Move) {
   if (!isBesideHub && (await isHubRunning(from))) throw createBackupRefusal(texts.move.sourceRuns);
 }

@@ -102,10 +102,7 @@ export async function endAllSessions(client: pg.Client, { hostedIdentity }: Conf
 const timeout = 600_000;
 
 /** Returns what the proof of a backup of this hub needs. `writeReason` writes a failure for the operator. */
-export const createProofDeps = (
-  config: Config,
-  writeReason: ProofDeps['writeReason'] = ({ message }) => message,
-): ProofDeps => ({
+export const createProofDeps = (config: Config, writeReason: ProofDeps['writeReason']): ProofDeps => ({
   writeReason,
   workFolder: config.dataFolder,
   migrationSets: migrationSetsFor(config),
