@@ -5,6 +5,8 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/start-postgres.ts'],
+    // Commands that run in the worker itself write in the language of its environment, not in that of the terminal.
+    env: { HUB_LANGUAGE: 'pt-BR' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Polled values are ready at once, unless the machine is busy.

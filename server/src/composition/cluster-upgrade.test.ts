@@ -5,9 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { languages } from '@mutirao/contract/kit/languages';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadCommandMessages } from '#messages/commands';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
@@ -19,7 +17,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
-import { createFailureWriter } from '../cli/failure-sentences.ts';
+import { translateFailure } from '#testing/translate-failure';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -68,15 +66,8 @@ async function signalDuringCopy(signal: NodeJS.Signals) {
   return printed;
 }
 
-const sentences = await Promise.all(
-  languages.map(async (language) => {
-    const texts = await loadCommandMessages(language);
-    return createFailureWriter({ ...texts, invariants: {} });
-  }),
-);
-/** Returns the sentences of an error in Portuguese, English and Spanish. */
-const translate = (error: unknown) => sentences.map(({ findSentence }) => findSentence(error));
-const failure = (start: Promise<unknown>) => start.then(() => undefined, translate);
+/** Returns the sentences of the failure of a start in each language. */
+const failure = (start: Promise<unknown>) => start.then(() => undefined, translateFailure);
 
 test('a stopped or killed upgrade leaves the data as they were, and the next start brings them to the present PostgreSQL', async () => {
   expect(await signalDuringCopy('SIGTERM')).toMatch(

@@ -2,7 +2,7 @@ import { explainError } from '../cli/explain-error.ts';
 
 /**
  * Runs a command of the hub in the process of the test, which saves loading the program again. It reads only these
- * settings. A test of what the process itself does (signals, languages, standard input) starts one with `runHubCommand`.
+ * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. A test of what the process itself does (signals, languages, standard input) starts one with `runHubCommand`.
  */
 export async function runCommandHere(
   run: (words: string[]) => Promise<number>,

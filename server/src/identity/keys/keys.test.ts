@@ -164,11 +164,11 @@ test.each([
       { ...pair.OKP(), kid: 'a' },
     ],
   ],
-])('a file with %s is refused with a sentence', async (_description, keys) => {
+])('a file with %s is refused', async (_description, keys) => {
   await expect(openTestKeys({}, { keys })).rejects.toThrow(StartupError);
 });
 
-test('a secret that is too short to be one is refused with a sentence', async () => {
+test('a secret that is too short to be one is refused with its code', async () => {
   await expect(openTestKeys({ jwtSecret: 'curto' })).rejects.toThrow('token_secret_short');
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFailure } from '#testing/translate-failure';
 import {
   createAdminClient,
   createSignedInAccount,
@@ -122,9 +123,12 @@ test('a list is found through whether it is in order or not, in either case, wit
 });
 
 test('an unreadable list is reported with its path and line', async () => {
-  await expect(readPasswordBlocklist(path.join(folder, 'nowhere.txt'))).rejects.toThrow(
-    /^password_list_unreadable .*nowhere\.txt/,
+  const nowhere = path.join(folder, 'nowhere.txt');
+  expect(await readFailure(readPasswordBlocklist(nowhere))).toBe(
+    `PASSWORD_LIST_FILE: não consigo ler ${nowhere}. Confira o caminho e as permissões.`,
   );
   const wrong = await writeListFile('wrong.txt', `${sha1('a')}\nsenha\n`);
-  await expect(readPasswordBlocklist(wrong)).rejects.toThrow(/^password_list_line .*"line":2/);
+  expect(await readFailure(readPasswordBlocklist(wrong))).toMatch(
+    /^PASSWORD_LIST_FILE: a linha 2 de .*wrong\.txt não é um SHA-1 em hexadecimal, como em [0-9A-F]{40}/,
+  );
 });

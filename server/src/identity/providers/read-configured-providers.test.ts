@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config';
 import { StartupError } from '#platform/config/startup-error';
+import { readFailure, translateFailure } from '#testing/translate-failure';
 import { readConfiguredProviders } from './read-configured-providers.ts';
 
 let folder: string;
@@ -42,8 +43,11 @@ test('the predefined services need only their client', async () => {
   ]);
 });
 
-test('half a client is refused, with the name of the other half', () => {
-  expect(() => readConfig({ GITHUB_CLIENT_ID: 'h' })).toThrow(/GITHUB_CLIENT_SECRET/);
+test('half a client is refused, with the name of the other half', async () => {
+  const half = async () => readConfig({ GITHUB_CLIENT_ID: 'h' });
+  expect(await readFailure(half())).toBe(
+    'GITHUB_CLIENT_ID e GITHUB_CLIENT_SECRET vão juntos: o serviço dá os dois. Defina ambos, ou nenhum.',
+  );
 });
 
 test('a file describes more services, and omitted values have their defaults', async () => {
@@ -58,24 +62,33 @@ test('a file describes more services, and omitted values have their defaults', a
 });
 
 test.each([
-  ['no JSON', '{', /providers_no_json/],
-  ['no list', {}, /providers_no_list/],
-  ['an entry without a client', [{ id: 'google' }], /provider_field_wrong .*"number":1/],
-  ['an unknown field', [{ ...prefeitura, secret: 'x' }], /provider_field_wrong .*"number":1/],
-  ['an address without encryption', [{ ...prefeitura, issuer: 'http://p.example' }], /provider_field_wrong/],
-  ['no issuer', [{ ...prefeitura, issuer: undefined }], /issuer/],
-  ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /endpoints/],
-  ['a name that is taken', [{ ...prefeitura, id: 'email' }], /provider_id_reserved/],
-  ['one service twice', [prefeitura, prefeitura], /provider_repeated/],
+  ['no JSON', '{', /^IDENTITY_PROVIDERS_FILE: .*providers\.json não é um JSON válido\.$/],
+  ['no list', {}, /^IDENTITY_PROVIDERS_FILE: .*providers\.json deve ter uma lista de serviços/],
+  ['an entry without a client', [{ id: 'google' }], /, serviço 1 falta ou está errado algum campo\./],
+  ['an unknown field', [{ ...prefeitura, secret: 'x' }], /, serviço 1 falta ou está errado algum campo\./],
+  [
+    'an address without encryption',
+    [{ ...prefeitura, issuer: 'http://p.example' }],
+    /algum campo\. .* endereços que comecem com https:\/\/\.$/,
+  ],
+  ['no issuer', [{ ...prefeitura, issuer: undefined }], /, serviço 1 falta issuer\.$/],
+  ['no addresses', [{ ...prefeitura, kind: 'oauth2' }], /, serviço 1 falta endpoints\.$/],
+  ['a name that is taken', [{ ...prefeitura, id: 'email' }], /, serviço 1 o id "email" é reservado\.$/],
+  [
+    'one service twice',
+    [prefeitura, prefeitura],
+    /^O serviço de entrada "prefeitura" está descrito duas vezes\.$/,
+  ],
 ])('a file with %s is refused, without its secrets', async (_description, content, failure) => {
   const problem = await readFrom(content).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(StartupError);
-  expect(String(problem)).toMatch(failure);
+  expect(translateFailure(problem)[0]).toMatch(failure);
   expect(String(problem)).not.toContain('between us');
 });
 
 test('a missing file is named in the error', async () => {
-  await expect(readConfiguredProviders({ file: path.join(folder, 'none.json') })).rejects.toThrow(
-    /none\.json/,
+  const file = path.join(folder, 'none.json');
+  expect(await readFailure(readConfiguredProviders({ file }))).toBe(
+    `IDENTITY_PROVIDERS_FILE: não consigo ler o arquivo ${file}.`,
   );
 });

@@ -76,7 +76,7 @@ test.each([
   [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_HOUR: '24' }, 'BACKUP_HOUR'],
   [{ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on', BACKUP_KEEP: '0,1,1' }, 'BACKUP_KEEP'],
   [{ BACKUP_TO: '/b', BACKUP_WITHOUT_KEYS: 'on', BACKUP_BEFORE_UPGRADE: 'no' }, 'BACKUP_BEFORE_UPGRADE'],
-])('%o is refused with a sentence that names the setting', (environment, name) => {
+])('%o is refused with the name of the setting', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}`));
 });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
+import { readFailure } from '#testing/translate-failure';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -93,8 +94,8 @@ test.each([
     await write('20260101000002_b.sql', 'create table other.more (id integer)');
     await write('20260101000003_c.sql', changed);
     await withRole(async (somebody) => {
-      await expect(somebody.run()).rejects.toThrow(
-        new RegExp(`^database_role_lacks_right .*must be owner of ${kind} other\\.things`),
+      expect(await readFailure(somebody.run())).toMatch(
+        new RegExp(`Defina DATABASE_OWNER_URL .* PostgreSQL: must be owner of ${kind} other\\.things$`),
       );
       expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
     });
@@ -179,7 +180,9 @@ test('a version that uses what a contract step has removed is refused', async ()
 test('a database of a newer version is refused if it lacks a migration, or does not say what the newer ones do', async () => {
   await openAsFormerVersion('select 1', '0.1.0');
   await write('20260101000003_c.sql', 'select 1');
-  await expect(run()).rejects.toThrow('newer_database');
+  const sentence =
+    'O banco de dados é de uma versão mais nova do hub (tem 20260101000002_b.sql). Atualize o programa antes de abrir.';
+  expect(await readFailure(run())).toBe(sentence);
   await rm(path.join(folder, '20260101000003_c.sql'));
   await fresh.db.run(sql`alter table other.schema_migrations drop column oldest_version`);
   await expect(run()).rejects.toThrow('newer_database');
@@ -229,9 +232,9 @@ test.each(['auth', 'public'])(
     await fresh.db.run(sql`insert into ${ledger} (name, checksum) values ('0001_users.sql', '')`);
     await write('20260101000001_a.sql', 'create table other.things (id integer)');
     const sets = ['other', 'auth', 'public'].map((name) => ({ folder, schema: name }));
-    await expect(migrate(fresh.connectionString, sets)).rejects.toMatchObject({
-      failure: { code: 'database_before_first_release' },
-    });
+    expect(await readFailure(migrate(fresh.connectionString, sets))).toBe(
+      'O banco de dados foi criado por uma versão anterior ao primeiro lançamento do hub, e esta versão não pode abri-lo: continue com a versão antiga ou comece com um banco de dados novo.',
+    );
     expect(await fresh.db.row(sql`select to_regclass('other.things') as made`)).toEqual({ made: null });
   },
 );

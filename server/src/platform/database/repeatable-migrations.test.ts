@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runSqlOnServer } from '#testing/create-database-from-template';
 import { createTestDatabase } from '#testing/test-database';
+import { readFailure } from '#testing/translate-failure';
 import { sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createMigrationCheck, listPendingMigrations } from './pending-migrations.ts';
@@ -100,9 +101,9 @@ test('a file that changed without a higher revision is refused before anything i
   await run();
   await writeNumber(1, 2);
   await write('migrations/20260101000002_b.sql', 'create table other.more (id integer)');
-  await expect(run()).rejects.toMatchObject({
-    failure: { code: 'revision_reused', file: 'functions/a.sql', revision: 1 },
-  });
+  expect(await readFailure(run())).toBe(
+    'O arquivo functions/a.sql mudou, mas a revisão 1 já foi aplicada com outro texto. Aumente o número na primeira linha.',
+  );
   expect(await fresh.db.row(sql`select to_regclass('other.more') as made`)).toEqual({ made: null });
   expect(await readNumber()).toEqual({ number: 1 });
 });
@@ -122,7 +123,7 @@ test('if one file fails, none is applied', async () => {
   expect(await fresh.db.row(sql`select to_regproc('other.number') as made`)).toEqual({ made: null });
 });
 
-test('a role without rights starts if all is applied, and is refused a changed file in a sentence', async () => {
+test('a role without rights starts if all is applied, and is refused a changed file', async () => {
   await writeNumber(1, 1);
   await run();
   const url = new URL(fresh.connectionString);
@@ -136,8 +137,8 @@ test('a role without rights starts if all is applied, and is refused a changed f
   try {
     expect(await run(url.href)).toBe(0);
     await writeNumber(2, 2);
-    await expect(run(url.href)).rejects.toThrow(
-      /^database_role_lacks_right .*must be owner of function other\.number/,
+    expect(await readFailure(run(url.href))).toMatch(
+      /Defina DATABASE_OWNER_URL .* PostgreSQL: must be owner of function other\.number$/,
     );
   } finally {
     await runSqlOnServer(fresh.connectionString, `drop owned by ${role}; drop role ${role}`);
@@ -182,14 +183,13 @@ test('a table that remains locked is an error for the operator, and its writers 
   await withLockedTable(async () => {
     let isRunning = true;
     const migration = run().finally(() => (isRunning = false));
-    const error = migration.catch((thrown: unknown) => thrown);
+    const failure = readFailure(migration);
     await waitForLockRequest();
     await fresh.db.run(sql`insert into other.things values (2)`);
     expect(isRunning).toBe(true);
-    expect(await error).toMatchObject({
-      name: 'StartupError',
-      failure: { code: 'tables_locked' },
-    });
+    expect(await failure).toBe(
+      'O banco de dados não pôde ser atualizado, porque outra transação manteve uma tabela bloqueada. Inicie de novo, ou encerre essa transação.',
+    );
   });
 });
 
