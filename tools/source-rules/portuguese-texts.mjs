@@ -1,3 +1,6 @@
+/** Removes comments from a line. The slashes of an address begin no comment. */
+export const withoutComments = (line) => line.replace(/(?<!:)\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+
 /** The files of the server that contain Portuguese, each with its reason. A name that ends in `/` is a folder. */
 const portuguese = new Map([
   ['server/src/messages/', 'the texts themselves'],
@@ -24,12 +27,25 @@ const withoutName = (line) => line.replaceAll('Mutirão', '');
 const letters = /[ãõçáéíóúâêôà]/i;
 // Frequent words without such letters, which are no words in code, in a text of several words.
 const words =
-  /['"`>][^'"`]*\b(uma|nenhum|nenhuma|este|esta|isto|quando|antes|depois|deve|precisa|falta|ou o|para o)\b [^'"`]*['"`<]/i;
+  /['"`>][^'"`]*\b(com|sem|senha|arquivo|pasta|uma|nenhum|nenhuma|este|esta|isto|quando|antes|depois|deve|precisa|falta|ou o|para o)\b [^'"`]*['"`<]/i;
+
+const isServerFile = (file) => /^server\/src\/.*\.ts$/.test(file);
+
+const isExemptedBy = (name, file) => (name.endsWith('/') ? file.startsWith(name) : file === name);
 
 /** Whether a file of the server must not contain Portuguese. */
 export const isWithoutPortuguese = (file) =>
-  /^server\/src\/.*\.ts$/.test(file) &&
-  ![...portuguese.keys()].some((name) => (name.endsWith('/') ? file.startsWith(name) : file === name));
+  isServerFile(file) && ![...portuguese.keys()].some((name) => isExemptedBy(name, file));
 
 /** Whether a line of code contains a Portuguese text. */
 export const containsPortuguese = (line) => letters.test(withoutName(line)) || words.test(line);
+
+/** Returns the exemptions without a file that contains Portuguese. */
+export function findNeedlessExemptions(files) {
+  const inPortuguese = files.filter(
+    ({ path, text }) =>
+      isServerFile(path) && text.split('\n').some((line) => containsPortuguese(withoutComments(line))),
+  );
+  const isNeedless = (name) => !inPortuguese.some(({ path }) => isExemptedBy(name, path));
+  return files.some(({ path }) => isServerFile(path)) ? [...portuguese.keys()].filter(isNeedless) : [];
+}

@@ -8,7 +8,12 @@ import {
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
 import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
-import { containsPortuguese, isWithoutPortuguese } from './portuguese-texts.mjs';
+import {
+  containsPortuguese,
+  findNeedlessExemptions,
+  isWithoutPortuguese,
+  withoutComments,
+} from './portuguese-texts.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;
@@ -16,9 +21,6 @@ const isTest = (file) => test.test(file);
 const inFeatures = (file) => /^(contract|server|web)\/src\/features\//.test(file);
 const isCode = (file) => /^(contract|markdown|server|web|e2e|bench)\/.*\.tsx?$/.test(file);
 const isProduct = (file) => /^(contract|server|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file);
-
-/** Removes comments from a line, because the line rules apply to code only. */
-const withoutComments = (line) => line.replace(/\/\/.*$/, '').replace(/^\s*\*.*$/, '');
 
 /**
  * From this timestamp on, migrations must not define functions, views and triggers; the repeatable files define them.
@@ -166,6 +168,8 @@ export const lineRules = [
     bad: [
       'throw new StartupError(`Não consigo ler ${file}.`);',
       "const sentence = 'Encerre o outro programa antes de tentar de novo.';",
+      "const sentence = 'Escolha outra senha em https://exemplo.com.br';",
+      "const sentence = 'Veja https://exemplo.com.br antes de tentar.';",
     ],
   },
   {
@@ -444,6 +448,11 @@ export const fileTreeRules = [
         text: "insert into outbox_readers (name) values ('webhooks');",
       },
     ],
+  },
+  {
+    name: 'exemptions-from-portuguese-are-needed',
+    find: findNeedlessExemptions,
+    bad: [{ path: 'server/src/features/hub-settings/read-hub.ts', text: '// Não' }],
   },
   {
     name: 'languages-have-their-folders',
