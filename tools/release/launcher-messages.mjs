@@ -10,6 +10,9 @@ export const launcherMessages = {
   demo                        inicia uma comunidade de exemplo, em uma pasta separada
   version                     mostra a versão
   help                        mostra isto
+  --language pt-BR|en-US|es-ES
+                              a língua de start, hub e demo; sem ela, a de HUB_LANGUAGE ou a do
+                              terminal
 
 As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, ou em ./data.
 `,
@@ -25,6 +28,9 @@ As variáveis de ambiente estão no README.md. Os dados ficam em HUB_DATA_DIR, o
   demo                        starts a demo community, in a separate folder
   version                     prints the version
   help                        prints this
+  --language pt-BR|en-US|es-ES
+                              the language of start, hub and demo; without it, that of HUB_LANGUAGE
+                              or of the terminal
 
 The environment variables are in README.md. The data are in HUB_DATA_DIR, or in ./data.
 `,
@@ -40,6 +46,9 @@ The environment variables are in README.md. The data are in HUB_DATA_DIR, or in 
   demo                        inicia una comunidad de ejemplo, en una carpeta aparte
   version                     muestra la versión
   help                        muestra esto
+  --language pt-BR|en-US|es-ES
+                              el idioma de start, hub y demo; sin ella, el de HUB_LANGUAGE o el del
+                              terminal
 
 Las variables de entorno están en README.md. Los datos están en HUB_DATA_DIR, o en ./data.
 `,

@@ -8,7 +8,9 @@ import { chooseTerminalLanguage } from './terminal-language.mjs';
 const oldestMajor = 24;
 const programs = { start: 'main', hub: 'hub', identity: 'identity', demo: 'demo' };
 const [command = 'start', ...words] = process.argv.slice(2);
-const messages = launcherMessages[chooseTerminalLanguage(words, process.env)];
+// The guide of the identity service is in English.
+const guide = command === 'identity' ? 'en' : 'pt';
+const messages = launcherMessages[chooseTerminalLanguage(words, process.env, guide)];
 
 if (Number(process.versions.node.split('.')[0]) < oldestMajor)
   fail(messages.oldNode(oldestMajor, process.versions.node));

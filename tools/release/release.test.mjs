@@ -145,6 +145,10 @@ test('the launcher works through a link, names its commands, and says which Node
   expect(() => run(launcher, ['start'], { env: withoutNode })).toThrow('precisa do Node 24');
   withoutNode.LANG = 'en_US.UTF-8';
   expect(() => run(launcher, ['start'], { env: withoutNode })).toThrow('needs Node 24');
+  for (const option of [['--language', 'es'], ['--language=es-ES']])
+    expect(() => run(launcher, ['start', ...option], { env: withoutNode })).toThrow('necesita Node 24');
+  withoutNode.LANG = 'de_DE.UTF-8';
+  expect(() => run(launcher, ['identity'], { env: withoutNode })).toThrow('needs Node 24');
 });
 
 test('the npm package depends on the native packages only, in exact versions, and runs with them', () => {
