@@ -23,6 +23,7 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   };
   page.on('response', record);
   await page.goto(url, { waitUntil: 'networkidle' });
+  await waitForPseudoText(page);
   // The texts are read before the recording of responses ends, because on a busy machine a page can be idle before its
   // last request, and a text can be drawn only after its response.
   const texts = await page.evaluate(readTexts);
@@ -31,11 +32,20 @@ export async function findUntranslatedTexts(page: Page, url: string): Promise<st
   const data = new Set(values.flatMap((value) => value.match(latinWord) ?? []));
   const initials = new Set(values.map(initialsOf));
   const isText = (word: string) => !data.has(word) && !initials.has(word) && !properNames.has(word);
-  // Throws if the screen has no text in the pseudo language, because an empty screen would pass the check.
-  if (!texts.some((text) => /[^\p{ASCII}]{2}/u.test(text))) throw new Error(`${url} shows nothing`);
   return texts
     .filter((text) => text.match(latinWord)?.some(isText))
     .map((text) => `${new URL(page.url()).pathname}: ${text}`);
+}
+
+/**
+ * Waits for a text in the pseudo language, because on a busy machine a page can be idle before it has drawn anything.
+ * Throws if the screen stays empty, which would pass the check.
+ */
+async function waitForPseudoText(page: Page) {
+  const hasPseudoText = () => /[^\p{ASCII}]{2}/u.test(document.body.innerText);
+  await page.waitForFunction(hasPseudoText, undefined, { timeout: 20_000 }).catch((cause: unknown) => {
+    throw new Error(`${page.url()} shows nothing`, { cause });
+  });
 }
 
 /** Returns the strings in a JSON response, or in the JSON blocks of a page. */
