@@ -133,21 +133,23 @@ function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: C
 
 type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
 
+// A lesson has captions in several languages, so that others never replace them all.
+const choiceKeys = {
+  video: { first: 'chooseVideo', other: 'otherVideo' },
+  captions: { first: 'chooseCaptions', other: 'chooseCaptions' },
+  file: { first: 'chooseFile', other: 'otherFile' },
+} as const satisfies Record<LessonFileKind, object>;
+
 function Choose({ kind, isOther, onChoose }: ChooseProps) {
   const t = useTranslations('lessonFiles');
-  const label =
-    kind === 'captions'
-      ? t('chooseCaptions')
-      : kind === 'video'
-        ? t(isOther ? 'otherVideo' : 'chooseVideo')
-        : t(isOther ? 'otherFile' : 'chooseFile');
+  const { first, other } = choiceKeys[kind];
   return (
     <FileButton
       accept={lessonFileExtensions[kind].map((ending) => `.${ending}`).join(',')}
-      fieldLabel={label}
+      fieldLabel={t(first)}
       onChoose={onChoose}
     >
-      {label}
+      {t(isOther ? other : first)}
     </FileButton>
   );
 }
