@@ -45,7 +45,10 @@ export async function bulkLoadTables(
   }
 }
 
-/** Runs `work` on a bulk-load connection that maintains the indexes, for rows that are few beside those of the table. */
+/**
+ * Runs `work` on one bulk-load connection. Unlike `bulkLoadTables`, it maintains the indexes during the load, as single
+ * inserts do, and leaves it to `work` to analyze the tables.
+ */
 export async function withBulkLoadConnection(address: string, work: (send: SendStatement) => Promise<void>) {
   const client = await connect(address);
   try {
