@@ -22,7 +22,7 @@ const guestScreens: Screen[] = [
     ...createScreenAtUrl('reference', '/api/docs', 'API do hub'),
     // All but the first twenty lines of the index and of the reasons, and all but the first endpoints.
     repetitions:
-      'main > ul > li:nth-child(n + 20), main > :nth-child(n + 80):not(#reasons, #reasons + table), #reasons + table tr:nth-child(n + 20)',
+      'main > ul > li:nth-child(n + 21), main > :nth-child(n + 80):not(#reasons, #reasons + table), #reasons + table tr:nth-child(n + 21)',
   },
   createScreenAtUrl('outbox', '/outbox', 'Caixa de saída'),
 ];
