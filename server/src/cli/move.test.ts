@@ -90,11 +90,26 @@ async function killDuringMove(from: Settings, file: string, beforeKill: () => Pr
   const isStopped = new Promise<void>((resolve) => {
     service.disturb(({ method }) => void (method === 'PUT' && child.kill('SIGSTOP') && resolve()));
   });
-  await Promise.race([isStopped, ended]);
-  await beforeKill();
-  child.kill('SIGKILL');
+  try {
+    await Promise.race([isStopped, ended]);
+    await beforeKill();
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    service.disturb(() => undefined);
+  }
   expect((await ended).signal).toBe('SIGKILL');
-  service.disturb(() => undefined);
+}
+
+/** Expects that no hub starts in a place, and stops one that does. */
+async function expectRefusedStart(settings: Settings, sentence: string | RegExp) {
+  const starting = startHubProcess(settings);
+  try {
+    await expect(starting).rejects.toThrow(sentence);
+  } finally {
+    const hub = await starting.catch(() => undefined);
+    await hub?.stop();
+  }
 }
 
 /** Expects that Ana is still signed in on the hub of a place, and that it has her file. */
@@ -127,7 +142,7 @@ test('a hub moves from an external database and a folder to the embedded databas
   await expectHubOfAna({ HUB_CONFIG: away.file });
 
   // The old place has everything, but no hub starts there by mistake.
-  await expect(startHubProcess(home)).rejects.toThrow(`Inicie-o com HUB_CONFIG=${away.file}, e tire`);
+  await expectRefusedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
   // The files stay in the bucket.
   const back = await places.createDatabasePlace(bucket);
   expect(await move({ HUB_CONFIG: away.file }, back.file)).toMatchObject({
@@ -199,9 +214,8 @@ test('files move to a bucket and back while the database stays, and those copied
 test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
   const place = await places.createDatabasePlace(bucket);
   const sentence = /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/;
-  const expectRefusedStart = () => expect(startHubProcess(home)).rejects.toThrow(sentence);
-  await killDuringMove(home, place.file, expectRefusedStart);
-  await expectRefusedStart();
+  await killDuringMove(home, place.file, () => expectRefusedStart(home, sentence));
+  await expectRefusedStart(home, sentence);
   expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
 }, 60_000);
 
