@@ -170,7 +170,8 @@ test('the export lists every member who was not removed, without formulas and wi
   await hub.people.ban(rui, 'spam');
   const total = (await hub.db.row<{ count: number }>(sql`select count(*)::int as count from members`))?.count;
   const file = path.join(folder, 'members.csv');
-  expect(await run('export', '--to', file)).toEqual({
+  // As a process, which must end although it holds connections to the database.
+  expect(await runHubCommand(hub, ['members', 'export', '--to', file])).toEqual({
     code: 0,
     out: '',
     err: `Membros exportados: ${total}`,

@@ -133,7 +133,8 @@ const moved =
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
   const away = await places.writePlace(bucket);
-  const there = await move(home, away.file);
+  // As a process, which must end although it has started a database, and used two and a bucket.
+  const there = await runHubCommandWith(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
   // The environment of the old place would win over the file.
