@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -204,11 +203,9 @@ test('a start deletes what a crashed start left before it had a database', async
 });
 
 test('a stale pid file with the number of an unrelated process is no obstacle', async () => {
-  if (!existsSync(path.join(usedFolder, 'postgres'))) {
-    const first = await start({ HUB_DATA_DIR: usedFolder });
-    first.child.kill('SIGTERM');
-    await once(first.child, 'exit');
-  }
+  const first = await start({ HUB_DATA_DIR: usedFolder });
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
   const stale = `${process.pid}\n${usedFolder}/postgres\n1\n5432\n\n127.0.0.1\n`;
   await writeFile(path.join(usedFolder, 'postgres', 'postmaster.pid'), stale);
   const hub = await start({ HUB_DATA_DIR: usedFolder });
