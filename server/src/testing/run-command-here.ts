@@ -1,5 +1,11 @@
 import { explainError } from '../cli/explain-error.ts';
 
+// Those of the process. What a command finds can be that of an earlier one that has not ended after the time limit of its
+// test, and must not stay.
+const { env } = process;
+const writeToStdout = process.stdout.write;
+const writeToStderr = process.stderr.write;
+
 /**
  * Runs a command of the hub in the process of the test, which saves loading the program again. It reads only these
  * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. A test of what the process itself does (signals, languages, standard input) starts one with `runHubCommand`.
@@ -9,8 +15,7 @@ export async function runCommandHere(
   settings: Record<string, string>,
   words: readonly string[],
 ) {
-  const { env } = process;
-  const printed = [capture(process.stdout), capture(process.stderr)] as const;
+  const printed = [capture(process.stdout), capture(process.stderr)];
   process.env = { PATH: env['PATH'], NODE_COMPILE_CACHE: env['NODE_COMPILE_CACHE'], ...settings };
   const result = { code: 0, failure: '' };
   try {
@@ -21,21 +26,21 @@ export async function runCommandHere(
     result.failure = words.includes('--json') ? JSON.stringify({ error: { code, message } }) : message;
   } finally {
     process.env = env;
-    for (const { release } of printed) release();
+    process.stdout.write = writeToStdout;
+    process.stderr.write = writeToStderr;
   }
-  const [out, err] = printed.map(({ chunks }) => Buffer.concat(chunks).toString());
+  const [out, err] = printed.map((chunks) => Buffer.concat(chunks).toString());
   return { code: result.code, out: (out ?? '').trim(), err: `${err ?? ''}${result.failure}`.trim() };
 }
 
-/** Collects what is written to a standard stream until `release` is called. */
+/** Returns a list that collects what is written to a standard stream from now on, instead of writing it. */
 function capture(stream: NodeJS.WriteStream) {
   const chunks: Buffer[] = [];
-  const { write } = stream;
   stream.write = (chunk: string | Uint8Array) => {
     const printed = Buffer.from(chunk as string);
     // A warning of Node is about the process, which has more to do than this command.
     if (!printed.toString().startsWith(`(node:${process.pid})`)) chunks.push(printed);
     return true;
   };
-  return { chunks, release: () => void (stream.write = write) };
+  return chunks;
 }
