@@ -53,11 +53,16 @@ export function createProjectCopy() {
         }
       }
     },
-    /** Empties all sources, for rules that read only what a planted file imports: the others need not be parsed. */
-    emptySources() {
+    /**
+     * Empties all sources except the files in `kept`, for rules that read only what a planted file imports: the others
+     * need not be parsed.
+     */
+    emptySources(kept = []) {
       for (const side of ['contract', 'markdown', 'server', 'web'])
-        for (const name of readdirSync(path.join(tree, side, 'src'), { recursive: true }))
-          if (/\.tsx?$/.test(name)) writeFileSync(path.join(tree, side, 'src', name), '');
+        for (const name of readdirSync(path.join(tree, side, 'src'), { recursive: true })) {
+          const file = path.join(side, 'src', name);
+          if (/\.tsx?$/.test(name) && !kept.includes(file)) writeFileSync(path.join(tree, file), '');
+        }
     },
     remove: () => rmSync(tree, { recursive: true }),
   };
