@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
@@ -33,7 +34,10 @@ async function injectAxe(page: Page) {
     const loading = frame
       .evaluate(() => 'axe' in globalThis)
       .then(async (isLoaded) => void (isLoaded || (await frame.evaluate(axe.source))));
-    // A frame in the page can be removed or replaced at any time. Its content is then not checked.
-    await (frame === page.mainFrame() ? loading : loading.catch(() => undefined));
+    // Another frame than the main one can be removed or replaced at any time, or never answer. Its content is then not
+    // checked.
+    await (frame === page.mainFrame()
+      ? loading
+      : Promise.race([loading.catch(() => undefined), once(AbortSignal.timeout(1_000), 'abort')]));
   }
 }
