@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -64,19 +65,30 @@ const startBackup = (target: string, environment: NodeJS.ProcessEnv) =>
 /** Runs `work` while a backup copies the tables, and then stops the backup. Throws if the backup ends before. */
 async function duringBackup<T>(target: string, environment: NodeJS.ProcessEnv, work: () => Promise<T>) {
   const backup = startBackup(target, environment);
-  await untilItCopies(target);
-  const result = await work();
-  if (backup.exitCode !== null) throw new Error('the backup ended before the round: use more data');
-  backup.kill('SIGTERM');
-  await once(backup, 'exit');
-  await rm(path.join(target, 'incomplete'), { recursive: true, force: true });
-  return result;
+  const ended = once(backup, 'exit');
+  try {
+    await untilItCopies(target, backup);
+    const result = await work();
+    refuseEnded(backup);
+    return result;
+  } finally {
+    backup.kill('SIGTERM');
+    await ended;
+    await rm(path.join(target, 'incomplete'), { recursive: true, force: true });
+  }
 }
 
 /** Waits until the archive of a new backup has its first bytes. */
-async function untilItCopies(target: string) {
+async function untilItCopies(target: string, backup: ChildProcess) {
   const isCopying = async () => (await readdir(path.join(target, 'incomplete')).catch(() => [])).length > 0;
-  while (!(await isCopying())) await setTimeout(50);
+  while (!(await isCopying())) {
+    refuseEnded(backup);
+    await setTimeout(50);
+  }
+}
+
+function refuseEnded({ exitCode }: ChildProcess) {
+  if (exitCode !== null) throw new Error(`the backup ended before the round with the code ${exitCode}`);
 }
 
 async function measureWholeBackup(backup: ReturnType<typeof spawnSparingProcess>) {
@@ -93,6 +105,7 @@ async function measureWholeBackup(backup: ReturnType<typeof spawnSparingProcess>
   clearInterval(poll);
   if (code !== 0) throw new Error(`the backup failed: ${await text(backup.stderr)}`);
   const { rows }: { rows: number } = JSON.parse(await output);
+  if (kilobytes === 0) throw new Error('the memory of the backup was not read');
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   return { rows, seconds, 'memory MB': roundTo(kilobytes / 1_024) };
 }

@@ -73,7 +73,11 @@ export async function findScreenProblems(
     found.push(...(await findLayoutProblems(targetPage)));
     problems.push(...found.map((problem) => `${name} ${theme} ${width}: ${problem}`));
     if (isFirst && repetitions) {
-      problems.push(...(await findLayoutProblemsAt(targetPage, widths)));
+      const others = await findLayoutProblemsAt(
+        targetPage,
+        widths.filter((other) => other !== width),
+      );
+      problems.push(...others.map((problem) => `${name} ${theme} ${problem}`));
       await removeElements(targetPage, repetitions);
       opened = undefined;
     }

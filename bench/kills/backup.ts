@@ -3,17 +3,14 @@ import { listArchives } from '../../server/src/platform/backup/archive-ids.ts';
 import type { BackupTarget } from '../../server/src/platform/backup/backup-target.ts';
 import { openFolderTarget } from '../../server/src/platform/backup/folder-target.ts';
 import { readProof } from '../../server/src/platform/backup/proof.ts';
-import { findRunningDatabaseUrl } from '../../server/src/platform/database/embedded/embedded-database.ts';
 import { startHub } from '../hub-process.ts';
 import { completeOrThrow, type Command } from './command.ts';
-import { refuseViolations } from './contents.ts';
 import { refuseLeftovers, type Operation } from './operation.ts';
 import type { Originals } from './originals.ts';
 
 /** A backup of a running hub, with its proof, to an empty folder. */
 export async function createBackupOperation({ demo, passphrase }: Originals): Promise<Operation> {
   const hub = await startHub({ folder: demo });
-  const connectionString = (await findRunningDatabaseUrl(demo)) ?? '';
   const command = (target: string): Command => ({
     kind: 'command',
     words: ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'],
@@ -29,7 +26,7 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
       if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
       const length = await completeOrThrow(command(folder));
       await proveAll(target, demo);
-      await refuseViolations(connectionString);
+      await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
       await refuseLeftovers(demo, ['postgres.port']);
       return { left, next: 'continued', length };
     },

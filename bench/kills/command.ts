@@ -87,7 +87,7 @@ async function launch({ kind, words, dataFolder, settings }: Command) {
   const serving = new Promise<void>((resolve) =>
     child.stderr.on('data', (chunk) => {
       output.err += chunk;
-      if (kind === 'command' || !output.err.includes('no ar')) return;
+      if (kind === 'command' || !output.err.includes('Mutirão no ar: ')) return;
       output.isServing = true;
       resolve();
     }),

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { invariants } from '../../server/src/composition/invariants.ts';
 import { migrationSets } from '../../server/src/composition/migration-sets.ts';
 import { listTables, openArchiveConnection } from '../../server/src/platform/backup/open-snapshot.ts';
 import { quoteTable } from '../../server/src/platform/backup/copy-table.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/database/embedded/embedded-database.ts';
-import { openDatabase } from '../../server/src/platform/database/open-database.ts';
 import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
 
 /** The digest of each table, file and key of a hub. */
 export type Contents = Map<string, string>;
 
-/** They say when each migration was applied to a database. */
+/** The tables that record when each migration was applied. */
 export const ledgers = ['auth.schema_migrations', 'public.schema_migrations'];
 
 /**
@@ -91,15 +89,4 @@ export function refuseDifferences(
     (name) => expected.get(name) !== found.get(name) && !except.includes(name),
   );
   if (different.length > 0) throw new Error(`${what}: not equal are ${different.join(', ')}`);
-}
-
-/** Throws if a hub violates what `hub verify` checks. */
-export async function refuseViolations(connectionString: string) {
-  const db = openDatabase({ connectionString, connections: 2, patience: 600_000 });
-  try {
-    for (const { name, violations } of invariants)
-      if ((await violations(db)) > 0) throw new Error(`the hub violates: ${name}`);
-  } finally {
-    await db.close();
-  }
 }

@@ -36,7 +36,7 @@ export async function prepareOriginals(folder: string) {
     await seedDemo({ db, config: readConfig({ HUB_DATA_DIR: saved }), now: () => new Date() });
   });
   await copyFolder(saved, demo);
-  // Brings a demo that an earlier version saved to this one.
+  // Upgrades a demo that an earlier version saved.
   await completeOrThrow({ kind: 'start', words: [], dataFolder: demo });
   await mkdir(target);
   await writeFile(passphrase, 'quatro palavras ao acaso\n');
