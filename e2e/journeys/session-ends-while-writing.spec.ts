@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ana as person, endOtherSessionsByApi } from '../accounts.ts';
-import { locateComment } from '../comments.ts';
+import { expectOneComment, locateComment } from '../comments.ts';
 import { createDiscussionByApi, signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
@@ -23,10 +23,6 @@ test.beforeAll(async ({ members }) => {
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
 const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
-async function expectSentOnce(text: string) {
-  const comments = ana.getByRole('article', { name: 'Comentário de Ana Prado' });
-  await expect(comments.filter({ hasText: text })).toHaveCount(1);
-}
 
 test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
   await ana.goto('/');
@@ -63,7 +59,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await expectEditorText(comment(), 'Um gerador e paciência.');
   await press('Comentar');
   await expect(locateComment(ana, 'Um gerador')).toBeVisible();
-  await expectSentOnce('Um gerador');
+  await expectOneComment(ana, 'Um gerador');
 });
 
 test('a comment sent before the page receives the end of the session is there again, too', async ({
@@ -86,7 +82,7 @@ test('a comment sent before the page receives the end of the session is there ag
   await expectEditorText(comment(), 'E uma lanterna.');
   await press('Comentar');
   await expect(locateComment(ana, 'E uma lanterna.')).toBeVisible();
-  await expectSentOnce('E uma lanterna.');
+  await expectOneComment(ana, 'E uma lanterna.');
 });
 
 test('profile edits and a support message wait behind the sign-in until they are saved', async ({ hub }) => {

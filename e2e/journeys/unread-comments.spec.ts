@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { locateComment } from '../comments.ts';
+import { expectOneComment, locateComment } from '../comments.ts';
 import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { openWithRealtime } from '../monitored-page.ts';
@@ -15,9 +15,6 @@ test.beforeAll(async ({ members }) => {
   id = await createDiscussionByApi(ana, 'O que ficou decidido?', title);
   await dora.goto('/');
 });
-
-const expectOnce = (page: Page, text: string) =>
-  expect(page.getByRole('article', { name: /^Comentário de/ }).filter({ hasText: text })).toHaveCount(1);
 
 /** Publishes comments through the page’s own session, in quick succession. */
 const send = (page: Page, texts: readonly string[]) =>
@@ -41,7 +38,7 @@ test('a returning member is led to the first comment they have not read', async 
   await send(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
   await expect(locateComment(ana, 'Antes dois.')).toBeVisible();
-  await expectOnce(ana, 'Antes dois.');
+  await expectOneComment(ana, 'Antes dois.');
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
   await send(
@@ -64,7 +61,7 @@ test('a returning member is led to the first comment they have not read', async 
   await ana.getByRole('button', { name: 'Ir para o primeiro não lido' }).click();
   await expect(locateComment(ana, 'Novidade 0.')).toBeInViewport();
   await expect(locateComment(ana, 'Novidade 0.')).toBeFocused();
-  await expectOnce(ana, 'Novidade 0.');
+  await expectOneComment(ana, 'Novidade 0.');
 });
 
 test('the like counts of comments update live for every viewer', async () => {
@@ -72,7 +69,7 @@ test('the like counts of comments update live for every viewer', async () => {
   await ana.goto(`/discussions/${id}`);
   const heart = (page: Page) => locateComment(page, 'Antes um.').getByRole('button', { name: /^Curtir/ });
   await expect(heart(dora)).toBeVisible();
-  await expectOnce(dora, 'Antes um.');
+  await expectOneComment(dora, 'Antes um.');
   await heart(ana).click();
   await expect(heart(ana)).toHaveAttribute('aria-pressed', 'true');
   await expect(heart(dora)).toHaveAccessibleName(/1 curtida/);

@@ -16,7 +16,10 @@ const vendored = [
 ];
 const interpreter = '@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm';
 
-/** What starts the programs: the first runs in a shell, the second is the command of the npm package. */
+/**
+ * What starts the programs: the first runs in a shell, the second is the command of the npm package, which imports the
+ * others.
+ */
 const launchers = {
   'mutirao.sh': 'mutirao',
   'launcher.mjs': 'server/dist/launcher.mjs',

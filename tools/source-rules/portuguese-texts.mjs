@@ -1,5 +1,4 @@
-/** Removes comments from a line. The slashes of an address begin no comment. */
-export const withoutComments = (line) => line.replace(/(?<!:)\/\/.*$/, '').replace(/^\s*\*.*$/, '');
+import { withoutComments } from './without-comments.mjs';
 
 /** The files of the server that contain Portuguese, each with its reason. A name that ends in `/` is a folder. */
 const portuguese = new Map([

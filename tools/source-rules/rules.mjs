@@ -8,12 +8,8 @@ import {
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
 import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
-import {
-  containsPortuguese,
-  findNeedlessExemptions,
-  isWithoutPortuguese,
-  withoutComments,
-} from './portuguese-texts.mjs';
+import { containsPortuguese, findNeedlessExemptions, isWithoutPortuguese } from './portuguese-texts.mjs';
+import { withoutComments } from './without-comments.mjs';
 import { findForbiddenStatements, findUnrecordedRevisions } from './repeatable-migrations.mjs';
 
 const test = /\.(test|spec)\.tsx?$|\.test\.mjs$|\/testing\//;

@@ -15,7 +15,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import type { TestPerson } from '#testing/people';
-import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
+import { runHubCommand, runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandHere } from '#testing/run-command-here';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
@@ -55,13 +55,14 @@ const backWith = (settings: Record<string, string>, ...words: string[]) =>
   runCommandHere(runBackupCommand, settings, ['--full-speed', ...words]);
 
 test('a backup is proven, and restores a hub in which members remain signed in', async () => {
-  const runBeside = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
-  const made = await runBeside('backup', '--to', target(), '--passphrase-file', passphraseFile());
+  const made = await runHubCommand(hub, ['backup', '--to', target(), '--passphrase-file', passphraseFile()]);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(
     /^Backup \S+ em .*: \d+ linhas, \d+ arquivos, restaurado e conferido, em [\d.]+ s\.$/,
   );
-  expect((await runBeside('backup', 'list', target())).out).toMatch(/^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/);
+  expect((await runHubCommand(hub, ['backup', 'list', target()])).out).toMatch(
+    /^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/,
+  );
 
   const place = await createPlace();
   const restored = await place.run('restore', target(), '--passphrase-file', passphraseFile());
@@ -131,7 +132,7 @@ test('a restore that fails after its commit leaves a hub that a start completes,
 
 test('a restore into a hub with members, with a wrong passphrase or without a backup is refused with one sentence', async () => {
   await back('--to', target(), '--passphrase-file', passphraseFile(), '--without-proof');
-  const used = await runHubCommandWith(toHubCommandEnvironment(hub), ['restore', target(), '--without-keys']);
+  const used = await runHubCommand(hub, ['restore', target(), '--without-keys']);
   expect(used).toMatchObject({
     code: 1,
     out: '',
@@ -204,7 +205,7 @@ test('a backup without a file that the tables name is good only if the file was 
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
   expect((await Array.fromAsync(listTargetFiles(place))).map(({ key }) => key)).not.toContain(fileId);
-}, 60_000);
+}, 120_000);
 
 test('the operator must say what happens to the keys', async () => {
   expect(await back('--to', target())).toMatchObject({

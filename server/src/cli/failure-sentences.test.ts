@@ -57,8 +57,11 @@ test.each([
   ['pt-BR', '(código 3)', '(sinal SIGKILL)'],
   ['en-US', '(code 3)', '(signal SIGKILL)'],
   ['es-ES', '(código 3)', '(señal SIGKILL)'],
-] as const)('in %s, a PostgreSQL ended with an exit code or by a signal', async (language, code, signal) => {
-  const { postgres_ended_during_upgrade: write } = (await loadCommandMessages(language)).startFailures;
-  expect(write({ exit: 3, log: 'postgres.log' })).toContain(code);
-  expect(write({ exit: 'SIGKILL', log: 'postgres.log' })).toContain(signal);
-});
+] as const)(
+  'in %s, the sentence about a PostgreSQL that ended names its exit code or its signal',
+  async (language, code, signal) => {
+    const { postgres_ended_during_upgrade: write } = (await loadCommandMessages(language)).startFailures;
+    expect(write({ exit: 3, log: 'postgres.log' })).toContain(code);
+    expect(write({ exit: 'SIGKILL', log: 'postgres.log' })).toContain(signal);
+  },
+);

@@ -17,7 +17,7 @@ import type { TestPerson } from '#testing/people';
 import { runHubCommandWith } from '#testing/run-command';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
-import { translateFailure } from '#testing/translate-failure';
+import { readFailure, translateFailure } from '#testing/translate-failure';
 import { copyDatabases } from './copy-databases.ts';
 import { migrationSets } from './migration-sets.ts';
 
@@ -153,17 +153,17 @@ test('an upgrade of data that are too old or too new, or without programs to dow
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/');
   vi.stubEnv('npm_config_fetch_retries', '0');
   expect((await failure(start(AbortSignal.abort())))?.[1]).toMatch(/ This program was asked to stop\.$/);
-  expect((await failure(start()))?.[0]).toMatch(
+  expect(await readFailure(start())).toMatch(
     /o npm não conseguiu baixá-lo \(ECONNREFUSED\)\. Nada foi mudado\.[^\n]*$/,
   );
   vi.stubEnv('PATH', folder);
-  expect((await failure(provideFormerBinaries(folder, major)))?.[0]).toMatch(
+  expect(await readFailure(provideFormerBinaries(folder, major))).toMatch(
     /aqui não há npm para baixá-lo\. Nada foi mudado\.[^\n]*$/,
   );
   vi.unstubAllEnvs();
   const version = path.join(folder, 'postgres', 'PG_VERSION');
   await writeFile(version, '99\n');
-  expect((await failure(start()))?.[0]).toMatch(
+  expect(await readFailure(start())).toMatch(
     /^Os dados em [^\n]* são do PostgreSQL 99, [^\n]* mais nova do programa\.$/,
   );
   await writeFile(version, '14\n');

@@ -1,14 +1,15 @@
 import { explainError } from '../cli/explain-error.ts';
 
-// Those of the process. What a command finds can be that of an earlier one that has not ended after the time limit of its
-// test, and must not stay.
+// The originals, read once. A command that outlives the time limit of its test may still have replaced them when the next
+// one starts.
 const { env } = process;
 const writeToStdout = process.stdout.write;
 const writeToStderr = process.stderr.write;
 
 /**
  * Runs a command of the hub in the process of the test, which saves loading the program again. It reads only these
- * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. A test of what the process itself does (signals, languages, standard input) starts one with `runHubCommand`.
+ * settings. Its texts are in the language of the test workers, which `vitest.config.ts` sets. Tests of signals, languages
+ * or standard input start a process with `runHubCommand`.
  */
 export async function runCommandHere(
   run: (words: string[]) => Promise<number>,
@@ -38,7 +39,7 @@ function capture(stream: NodeJS.WriteStream) {
   const chunks: Buffer[] = [];
   stream.write = (chunk: string | Uint8Array) => {
     const printed = Buffer.from(chunk as string);
-    // A warning of Node is about the process, which has more to do than this command.
+    // Warnings of Node are about the whole test process, so they are left out.
     if (!printed.toString().startsWith(`(node:${process.pid})`)) chunks.push(printed);
     return true;
   };
