@@ -191,6 +191,15 @@ describe('a worker', () => {
     await expect.poll(() => fixtures.greeted, { timeout: 10_000 }).toEqual(['ana']);
   });
 
+  test('a job for which its task returns no result has failed, and is tried again', async () => {
+    await fixtures.enqueue('ana');
+    const task = { ...fixtures.createGreetTask(), run: async () => [] };
+    await fixtures.createWorker(task).runDueJobs();
+    expect(await fixtures.listJobs()).toMatchObject([
+      { tries: 1, last_error: 'the task returned no result' },
+    ]);
+  });
+
   test('a worker that polls logs each task that the database refuses, with its name', async () => {
     const failures = vi.spyOn(fixtures.log, 'warn');
     const kinds = ['greet', 'wave'].map((name) => ({ ...greetJobKind, name }));
@@ -201,7 +210,7 @@ describe('a worker', () => {
       });
     await fixtures.db.run(sql`alter table jobs add constraint refused check (holder is null)`);
     fixtures.createWorker(...kinds.map(({ name }) => ({ ...fixtures.createGreetTask(), name }))).start();
-    const expected = kinds.map(({ name }) => [expect.objectContaining({ task: name }), 'job worker failed']);
+    const expected = kinds.map(({ name }) => [expect.objectContaining({ task: name }), 'task failed']);
     await expect
       .poll(() => failures.mock.calls, { timeout: 10_000 })
       .toEqual(expect.arrayContaining(expected));

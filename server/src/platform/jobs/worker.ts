@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/context/app-context';
 import type { Queryable } from '#platform/database/database';
 import type { Metrics } from '#platform/telemetry/metrics';
 import * as store from './store/leases.ts';
-import { calculateNextTryAt, type Job, type JobResult, type Task } from './task.ts';
+import { calculateNextTryAt, noResult, type Job, type JobResult, type Task } from './task.ts';
 
 const pollInterval = 1_000;
 const lease = 60_000;
@@ -69,7 +69,7 @@ async function startDueTasks(state: WorkerState, tasks: readonly Task[]) {
   const dueTasks = tasks.filter(({ name }) => due.includes(name));
   for (const task of dueTasks.filter((dueTask) => !runningTasks.has(dueTask))) {
     const work = runBatches(state, task).finally(() => runningTasks.delete(task));
-    work.catch((error: unknown) => log.warn({ error, task: task.name }, 'job worker failed'));
+    work.catch((error: unknown) => log.warn({ error, task: task.name }, 'task failed'));
     runningTasks.set(task, work);
   }
   return dueTasks.flatMap((task) => runningTasks.get(task) ?? []);
@@ -106,8 +106,7 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
     });
     // A finished batch needs no lease, and its rows must not be locked from two connections.
     runningBatches.delete(ids);
-    await settleJobs(state, { task, jobs, results });
-    const done = results.filter((result) => result === 'done').length;
+    const done = await settleJobs(state, { task, jobs, results });
     const seconds = (performance.now() - startedAt) / 1_000;
     metrics.recordJobs({ task: task.name, done, failed: jobs.length - done, seconds });
   } catch (error) {
@@ -121,20 +120,23 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
 
 type Ran = { task: Task; jobs: readonly Job<unknown>[]; results: readonly JobResult[] };
 
-/** Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. */
+/**
+ * Deletes the jobs that are done, schedules the next attempt of the others, and gives up those that have none. Returns
+ * how many are done.
+ */
 async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, results }: Ran) {
   const attempts = jobs.flatMap((job, index): store.FailedAttempt[] => {
-    const result = results[index] ?? 'done';
+    const result = results[index] ?? noResult;
     if (result === 'done') return [];
     const nextTryAt = calculateNextTryAt(task.retry, job, { ...result, now: now() });
     return [{ id: job.id, reason: result.reason.slice(0, maxReasonLength), nextTryAt }];
   });
-  const done = jobs.map(({ id }) => id).filter((id) => attempts.every((attempt) => attempt.id !== id));
+  const done = jobs.map(({ id }) => id).filter((_, index) => results[index] === 'done');
   const retried = attempts.filter(({ nextTryAt }) => nextTryAt);
   const givenUp = attempts.filter(({ nextTryAt }) => !nextTryAt);
   if (done.length > 0) await store.deleteHeldJobs(db, { ids: done, holder });
   if (retried.length > 0) await store.recordFailedAttempts(db, { attempts: retried, holder, now: now() });
-  if (givenUp.length === 0) return;
+  if (givenUp.length === 0) return done.length;
   await db.transaction(async (tx) => {
     const ids = task.deletesFailed
       ? await store.deleteHeldJobs(tx, { ids: givenUp.map(({ id }) => id), holder })
@@ -143,6 +145,7 @@ async function settleJobs({ db, log, now, holder }: WorkerState, { task, jobs, r
     await task.onFailed?.(tx, failed);
   });
   for (const job of givenUp) log.error({ task: task.name, job }, 'job given up');
+  return done.length;
 }
 
 async function extendLeases(state: WorkerState) {
