@@ -1,7 +1,7 @@
 import type { Language } from '@mutirao/contract/kit/languages';
 import { serverMessages } from '#messages/index';
 import type { BackupSettings } from '#platform/backup/backup-settings';
-import { calculateLongestRetention, parseRetention } from '#platform/backup/retention';
+import { calculateMaxRetention, parseRetention } from '#platform/backup/retention';
 
 /**
  * Returns what the privacy policy says about backups: for how long they keep what was deleted, or that the hub makes
@@ -14,6 +14,6 @@ export function describeBackupRetention(
   const { backups } = serverMessages(language).legal.privacy;
   const retention = backup && parseRetention(backup.keep);
   if (!retention) return backups.none;
-  const { unit, count } = calculateLongestRetention(retention);
+  const { unit, count } = calculateMaxRetention(retention);
   return backups[unit].replace('{count}', String(count));
 }

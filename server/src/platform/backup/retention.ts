@@ -23,19 +23,18 @@ export function parseRetention(text: string): Retention | undefined {
 /** The longest time for which an archive is retained, in the unit in which people read it. */
 export type RetentionTime = { unit: 'days' | 'months'; count: number };
 
-const longestMonth = 31;
+const maxMonthDays = 31;
 
 /**
  * Returns for how long at most an archive is retained if there is one of every night. Rounded up: an archive remains
  * until the next one is proven, and the first week or month can be incomplete.
  */
-export function calculateLongestRetention({ days, weeks, months }: Retention): RetentionTime {
-  const inDays = Math.max(
-    days + 1,
-    weeks > 0 ? (weeks + 1) * daysOfWeek : 0,
-    months === 1 ? longestMonth : 0,
-  );
-  return months * longestMonth > inDays ? { unit: 'months', count: months } : { unit: 'days', count: inDays };
+export function calculateMaxRetention({ days, weeks, months }: Retention): RetentionTime {
+  // The newest archive of the last week or month is the newest of all.
+  const inDays = Math.max(days + 1, weeks > 1 ? (weeks + 1) * daysOfWeek : 0);
+  return months > 1 && months * maxMonthDays > inDays
+    ? { unit: 'months', count: months }
+    : { unit: 'days', count: inDays };
 }
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
