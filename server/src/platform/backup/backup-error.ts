@@ -80,8 +80,6 @@ export function toBackupError(error: unknown): unknown {
 
 export const usedPlace = () => new BackupError({ code: 'used_place' });
 
-export const newerDatabase = () => new BackupError({ code: 'newer_tables' });
-
 /** Thrown if an archive is restored and committed, but not brought to the version of the program. */
 export class UnmigratedRestoreError extends BackupError {}
 
@@ -90,5 +88,3 @@ export const unmigratedRestore = (cause: unknown) =>
 
 export const noBackups = (place: string, id?: string) =>
   new BackupError(id ? { code: 'no_backup', id, place } : { code: 'no_backups', place });
-
-export const archiveWithoutTarget = () => new BackupError({ code: 'archive_alone' });

@@ -17,7 +17,7 @@ export async function withBackupLock<T>(
   const client = await openArchiveConnection(connectionString);
   try {
     if (waits) await client.query('select pg_advisory_lock($1)', [backupLock]);
-    else if (!(await tryLock(client))) throw anotherRuns();
+    else if (!(await tryLock(client))) throw new BackupError({ code: 'another_backup_runs' });
     return await work();
   } finally {
     // Ending the connection releases the lock.
@@ -32,5 +32,3 @@ async function tryLock(client: pg.Client): Promise<boolean> {
   ]);
   return rows[0]?.locked === true;
 }
-
-const anotherRuns = () => new BackupError({ code: 'another_backup_runs' });

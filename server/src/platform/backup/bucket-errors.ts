@@ -1,12 +1,8 @@
 import { readXmlText } from '#platform/storage/bucket-xml';
 import type { BucketSettings } from '#platform/storage/storage-settings';
-import { BackupError, EnvironmentError } from './backup-error.ts';
+import { EnvironmentError } from './backup-error.ts';
 
 type Bucket = Pick<BucketSettings, 'bucket' | 'endpoint'>;
-
-export const noBucketServiceSettings = () => new BackupError({ code: 'bucket_service_missing' });
-
-export const invalidBucketPlace = () => new BackupError({ code: 'bucket_place' });
 
 export const unreachableBucket = ({ bucket, endpoint }: Bucket, cause: unknown) =>
   new EnvironmentError({ code: 'bucket_unreachable', bucket, endpoint }, { cause });

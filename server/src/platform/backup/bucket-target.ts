@@ -2,10 +2,10 @@ import { openAsBlob, createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { listBucketObjects } from '#platform/storage/bucket-list';
 import { isBucketName, type BucketServiceSettings } from '#platform/storage/storage-settings';
+import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { bucketPlaceBeginning } from './bucket-place.ts';
 import { downloadObject } from './bucket-download.ts';
-import { invalidBucketPlace, noBucketServiceSettings } from './bucket-errors.ts';
 import { createBucketRequests, patienceFor, usualPauses, type Pauses } from './bucket-requests.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
 
@@ -21,7 +21,7 @@ export function openBucketTarget(
   { limits = usualLimits, pauses = usualPauses }: Options = {},
 ): BackupTarget {
   const { bucket, prefix } = parseBucketPlace(place);
-  if (!service) throw noBucketServiceSettings();
+  if (!service) throw new BackupError({ code: 'bucket_service_missing' });
   const requests = createBucketRequests({ ...service, bucket }, pauses);
   const write = (name: string, content: AsyncIterable<Uint8Array>) =>
     uploadStream(requests, { name: prefix + name, content, ...limits });
@@ -62,6 +62,6 @@ function parseBucketPlace(place: string) {
   const [bucket = '', ...folders] = place.slice(bucketPlaceBeginning.length).replace(/\/$/, '').split('/');
   // A folder of the prefix has only characters that XML does not escape, and is not `.` or `..`, which a URL resolves.
   const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
-  if (!isBucketName(bucket) || !isPrefix) throw invalidBucketPlace();
+  if (!isBucketName(bucket) || !isPrefix) throw new BackupError({ code: 'bucket_place' });
   return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };
 }

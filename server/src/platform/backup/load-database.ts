@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, newerDatabase, usedPlace } from './backup-error.ts';
+import { BackupError, usedPlace } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { beginLoading, endLoading } from './loading-transaction.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
@@ -67,7 +67,7 @@ async function refuseNewerTables(connectionString: string, { migrations }: Manif
       const ledger = `${client.escapeIdentifier(schema)}.schema_migrations`;
       if (!(await hasDatabaseTable(client, ledger))) continue;
       const { rows } = await client.query<{ name: string }>(`select name from ${ledger}`);
-      if (rows.some(({ name }) => !names.includes(name))) throw newerDatabase();
+      if (rows.some(({ name }) => !names.includes(name))) throw new BackupError({ code: 'newer_tables' });
     }
   } finally {
     await client.end();

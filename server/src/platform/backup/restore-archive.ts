@@ -16,13 +16,7 @@ import { refuseOtherKeys, writeKeys } from './key-files.ts';
 import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
 import type { RestorePlace } from './restore-place.ts';
 import { loadContent, refuseChangedContent, type ArchiveContent } from './read-content.ts';
-import {
-  damaged,
-  archiveWithoutTarget,
-  toBackupError,
-  unmigratedRestore,
-  usedPlace,
-} from './backup-error.ts';
+import { BackupError, damaged, toBackupError, unmigratedRestore, usedPlace } from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
@@ -49,7 +43,7 @@ async function restore(source: ArchiveSource, place: RestorePlace): Promise<Rest
   await refuseUsedPlace(place);
   const entries = readArchive(source.archive);
   const { manifest, sha256 } = await readManifest(await nextEntryIfAny(entries));
-  if (!manifest.containsFiles && !source.openFile) throw archiveWithoutTarget();
+  if (!manifest.containsFiles && !source.openFile) throw new BackupError({ code: 'archive_alone' });
   refuseNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
   const keys = await readKeyEntry(entries, manifest, place.keys?.secret);
   if (keys?.document && place.keys) await refuseOtherKeys(place.keys.places, keys.document);

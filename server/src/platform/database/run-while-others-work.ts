@@ -18,7 +18,7 @@ export async function runWhileOthersWork(client: pg.ClientBase, action: () => Pr
       return await runOnce(client, action);
     } catch (error) {
       if (!isLockError(error)) throw error;
-      if (attempt === maxAttempts) throw lockedTablesError(error);
+      if (attempt === maxAttempts) throw new StartupError({ code: 'tables_locked' }, { cause: error });
       await setTimeout(pauseMilliseconds);
     }
   }
@@ -41,5 +41,3 @@ const isLockError = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof pg.DatabaseError &&
   ['55P03', '40P01'].includes(error.cause.code ?? '');
-
-const lockedTablesError = (cause: unknown) => new StartupError({ code: 'tables_locked' }, { cause });

@@ -28,7 +28,7 @@ export async function provideFormerBinaries(
   signal?: AbortSignal,
 ): Promise<PostgresBinaries> {
   const version = formerVersions[major];
-  if (version === undefined) throw unknownMajor(major);
+  if (version === undefined) throw new StartupError({ code: 'cluster_too_old', major });
   const parent = formerProgramsFolderOf(dataFolder);
   const folder = path.join(parent, version);
   const place = path.join(folder, 'node_modules', platformPackageName);
@@ -92,8 +92,6 @@ const npmWords = [
 
 const describeError = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
-
-const unknownMajor = (major: number) => new StartupError({ code: 'cluster_too_old', major });
 
 type Failure = { folder: string; major: number; reason: string };
 

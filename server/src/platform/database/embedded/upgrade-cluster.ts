@@ -139,7 +139,7 @@ async function copyCluster({ dataFolder, binaries, launcher, upgrade, formerBina
     // An orderly stop writes everything to the disk, however long that takes.
     const { isOrderly } = await present.stop(600_000);
     signal?.throwIfAborted();
-    if (!isOrderly) throw disorderlyStop();
+    if (!isOrderly) throw new StartupError({ code: 'disorderly_stop' });
   } catch (error) {
     if (signal?.aborted) throw stopRequested();
     // A lost connection is a consequence of the exit.
@@ -182,8 +182,6 @@ const newerCluster = (dataFolder: string, { former, present }: Majors) =>
 
 const formerCluster = (dataFolder: string, { former, present }: Majors) =>
   new StartupError({ code: 'former_cluster', folder: dataFolder, former, present });
-
-const disorderlyStop = () => new StartupError({ code: 'disorderly_stop' });
 
 const stopRequested = () => new StartupError({ code: 'stop_requested' });
 
