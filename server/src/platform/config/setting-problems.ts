@@ -23,7 +23,7 @@ type Problems = {
   unknown_setting: { file: string; nearest: string };
   port: { value: string };
   count: { value: string };
-  range: { min: number; max: number; usual: number; value: string };
+  range: { min: number; max: number; example: number; value: string };
   hub_url: { value: string };
   rate_limits: NoValues;
   url: { starts: readonly string[] };

@@ -35,7 +35,7 @@ export function readUpTo(read: Read, name: string, { usual, min = 1, max }: Rang
   const value = read(name) ?? String(usual);
   const count = Number(value);
   if (Number.isInteger(count) && count >= min && count <= max) return count;
-  throw new SettingError(name, { code: 'range', min, max, usual, value });
+  throw new SettingError(name, { code: 'range', min, max, example: usual, value });
 }
 
 /** Returns the URL of the hub; undefined if it is invalid. An invalid port counts as the default one. */

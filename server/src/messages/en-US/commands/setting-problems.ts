@@ -27,8 +27,8 @@ export const messages: Messages = {
   port: ({ value }) => `must be a number from 1 to 65535, such as PORT=3000; it is "${value}".`,
   count: ({ setting, value }) =>
     `must be a whole number greater than zero, such as ${setting}=100; it is "${value}".`,
-  range: ({ setting, min, max, usual, value }) =>
-    `must be a whole number from ${min} to ${max}, such as ${setting}=${usual}; it is "${value}".`,
+  range: ({ setting, min, max, example, value }) =>
+    `must be a whole number from ${min} to ${max}, such as ${setting}=${example}; it is "${value}".`,
   hub_url: ({ value }) =>
     `must be the address of the hub, without a path, such as HUB_URL=https://hub.example.com; it is "${value}".`,
   rate_limits: () =>

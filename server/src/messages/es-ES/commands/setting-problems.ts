@@ -27,8 +27,8 @@ export const messages: Messages = {
   port: ({ value }) => `debe ser un número de 1 a 65535, como PORT=3000; es "${value}".`,
   count: ({ setting, value }) =>
     `debe ser un número entero mayor que cero, como ${setting}=100; es "${value}".`,
-  range: ({ setting, min, max, usual, value }) =>
-    `debe ser un número entero de ${min} a ${max}, como ${setting}=${usual}; es "${value}".`,
+  range: ({ setting, min, max, example, value }) =>
+    `debe ser un número entero de ${min} a ${max}, como ${setting}=${example}; es "${value}".`,
   hub_url: ({ value }) =>
     `debe ser la dirección del hub, sin ruta, como HUB_URL=https://hub.ejemplo.com; es "${value}".`,
   rate_limits: () =>

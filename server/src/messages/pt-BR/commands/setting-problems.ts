@@ -32,15 +32,15 @@ export const messages = {
     setting,
     min,
     max,
-    usual,
+    example,
     value,
   }: {
     setting: string;
     min: number;
     max: number;
-    usual: number;
+    example: number;
     value: string;
-  }) => `deve ser um número inteiro de ${min} a ${max}, como ${setting}=${usual}; veio "${value}".`,
+  }) => `deve ser um número inteiro de ${min} a ${max}, como ${setting}=${example}; veio "${value}".`,
   hub_url: ({ value }: { value: string }) =>
     `deve ser o endereço do hub, sem caminho, como HUB_URL=https://hub.exemplo.com.br; veio "${value}".`,
   rate_limits: () =>

@@ -54,14 +54,17 @@ const defaults: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
+/** Returns the file to which PostgreSQL writes its log. */
+export const postgresLogOf = (dataFolder: string) => path.join(dataFolder, 'postgres.log');
+
 /** Starts PostgreSQL on the cluster, restarts it whenever it exits unexpectedly, and stops it cleanly on request. */
 export async function supervisePostgres(options: Options): Promise<SupervisedPostgres> {
   const port = await findFreePort();
-  const state = { stopping: false, isCut: false };
+  const state = { stopping: false, isImmediate: false };
   let child = launch(options, port);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   // PostgreSQL exits with 0 after SIGQUIT too.
-  const hasEndedInOrder = () => !state.isCut && child.exitCode === 0;
+  const hasEndedInOrder = () => !state.isImmediate && child.exitCode === 0;
   try {
     await ready(options, port, hasEnded);
   } catch (error) {
@@ -103,7 +106,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     const late = setTimeout(() => {
-      state.isCut = true;
+      state.isImmediate = true;
       child.kill('SIGQUIT');
     }, patience);
     await exited;
@@ -124,7 +127,7 @@ function launch({ dataFolder, folder, binaries, launcher, settings }: Options, p
     // hub then stops PostgreSQL cleanly.
     { stdio: ['ignore', 'pipe', 'pipe'], detached: true },
   );
-  const log = createWriteStream(path.join(dataFolder, 'postgres.log'), { flags: 'a', mode: 0o600 });
+  const log = createWriteStream(postgresLogOf(dataFolder), { flags: 'a', mode: 0o600 });
   log.on('error', () => undefined);
   child.stdout?.pipe(log, { end: false });
   child.stderr?.pipe(log, { end: false });

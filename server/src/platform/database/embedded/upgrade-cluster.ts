@@ -13,7 +13,7 @@ import {
 } from './cluster.ts';
 import { formerProgramsFolderOf, provideFormerBinaries } from './former-binaries.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
-import { supervisePostgres, type SupervisedPostgres } from './supervise.ts';
+import { postgresLogOf, supervisePostgres, type SupervisedPostgres } from './supervise.ts';
 import { changeFolderOwner, createProcessLauncher, type ProcessLauncher } from './system-user.ts';
 
 /** How the data of a former PostgreSQL are brought to the present one. */
@@ -187,7 +187,7 @@ const stopRequested = () => new StartupError({ code: 'stop_requested' });
 
 const unexpectedExit = (dataFolder: string, exit: ProcessExit, cause: unknown) =>
   new StartupError(
-    { code: 'postgres_ended_during_upgrade', exit, log: path.join(dataFolder, 'postgres.log') },
+    { code: 'postgres_ended_during_upgrade', exit, log: postgresLogOf(dataFolder) },
     { cause },
   );
 
