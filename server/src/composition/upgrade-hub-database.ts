@@ -11,8 +11,8 @@ type Options = { language: Language; environment?: NodeJS.ProcessEnv; onBackup?:
 
 /**
  * Brings the database of the hub to this version. If it has data of an older version and the settings name a place for
- * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins. The reason of a
- * failed backup is in `language`.
+ * backups, makes a backup first, unless `BACKUP_BEFORE_UPGRADE` is off. `onBackup` is called when the backup begins. The
+ * reason of a failed backup is written in `language`.
  */
 export async function upgradeHubDatabase(
   connectionString: string,

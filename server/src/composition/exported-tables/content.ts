@@ -7,7 +7,10 @@ import {
   fileRows,
 } from './retained.ts';
 
-/** The tables of discussions and comments, and of their attachments. */
+/**
+ * The tables of discussions and comments, and of their attachments. A backup must contain the files in
+ * `named-files.ts`.
+ */
 export const contentExports: Record<string, TableExport> = {
   attachments: {
     entity: 'attachments',

@@ -1,6 +1,6 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of courses and of their learners. */
+/** The tables of courses and of their learners. A backup must contain the files in `named-files.ts`. */
 export const coursesExports: Record<string, TableExport> = {
   certificate_keys: { leftOut: 'A key of the hub.' },
   course_certificates: {

@@ -1,6 +1,6 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of events and their RSVPs. */
+/** The tables of events and their RSVPs. A backup must contain the files in `named-files.ts`. */
 export const eventsExports: Record<string, TableExport> = {
   event_attendances: {
     entity: 'event-attendances',

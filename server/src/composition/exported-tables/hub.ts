@@ -1,6 +1,6 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of the settings, the team and the program. */
+/** The tables of the settings, the team and the program. A backup must contain the files in `named-files.ts`. */
 export const hubExports: Record<string, TableExport> = {
   ai_questions: { leftOut: 'The number of questions to the language model today.' },
   audit_entries: {

@@ -1,6 +1,9 @@
 import type { TableExport } from '#platform/export/table-exports';
 
-/** The tables of members, their rewards, their notifications, and of moderation. */
+/**
+ * The tables of members, their rewards, their notifications, and of moderation. A backup must contain the files in
+ * `named-files.ts`.
+ */
 export const membersExports: Record<string, TableExport> = {
   account_deletions: {
     entity: 'account-deletions',

@@ -105,12 +105,14 @@ async function filled(
     contact: contact || serverMessages(language).legal.contact.unnamed,
     assistant,
   };
-  return text
-    .replaceAll('{backups}', () => describeBackupRetention(ctx.config.backup, language))
-    .replaceAll(
-      /\{(hub|address|contact|assistant)\}/g,
-      (_, key: keyof typeof placeholders) => placeholders[key],
-    );
+  // First, because the text about backups can contain {contact}.
+  const withBackups = text.replaceAll('{backups}', () =>
+    describeBackupRetention(ctx.config.backup, language),
+  );
+  return withBackups.replaceAll(
+    /\{(hub|address|contact|assistant)\}/g,
+    (_, key: keyof typeof placeholders) => placeholders[key],
+  );
 }
 
 const plain = (name: string) => name.replaceAll(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`);

@@ -44,7 +44,7 @@ export const purgeOldAuditEntries = ({ db, now }: { db: Queryable; now: () => Da
     limit: max,
   });
 
-/** What prevents changes of the log: a trigger, which the role of the hub could remove, or that the role has no right to. */
+/** What prevents changes of the log: a trigger, which the role of the hub could remove, or its lack of rights. */
 export type AuditProtection = 'trigger' | 'rights';
 
 /** Returns how the log is protected from changes by the database role of the hub. */

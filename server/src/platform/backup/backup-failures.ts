@@ -2,8 +2,8 @@ import type { FailureOf, NoValues } from '#platform/config/failure';
 
 /**
  * Why an archive cannot be written, read or restored, with the values that the sentence of each failure names. The
- * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are their names.
- * `missing` and `differing` are numbers of files with the first keys, or empty.
+ * sentences are in `messages/<language>/commands/backup-failures.ts`. `invariants` are the names of those that
+ * are violated. `missing` and `differing` are the number of such files and their first keys, or empty if there are none.
  */
 export type BackupFailures = {
   violations_in_copy: { invariants: readonly string[] };

@@ -9,7 +9,7 @@ export type BackupSettings = {
   readonly to: string;
   /** The hour in the time zone of the hub from which on the backup of a night is made. */
   readonly hour: number;
-  /** Of how many days, weeks and months the newest archive is retained, as in `7,4,12`. */
+  /** The numbers of days, weeks and months of which the newest archive is retained, as in `7,4,12`. */
   readonly keep: string;
   /** Whether a backup is also made before the database is brought to a newer version. */
   readonly isMadeBeforeUpgrades: boolean;

@@ -4,15 +4,17 @@ import type { StoredFile, Summary } from './archive-format.ts';
 import { BackupError, damaged, EnvironmentError, toBackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { createDiscardingStorage } from './checked-storage.ts';
-import { compareNamedFiles, findNamedFiles, type FaultyFiles } from './compare-files.ts';
+import {
+  compareNamedFiles,
+  findNamedFiles,
+  type FaultyFiles,
+  type NamedFileFaults,
+} from './compare-files.ts';
 import { compareTables } from './compare-tables.ts';
 import { readProof, type Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { FileFault } from './restore-place.ts';
 import { withScratchDatabase } from './scratch-database.ts';
-
-/** The files of an archive that a restored hub would lack, and those that it would have with another content. */
-type FileFaults = { missing: FaultyFiles; differing: FaultyFiles };
 
 export type ProofDeps = {
   /** The folder in which the scratch database is created and deleted. */
@@ -94,6 +96,11 @@ async function restoreIntoScratch(target: BackupTarget, id: string, proving: Pro
   });
 }
 
+/**
+ * Returns the files of an archive that a restored hub would lack, and those that it would have with another size or
+ * content. `compareNamedFiles` reads the keys of the first 1,000 faults of each kind only. Of any others, the files that
+ * the hub has deleted meanwhile count as missing, and those that are lacking or changed in the target can count twice.
+ */
 async function findFileFaults(
   target: BackupTarget,
   {
@@ -102,7 +109,7 @@ async function findFileFaults(
     proven,
     ...archive
   }: Proving & { id: string; summary: Summary; connectionString: string },
-): Promise<FileFaults> {
+): Promise<NamedFileFaults> {
   const { missing, differing } = await compareNamedFiles(target, { ...archive, namedFiles });
   if (hubDatabase !== undefined && missing.count > 0) {
     const named = new Set(await findNamedFiles(hubDatabase, { keys: missing.keys, namedFiles }));
@@ -130,7 +137,7 @@ function without({ count, keys }: FaultyFiles, excluded: readonly string[]): Fau
 // The sentence names no more files.
 const maxNamed = 3;
 
-const filesAtFault = ({ missing, differing }: FileFaults) =>
+const filesAtFault = ({ missing, differing }: NamedFileFaults) =>
   new BackupError({ code: 'files_at_fault', missing: nameFiles(missing), differing: nameFiles(differing) });
 
 function nameFiles({ count, keys }: FaultyFiles): string {

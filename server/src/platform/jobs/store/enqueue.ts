@@ -12,8 +12,8 @@ type NewJob<Payload> = {
 
 /**
  * The part of a statement that queues jobs: `jobs` is a query with the key, the payload and the time of each, and the
- * keys must differ. A job whose key already waits or runs is not queued; one that was given up starts again. The ids are in
- * the order of the query, in which jobs run that are due at the same time.
+ * keys must differ. A job whose key already waits or runs is not queued; one that was given up starts again. Jobs that
+ * are due at the same time run in the order of the query, because their ids have that order.
  */
 export const insertJobsSql = (
   { name }: JobKind<unknown>,
