@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signingAlgorithms, defaultIdentityRateLimits } from '#identity/index';
 import { isLoopback } from '#platform/config/config';
 import { isValidTrustedProxy } from '#platform/config/proxies';
-import { IdentityConfigError } from './identity-config-error.ts';
+import { CommandFailure } from './command-failure.ts';
 
 const portSchema = z.int().check(z.gte(1), z.lte(65_535));
 const secondsSchema = z.int().check(z.gte(0), z.lte(31_536_000));
@@ -110,20 +110,18 @@ export type IdentityInstanceConfig = z.output<typeof instanceSchema>;
 export type IdentityServiceConfig = z.output<typeof serviceSchema>;
 
 /**
- * Reads the config file of the identity service. Throws an `IdentityConfigError` that names what is wrong. Relative paths in
- * the file are resolved against its folder.
+ * Reads the config file of the identity service. Throws a `CommandFailure` that names what is wrong. Relative paths in the
+ * file are resolved against its folder.
  */
 export function readIdentityServiceConfigFile(file: string): IdentityServiceConfig {
   const result = serviceSchema.safeParse(readJson(file), { reportInput: true });
-  if (!result.success) throw new IdentityConfigError(`${file}: ${describeIssues(result.error.issues)}`);
+  if (!result.success) throw invalidConfig(`${file}: ${describeIssues(result.error.issues)}`);
   const config = result.data;
   refuseTwins(file, config);
   for (const { name, rateLimits, ...item } of config.instances) {
     const isLocal = isLoopback(item.host) && (!item.url || isLoopback(new URL(item.url).hostname));
     if (rateLimits || isLocal) continue;
-    throw new IdentityConfigError(
-      `${file}: ${name}: rateLimits may be false only where host and url are local.`,
-    );
+    throw invalidConfig(`${file}: ${name}: rateLimits may be false only where host and url are local.`);
   }
   const from = (relativePath: string) => path.resolve(path.dirname(file), relativePath);
   return {
@@ -138,19 +136,19 @@ export function readIdentityServiceConfigFile(file: string): IdentityServiceConf
   };
 }
 
+const invalidConfig = (sentence: string) => new CommandFailure('config_invalid', sentence);
+
 function readJson(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new IdentityConfigError(`${file} cannot be read. Say where the configuration is with --config.`);
+    throw invalidConfig(`${file} cannot be read. Say where the configuration is with --config.`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new IdentityConfigError(
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`,
-    );
+    throw invalidConfig(`${file} is not valid JSON: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
@@ -185,7 +183,7 @@ function refuseTwins(file: string, { instances }: IdentityServiceConfig) {
     if (twin === undefined) continue;
     // The value of an address is not shown: it may hold a password.
     const shown = field === 'database' ? '' : ` (${twin})`;
-    throw new IdentityConfigError(`${file}: two instances have the same ${field}${shown}.`);
+    throw invalidConfig(`${file}: two instances have the same ${field}${shown}.`);
   }
 }
 

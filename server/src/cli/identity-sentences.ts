@@ -1,4 +1,3 @@
-import { loadInvariantSentences } from '@mutirao/contract/messages/invariants';
 import { loadCommandMessages } from '#messages/commands';
 import type { FailureSentences } from '#platform/config/failure';
 import type { StartFailures } from '#platform/config/start-failures';
@@ -17,7 +16,7 @@ const withFieldNames: Partial<FailureSentences<StartFailures>> = {
   database_too_old: ({ major, oldest }) =>
     `The database is a PostgreSQL ${major}; ${oldest} or newer is needed.`,
   folders_not_passable: ({ user, folders }) =>
-    `PostgreSQL runs as the user ${user}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or folders that everybody may pass through.`,
+    `PostgreSQL runs as the user ${user}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or folders that every user can enter.`,
   no_embedded_database: ({ system, arch }) =>
     `There is no embedded PostgreSQL for this system (${system}-${arch}). Name a PostgreSQL 15 or newer as database.`,
   no_user_for_postgres: () =>
@@ -42,5 +41,6 @@ const withFieldNames: Partial<FailureSentences<StartFailures>> = {
 export const { findSentence } = createFailureWriter({
   ...identityTexts,
   startFailures: { ...identityTexts.startFailures, ...withFieldNames },
-  invariants: await loadInvariantSentences('en-US'),
+  // Only failures of the tables of a hub name invariants.
+  invariants: {},
 });

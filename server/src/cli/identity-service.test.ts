@@ -8,7 +8,7 @@ import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { IdentityConfigError } from './identity-config-error.ts';
+import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile } from './identity-config.ts';
 
 const command = path.join(import.meta.dirname, 'identity.ts');
@@ -200,7 +200,7 @@ test.each([
 ])('%j is rejected with one sentence', async (content, sentence) => {
   const wrong = path.join(folder, 'wrong.json');
   await writeFile(wrong, typeof content === 'string' ? content : JSON.stringify(content));
-  expect(() => readIdentityServiceConfigFile(wrong)).toThrow(IdentityConfigError);
+  expect(() => readIdentityServiceConfigFile(wrong)).toThrow(CommandFailure);
   expect(() => readIdentityServiceConfigFile(wrong)).toThrow(sentence);
 });
 

@@ -3,8 +3,8 @@ import { StartupError } from '#platform/config/startup-error';
 import { runUntilSignal } from '#platform/process/run-until-signal';
 import { createLogger } from '#platform/telemetry/log';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
+import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
-import { IdentityConfigError } from './identity-config-error.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
 import { findSentence, identityTexts } from './identity-sentences.ts';
 import { startIdentityService } from './identity-service.ts';
@@ -80,7 +80,7 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '
 function sentenceOf(error: unknown): string | undefined {
   const sentence = findSentence(error);
   if (sentence !== undefined) return sentence;
-  if (error instanceof UsageError || error instanceof IdentityConfigError) return error.message;
+  if (error instanceof UsageError || error instanceof CommandFailure) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && error instanceof Error && 'port' in error) {
     return `Port ${String(error.port)} is in use. Stop the other program, or give the instance another port.`;
@@ -99,5 +99,5 @@ try {
 } catch (error) {
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${sentenceOf(error) ?? details}\n`);
-  process.exitCode = error instanceof StartupError || error instanceof IdentityConfigError ? 1 : 2;
+  process.exitCode = error instanceof StartupError || error instanceof CommandFailure ? 1 : 2;
 }

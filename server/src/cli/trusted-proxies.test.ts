@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
-import { IdentityConfigError } from './identity-config-error.ts';
+import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
@@ -75,7 +75,7 @@ test.each(['all', '10.0.0.0/33', '300.1.1.1', '10.0.0.0/', 'proxy.example', ''])
   'an instance is not opened with %j for a proxy',
   async (proxy) => {
     const refusal = await open([proxy]).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(IdentityConfigError);
+    expect(refusal).toBeInstanceOf(CommandFailure);
     expect(String(refusal)).toContain('trustedProxies');
     expect(running).toBeUndefined();
   },
