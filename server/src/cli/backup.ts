@@ -16,7 +16,7 @@ import { requireHubPlace } from './require-hub-place.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
-import { findSentence, texts } from './texts.ts';
+import { texts, writeBackupFailure } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 import { yieldToHub } from './yield-to-hub.ts';
 
@@ -83,7 +83,7 @@ async function make(words: string[]) {
   return 0;
 }
 
-const writeReason = (failure: BackupError) => findSentence(failure) ?? failure.message;
+const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 

@@ -14,9 +14,8 @@ const { usage } = texts;
 const flag = { type: 'boolean', default: false } as const;
 
 /**
- * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. The modules
- * of identity and of the features are imported only when the words of a command are known to be right, because loading
- * them takes most of the time of a short command.
+ * Runs a command on the data of the hub, and returns its exit code. Throws a `UsageError` for an unknown one. Each command
+ * imports the modules that it needs, because loading identity and the features takes most of the time of a short command.
  */
 export async function runDataCommand(words: string[]): Promise<number> {
   const [first, second] = words;

@@ -34,17 +34,18 @@ type Found = {
   externalDatabaseBytes: number | null;
 };
 
+const nothingFound = { problems: [], checks: [], externalDatabaseBytes: null } satisfies Omit<Found, 'local'>;
+
 /**
  * Finds what is wrong with the hub of these settings. Changes nothing but the results of the checks, which it runs if
  * the hub is stopped; in particular it creates no database and upgrades none.
  */
 export async function diagnoseHub(config: Config): Promise<Found> {
-  const none = { problems: [], checks: [], externalDatabaseBytes: null };
   // A file in the place of the folder contains no database either, so this comes first.
   const local = await findFolderProblems(config);
-  if (local.length > 0) return { local, ...none };
+  if (local.length > 0) return { local, ...nothingFound };
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
-    return { local: [{ id: 'no_hub', detail: config.dataFolder }], ...none };
+    return { local: [{ id: 'no_hub', detail: config.dataFolder }], ...nothingFound };
   const probe = await probeHub(config);
   try {
     const { isRunning, isOutdated, ...found } = await examineDatabase(config, probe.isReachable);
@@ -54,7 +55,7 @@ export async function diagnoseHub(config: Config): Promise<Found> {
     return { local, ...found };
   } catch (error) {
     if (!databaseErrors.some((kind) => error instanceof kind)) throw error;
-    return { local: [{ id: 'database_unavailable', detail: explainFailure(error) }], ...none };
+    return { local: [{ id: 'database_unavailable', detail: explainFailure(error) }], ...nothingFound };
   }
 }
 
@@ -84,8 +85,7 @@ async function examineDatabase(config: Config, isReachable: boolean) {
     await db.pool.query('select 1').catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    if (!(await isOfThisVersion(db, config)))
-      return { isRunning: false, isOutdated: true, problems: [], checks: [], externalDatabaseBytes: null };
+    if (!(await isOfThisVersion(db, config))) return { isRunning: false, isOutdated: true, ...nothingFound };
     const { storage, close } = await openHubStorageForCommand(config, 'doctor');
     const ctx = {
       db,

@@ -45,5 +45,5 @@ export function createFailureWriter(sentences: Sentences) {
   const writeCause = (cause: unknown) =>
     findSentence(cause) ?? (cause instanceof Error ? cause.message : String(cause));
 
-  return { findSentence, writeSettingProblem, writeInvariant };
+  return { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant };
 }

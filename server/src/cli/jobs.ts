@@ -9,12 +9,12 @@ const maxListed = 1_000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const flag = { type: 'boolean', default: false } as const;
 
-type Params = {
-  action: 'list' | 'retry' | 'delete';
-  /** The jobs to retry or delete; undefined for all. */
-  ids: string[] | undefined;
-  isJson: boolean;
-};
+type Params = { isJson: boolean } & (
+  | { action: 'list' }
+  /** Without `ids`, all jobs are retried. */
+  | { action: 'retry'; ids: string[] | undefined }
+  | { action: 'delete'; ids: string[] }
+);
 
 /** Throws a `UsageError` for unknown words. */
 export function parseJobsArgs(words: string[]): Params {
@@ -22,7 +22,7 @@ export function parseJobsArgs(words: string[]): Params {
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
   const [action, ...ids] = positionals;
   const isJson = values.json;
-  if (action === undefined && !values.all) return { action: 'list', ids: undefined, isJson };
+  if (action === undefined && !values.all) return { action: 'list', isJson };
   if (action === 'retry' && values.all && ids.length === 0) return { action, ids: undefined, isJson };
   const isSome = !values.all && ids.length > 0 && ids.every((id) => uuid.test(id));
   if ((action === 'retry' || action === 'delete') && isSome) return { action, ids, isJson };
@@ -30,12 +30,13 @@ export function parseJobsArgs(words: string[]): Params {
 }
 
 /** Lists the jobs that the hub has given up, runs some of them again, or deletes them. */
-export async function runJobsCommand({ db, now }: CommandContext, { action, ids, isJson }: Params) {
-  if (action === 'list') return listJobs(db, isJson);
-  const isDeletion = action === 'delete';
+export async function runJobsCommand({ db, now }: CommandContext, params: Params) {
+  const { isJson } = params;
+  if (params.action === 'list') return listJobs(db, isJson);
+  const isDeletion = params.action === 'delete';
   const count = isDeletion
-    ? await deleteFailedJobs(db, ids ?? [])
-    : await retryFailedJobs(db, { ids, now: now() });
+    ? await deleteFailedJobs(db, params.ids)
+    : await retryFailedJobs(db, { ids: params.ids, now: now() });
   if (isJson) printJson({ count });
   else print(isDeletion ? texts.results.jobsDeleted(count) : texts.results.jobsRetried(count));
 }

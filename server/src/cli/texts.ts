@@ -10,7 +10,7 @@ export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), proc
 export const texts = await loadCommandMessages(commandLanguage);
 
 /** Writes errors and invariants in the language of this command. */
-export const { findSentence, writeSettingProblem, writeInvariant } = createFailureWriter({
+export const { findSentence, writeBackupFailure, writeSettingProblem, writeInvariant } = createFailureWriter({
   ...texts,
   invariants: await loadInvariantSentences(commandLanguage),
 });
