@@ -1,7 +1,6 @@
 import type { Messages } from '../pt-BR/index.ts';
 import { messages as audit } from './audit.ts';
 import { messages as hubSwitches } from './hub-switches.ts';
-import { messages as invariants } from './invariants.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
 import { messages as systemProblems } from './system-problems.ts';
@@ -10,7 +9,6 @@ import { messages as system } from './system.ts';
 export const messages: Messages = {
   audit,
   hubSwitches,
-  invariants,
   notifications,
   profileFields,
   system,

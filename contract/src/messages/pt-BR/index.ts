@@ -1,6 +1,5 @@
 import { messages as audit } from './audit.ts';
 import { messages as hubSwitches } from './hub-switches.ts';
-import { messages as invariants } from './invariants.ts';
 import { messages as notifications } from './notifications.ts';
 import { messages as profileFields } from './profile-fields.ts';
 import { messages as systemProblems } from './system-problems.ts';
@@ -9,7 +8,6 @@ import { messages as system } from './system.ts';
 export const messages = {
   audit,
   hubSwitches,
-  invariants,
   notifications,
   profileFields,
   system,

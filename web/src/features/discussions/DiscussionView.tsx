@@ -34,14 +34,13 @@ const LazyDiscussionHistoryDialog = createLazyComponent(
 /** A whole discussion: the same on its own page and in the dialog over the feed. */
 export function DiscussionView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const t = useTranslations('discussions');
-  const { data, card, error, refetch } = useDiscussion(id);
+  const { data, card, error, shown: query } = useDiscussion(id);
   const isGone = error instanceof ApiError && error.status === 404;
   useDocumentTitle(isGone ? t('notFound') : (card?.title ?? t('discussion')), useHub().name);
 
   return (
     <QueryScreen
-      // A card from a list is shown while the discussion is fetched, but not in place of one that failed.
-      query={{ data: error ? data : card, error, refetch }}
+      query={query}
       loading={<DiscussionSkeleton />}
       gone={
         <GoneDiscussion id={id} wasShown={data !== undefined} heading="h1" hasBackLink onLeave={onLeave} />

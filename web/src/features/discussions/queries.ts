@@ -21,11 +21,16 @@ import { withUpdatedCard, withoutCards, type FeedPages } from './feed-pages.ts';
 import { discussionKeys } from './keys.ts';
 import { withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
-/** Returns one discussion. While it is fetched, the card from the feed is shown as a placeholder. */
+/**
+ * Returns the query of one discussion, the card of it that is known so far, and as `shown` the query of what a page shows:
+ * while the discussion is fetched its card from a list, but not in place of a discussion that failed.
+ */
 export function useDiscussion(id: string) {
   const cache = useQueryClient();
   const discussion = useQuery(discussionQueryOptions(cache, id));
-  return { ...discussion, card: discussion.data ?? findCachedCard(cache, id) };
+  const { data, error, refetch } = discussion;
+  const card = data ?? findCachedCard(cache, id);
+  return { ...discussion, card, shown: { data: error ? data : card, error, refetch } };
 }
 
 /** Returns the query options of a discussion that the viewer opens. The request counts as reading it. */

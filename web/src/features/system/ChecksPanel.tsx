@@ -9,7 +9,6 @@ import { joinClassNames } from '#design/classes.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatDistance } from './formats.ts';
-import { isDatabaseExternal } from './is-database-external.ts';
 import { StateIcon, StateWord } from './StateLabel.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 
@@ -121,7 +120,8 @@ function useDescription(report: SystemReport) {
   const checkOf = (id: SystemProblemId): SystemCheckId | null => systemProblems[id].check;
   const describeOff = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
-    if (id !== 'database_disk' || !isDatabaseExternal(report)) return t('notNeeded');
+    if (id !== 'database_disk') return t('notNeeded');
+    // This check is off only with an external database.
     return database.bytes === null
       ? t('externalDatabase')
       : t('externalDatabaseOf', { size: formatFileSize(database.bytes, language) });
