@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
   accept: string;
   /** The name of the hidden field, which does not change with the label of the button. */
   fieldLabel: string;
-  /** True while the button opens nothing but keeps the focus. */
+  /** True while the button does not open the file picker. Unlike a disabled button, it keeps the focus. */
   isBlocked?: boolean;
   onChoose: (file: File) => void;
 };

@@ -11,7 +11,7 @@ export const messages: Messages = {
   accepted_answers: 'The accepted answer exists and belongs to the same discussion',
   course_counts: 'The counts of the courses equal a recount',
   certificates: 'Each certificate is of a completed course, and says what was signed',
-  paid_courses: 'Whoever paid for a course is in it',
+  paid_courses: 'Each member who paid for a course is in it',
   discussion_counters: 'Each visible discussion has its counter',
   category_counts: 'The counts by category equal a recount',
   tag_counts: 'The counts by tag equal a recount',
@@ -29,5 +29,5 @@ export const messages: Messages = {
   poll_counts: 'The votes of the polls equal a recount',
   poll_ballots: 'Each ballot chooses only what the poll offers',
   received_like_counts: 'The likes that each member received equal a recount',
-  open_cases: 'Each open case was reported by somebody or held by the hub',
+  open_cases: 'Each open case was reported by a member or held by the hub',
 };

@@ -56,7 +56,7 @@ export const messages: Messages = {
   no_user_for_postgres: () =>
     'PostgreSQL does not run as root, and no user could be made for it. Run the hub as an ordinary user.',
   folders_not_passable: ({ user, folders }) =>
-    `PostgreSQL runs as the user ${user}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or put the hub and HUB_DATA_DIR into folders that everybody may pass through.`,
+    `PostgreSQL runs as the user ${user}, who cannot reach ${folders.join(' and ')}. Use an ordinary user, or put the hub and HUB_DATA_DIR into folders that every user can enter.`,
   newer_cluster: ({ folder, former, present }) =>
     `The data in ${folder} are from PostgreSQL ${former}, and this program uses ${present}. Use the newer version of the program.`,
   former_cluster: ({ folder, former, present }) =>

@@ -9,7 +9,7 @@ import { findProblem } from '../find-problem.ts';
 import { isDatabaseExternal } from '../is-database-external.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** How full the disk of the hub is, and when it will be full. With an external database, it is not the disk of that. */
+/** How full the disk of the hub is, and when it will be full. The disk of an external database is another one. */
 export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();

@@ -133,7 +133,7 @@ function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: C
 
 type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
 
-// A lesson has captions in several languages, so that others never replace them all.
+// The label for captions never changes: a lesson can have captions in several languages, so new ones do not replace all.
 const choiceKeys = {
   video: { first: 'chooseVideo', other: 'otherVideo' },
   captions: { first: 'chooseCaptions', other: 'chooseCaptions' },
