@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const bytesBetweenCollections = 8 * 1024 * 1024;
+const bytesBetweenCollections = 1024 * 1024;
 
 let collect: NodeJS.GCFunction | undefined;
 let passedBytes = 0;
 
 /**
- * Counts the bytes that a stream passes on, and lets V8 free its unused young buffers after every 8 MiB. Left to itself,
+ * Counts the bytes that a stream passes on, and lets V8 free its unused young buffers after every MiB. Left to itself,
  * V8 keeps buffers of up to 64 MiB, because a stream of bytes creates few other objects whose number would start a
  * collection.
  */
