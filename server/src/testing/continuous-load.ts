@@ -1,4 +1,5 @@
 import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
+import { vi } from 'vitest';
 import { openTestSocket } from './listen.ts';
 import type { TestRequestSender } from './ask.ts';
 
@@ -58,6 +59,9 @@ export function startContinuousLoad({ url, cookie, request }: Hub) {
     async stop() {
       isOver = true;
       await writing;
+      // The events of the last discussions can still be on their way. The test reports those that never arrive.
+      const hasSeenAll = () => load.written.every((id) => load.seen.has(id));
+      await vi.waitUntil(hasSeenAll, { timeout: 10_000, interval: 20 }).catch(() => undefined);
       socket?.socket.close();
       await Promise.all(others);
     },
