@@ -5,8 +5,8 @@ import { ProgressBar } from '#design/ProgressBar.tsx';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { formatDate, useFormatShare } from '../formats.ts';
+import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
-import { isDatabaseExternal } from '../is-database-external.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
 /** How full the disk of the hub is, and when it will be full. The disk of an external database is another one. */
@@ -18,6 +18,8 @@ export function DiskCard({ report }: { report: SystemReport }) {
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
   const total = formatBytes(totalBytes);
+  // This check is off only with an external database.
+  const isDatabaseExternal = findCheckState(report, 'database_disk') === 'off';
   return (
     <SummaryCard
       Icon={HardDrive}
@@ -39,7 +41,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
       {fullOn === null
         ? t('diskFree', { free: formatBytes(Math.max(totalBytes - usedBytes, 0)) })
         : t('fullOn', { when: formatDate(language, fullOn, { month: 'long', year: 'numeric' }) })}
-      {isDatabaseExternal(report) && ` ${t('externalDisk')}`}
+      {isDatabaseExternal && ` ${t('externalDisk')}`}
     </SummaryCard>
   );
 }
