@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -14,8 +17,15 @@ const run = promisify(execFile);
  */
 export async function stopOrphanedPostgres(cluster: string) {
   const folder = await realpath(cluster);
-  const postmaster = await readPostmasterPid(folder);
-  const living = await processesIn(folder, postmaster);
+  const file = await readPostmasterFile(folder);
+  const postmaster = file?.pid;
+  const isHidden = file !== undefined && (await isHiddenPostmaster(file));
+  const listProcesses = async () => {
+    const processes = await findProcesses(folder, postmaster);
+    const isMissing = isHidden && isAlive(file.pid) && !processes.includes(file.pid);
+    return isMissing ? [file.pid, ...processes] : processes;
+  };
+  const living = await listProcesses();
   const [first] = living;
   if (first === undefined) {
     // The process id in `postmaster.pid` belongs to an unrelated process now. PostgreSQL cannot detect this, so the
@@ -26,28 +36,64 @@ export async function stopOrphanedPostgres(cluster: string) {
   // SIGINT is PostgreSQL's fast, orderly stop; back ends without a postmaster end at SIGTERM.
   if (postmaster && living.includes(postmaster)) notify(postmaster, 'SIGINT');
   else living.forEach((pid) => notify(pid, 'SIGTERM'));
-  if (await goneWithin(folder, postmaster, 10_000)) return;
-  (await processesIn(folder, postmaster)).forEach((pid) => notify(pid, 'SIGQUIT'));
-  if (await goneWithin(folder, postmaster, 5_000)) return;
+  if (await goneWithin(listProcesses, 10_000)) return;
+  (await listProcesses()).forEach((pid) => notify(pid, 'SIGQUIT'));
+  if (await goneWithin(listProcesses, 5_000)) return;
   throw new StartupError({ code: 'former_postgres_runs', process: first });
 }
 
-async function goneWithin(folder: string, postmaster: number | undefined, milliseconds: number) {
+async function goneWithin(listProcesses: () => Promise<number[]>, milliseconds: number) {
   const until = Date.now() + milliseconds;
   while (Date.now() < until) {
-    if ((await processesIn(folder, postmaster)).length === 0) return true;
+    if ((await listProcesses()).length === 0) return true;
     await wait(50);
   }
   return false;
 }
 
-async function readPostmasterPid(folder: string): Promise<number | undefined> {
+type PostmasterFile = { pid: number; startedAt: number; port: number };
+
+/** Returns what the file of a running server says, the time in seconds since 1970; undefined if there is none. */
+async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   try {
-    const [first] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-    const pid = Number(first);
-    return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+    const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+    const [pid, startedAt, port] = [Number(lines[0]), Number(lines[2]), Number(lines[3])];
+    return Number.isInteger(pid) && pid > 1 ? { pid, startedAt, port } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Returns whether the process of the file is a server that `findProcesses` may not see: a service manager can hide the
+ * processes of a former start (`ProtectProc` and `PrivateUsers` of systemd, a container without `SYS_PTRACE`). It lives,
+ * was started after the machine, and PostgreSQL answers on its port. The password cannot be tried, because the server
+ * rejects all connections when the service manager has removed its shared memory (`RemoveIPC`).
+ */
+async function isHiddenPostmaster({ pid, startedAt, port }: PostmasterFile) {
+  const bootedAt = Date.now() / 1000 - os.uptime();
+  return port > 0 && startedAt >= Math.floor(bootedAt) && isAlive(pid) && (await isPostgresPort(port));
+}
+
+/**
+ * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else.
+ *
+ * @see https://www.postgresql.org/docs/current/protocol-message-formats.html (SSLRequest)
+ */
+async function isPostgresPort(port: number) {
+  const socket = net.connect({ host: '127.0.0.1', port, timeout: 2_000 });
+  socket.on('timeout', () => socket.destroy(new Error('no answer')));
+  const request = Buffer.alloc(8);
+  request.writeInt32BE(8, 0);
+  request.writeInt32BE(80_877_103, 4);
+  socket.write(request);
+  try {
+    const [answer] = await once(socket, 'data');
+    return ['N', 'S'].includes(String(answer));
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 }
 
@@ -55,7 +101,7 @@ async function readPostmasterPid(folder: string): Promise<number | undefined> {
  * Returns the ids of the PostgreSQL processes of a data folder. On Linux they are found by their working folder; on
  * other systems only the postmaster is found, by its command line.
  */
-async function processesIn(folder: string, postmaster: number | undefined): Promise<number[]> {
+async function findProcesses(folder: string, postmaster: number | undefined): Promise<number[]> {
   if (process.platform === 'linux') {
     const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
     const workingFolders = await Promise.all(numbers.map(workingFolder));
