@@ -21,7 +21,11 @@ test('names are unique, ten factors are the maximum, and unverified ones are rep
   );
   for (let index = 2; index <= 10; index += 1) await enrollTotp(client, '');
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-    toExpectedAuthError('too_many_enrolled_mfa_factors', 422),
+    toExpectedAuthError(
+      'too_many_enrolled_mfa_factors',
+      422,
+      'Maximum number of verified factors reached, unenroll to continue',
+    ),
   );
   ctx.advance(301_000);
   await enrollTotp(client, 'Celular');

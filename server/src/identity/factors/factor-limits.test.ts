@@ -35,7 +35,10 @@ test('Five verifications of a factor are allowed in 15 minutes, right or wrong',
     results.push(await submitFactorCode(ctx, mfaSession, wrong));
   }
   expect(results.map(({ status }) => status)).toEqual([...repeatStatus(4, 422), 429]);
-  expect(results.at(-1)?.body.error_code).toBe('over_request_rate_limit');
+  expect(results.at(-1)?.body).toMatchObject({
+    error_code: 'over_request_rate_limit',
+    msg: 'Request rate limit reached',
+  });
   const wait = Number(results.at(-1)?.headers.get('retry-after'));
   expect(wait).toBeGreaterThan(0);
   expect(wait).toBeLessThanOrEqual(900);
@@ -76,7 +79,10 @@ test('five tries with recovery codes are allowed in fifteen minutes; a new set r
   const results = [];
   for (let index = 0; index < 6; index += 1) results.push(await submitRecoveryCode('aaaabbbbccccdddd'));
   expect(results.map(({ status }) => status)).toEqual([...repeatStatus(5, 422), 429]);
-  expect(results.at(-1)?.body.error_code).toBe('mfa_recovery_codes_locked');
+  expect(results.at(-1)?.body).toMatchObject({
+    error_code: 'mfa_recovery_codes_locked',
+    msg: 'Too many failed verification attempts, try again later',
+  });
   expect(Number(results.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await submitRecoveryCode(created.body.codes[0])).status).toBe(429);
   const renewed = await sendAuthRequest(ctx, `${codes}/regenerate`, { session: mfaSession });

@@ -144,7 +144,8 @@ describe('an authenticator app', () => {
       challengeId: third.id,
       code,
     });
-    expect(replayed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+    const wrongCode = { error_code: 'mfa_verification_failed', msg: 'Invalid TOTP code entered' };
+    expect(replayed).toMatchObject({ status: 422, body: wrongCode });
   });
 
   test('an authenticator app accepts one of twenty concurrent verifications with one code', async () => {

@@ -119,7 +119,7 @@ describe('a user with a second factor', () => {
     await createAccountWithMfa(ctx, 'rita@hub.example');
     const { client } = await signInToAccount(ctx, 'rita@hub.example');
     expect((await client.mfa.enroll({ factorType: 'totp' })).error).toMatchObject(
-      toExpectedAuthError('insufficient_aal', 403),
+      toExpectedAuthError('insufficient_aal', 403, 'AAL2 required to enroll a new factor'),
     );
     const changes = [
       { password: 'outra senha boa', current_password: testAccountPassword },
@@ -127,7 +127,11 @@ describe('a user with a second factor', () => {
     ];
     for (const changePassword of changes) {
       expect((await client.updateUser(changePassword)).error).toMatchObject(
-        toExpectedAuthError('insufficient_aal', 401),
+        toExpectedAuthError(
+          'insufficient_aal',
+          401,
+          'AAL2 session is required to update email or password when MFA is enabled.',
+        ),
       );
     }
     const same = { email: 'rita@hub.example', data: { cor: 'azul' } };
@@ -150,7 +154,7 @@ describe('a user with a second factor', () => {
     const { client, factor } = await createAccountWithMfa(ctx, 'tais@hub.example');
     const other = await signInToAccount(ctx, 'tais@hub.example');
     expect((await other.client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject(
-      toExpectedAuthError('insufficient_aal', 422),
+      toExpectedAuthError('insufficient_aal', 422, 'AAL2 required to unenroll verified factor'),
     );
     const { data, error } = await client.mfa.unenroll({ factorId: factor.id });
     expect([data, error]).toEqual([{ id: factor.id }, null]);
@@ -195,6 +199,7 @@ test('a session without MFA can list and end no session but its own', async () =
   ] as const) {
     const response = await sendAuthRequest(ctx, path, { method, session });
     expect([path, response.status, response.body.error_code]).toEqual([path, status, 'insufficient_aal']);
+    expect(response.body.msg).toBe('AAL2 session is required for this.');
   }
   // The status is not 403, because the client ignores a 403 to its sign-out, and would show the user as signed out
   // everywhere although the other sessions continue.

@@ -71,7 +71,11 @@ test('an SMS code verifies the phone', async () => {
   });
   expect((await client.mfa.listFactors()).data?.phone).toMatchObject([{ phone: '5511999990001' }]);
   expect((await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990001' })).error).toMatchObject(
-    toExpectedAuthError('mfa_verified_factor_exists', 422),
+    toExpectedAuthError(
+      'mfa_verified_factor_exists',
+      422,
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    ),
   );
   const settings = await sendAuthRequest(ctx, '/settings', { method: 'GET' });
   expect(settings.body.mutirao.factors).toEqual({
@@ -100,7 +104,10 @@ test('a code is stored as a hash, and works once and only for its own challenge'
     challengeId: first.id,
     code,
   });
-  expect(crossed).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
+  expect(crossed).toMatchObject({
+    status: 422,
+    body: { error_code: 'mfa_verification_failed', msg: 'Invalid MFA Phone code entered' },
+  });
   const right = { factorId: factor.id, challengeId: second.id, code };
   const elevated = await submitFactorCode(ctx, session, right);
   expect(elevated.status).toBe(200);
@@ -182,7 +189,7 @@ test('an anonymous user cannot send messages to a phone', async () => {
   const { error } = await client.mfa.enroll({ factorType: 'phone', phone: '+5511999990007' });
   expect(error).toMatchObject({
     status: 403,
-    message: expect.stringContaining('Anonymous user not allowed'),
+    message: 'Anonymous user not allowed to perform these actions',
   });
   expect((await client.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
   expect(sent).toHaveLength(before);

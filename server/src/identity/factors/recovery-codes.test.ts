@@ -99,7 +99,9 @@ test('a code works once, however it is typed, and its owner is notified how many
   const again = await createSessionBeforeMfa('bia@hub.example');
   for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
     const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
-    expect(refusal).toMatchObject(toExpectedAuthError('mfa_verification_failed', 422));
+    expect(refusal).toMatchObject(
+      toExpectedAuthError('mfa_verification_failed', 422, 'Invalid recovery code entered'),
+    );
   }
   expect((await again.client.mfa.recoveryCodes.getStatus()).data?.remaining).toBe(9);
 });
@@ -142,7 +144,11 @@ test('recovery codes need another second factor, and a session verified with it'
   const plain = await createRecoveryCodesClient(session);
   const { recoveryCodes } = plain.mfa;
   expect((await recoveryCodes.generate()).error).toMatchObject(
-    toExpectedAuthError('mfa_recovery_codes_sole_factor', 422),
+    toExpectedAuthError(
+      'mfa_recovery_codes_sole_factor',
+      422,
+      'At least one other verified factor is required to generate recovery codes',
+    ),
   );
   for (const call of [
     () => recoveryCodes.getStatus(),
@@ -150,19 +156,25 @@ test('recovery codes need another second factor, and a session verified with it'
     () => recoveryCodes.regenerate(),
     () => recoveryCodes.unenroll(),
   ]) {
-    expect((await call()).error).toMatchObject(toExpectedAuthError('mfa_factor_not_found', 404));
+    expect((await call()).error).toMatchObject(
+      toExpectedAuthError('mfa_factor_not_found', 404, 'The user has not enrolled recovery codes'),
+    );
   }
 
   const { client } = await createAccountWithRecoveryCodes('fabio@hub.example');
   expect((await client.mfa.recoveryCodes.generate()).error).toMatchObject(
-    toExpectedAuthError('mfa_verified_factor_exists', 422),
+    toExpectedAuthError(
+      'mfa_verified_factor_exists',
+      422,
+      'Recovery codes are already enrolled for this user, use regenerate to rotate them',
+    ),
   );
   const other = await createSessionBeforeMfa('fabio@hub.example');
   expect((await other.client.mfa.recoveryCodes.regenerate()).error).toMatchObject(
-    toExpectedAuthError('insufficient_aal', 403),
+    toExpectedAuthError('insufficient_aal', 403, 'AAL2 required to generate recovery codes'),
   );
   expect((await other.client.mfa.recoveryCodes.unenroll()).error).toMatchObject(
-    toExpectedAuthError('insufficient_aal', 422),
+    toExpectedAuthError('insufficient_aal', 422, 'AAL2 required to unenroll verified factor'),
   );
   expect((await other.client.mfa.recoveryCodes.getStatus()).error).toBeNull();
   expect((await sendAuthRequest(ctx, '/factors/recovery-codes', { method: 'GET' })).body.error_code).toBe(

@@ -62,3 +62,28 @@ test('unanswered challenges are purged a day after they expire', async () => {
     await stored.stop();
   }
 });
+
+test('an account has at most twenty passkeys, also when two are created concurrently', async () => {
+  const { client, session, user } = await createSignedInAccount(ctx, 'iara@hub.example');
+  await ctx.db.run(sql`
+    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
+                                           backed_up, created_at, updated_at)
+    select gen_random_uuid(), ${user.id}, encode(sha256(n::text::bytea), 'hex'), '\\x00', 0, '{}', gen_random_uuid(), false, now(), now()
+    from generate_series(1, 19) n`);
+  const device = createTestAuthenticator(ctx.site);
+  const started = [await client.passkey.startRegistration(), await client.passkey.startRegistration()];
+  const responses = await Promise.all(
+    started.map(({ data }) => {
+      const { challenge_id, options } = assertPresent(data);
+      const body = { challenge_id, credential: device.create(options) };
+      return sendAuthRequest(ctx, '/passkeys/registration/verify', { session, body });
+    }),
+  );
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  const full = await client.passkey.startRegistration();
+  expect(full.error).toMatchObject({
+    status: 422,
+    code: 'too_many_passkeys',
+    message: 'Maximum number of passkeys reached',
+  });
+});

@@ -6,6 +6,7 @@ import {
   createAuthenticatorKey,
   type Authenticator,
 } from '../testing/authenticator.ts';
+import { toExpectedAuthError } from '../testing/factors.ts';
 import { createAccountWithPasskey, signInWithDevice } from '../testing/passkeys.ts';
 import { createSignedInAccount, sendAuthRequest, assertPresent } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
@@ -14,9 +15,10 @@ let ctx: TestIdentity;
 beforeAll(async () => void (ctx = await startIdentity()));
 afterAll(() => ctx.stop());
 
-const failed = { status: 400, code: 'webauthn_verification_failed' };
-const challengeNotFound = { status: 400, code: 'webauthn_challenge_not_found' };
-const challengeExpired = { status: 400, code: 'webauthn_challenge_expired' };
+const toRejection = (code: string, message: string) => ({ status: 400, code, message });
+const failed = toRejection('webauthn_verification_failed', 'Invalid credential response');
+const challengeNotFound = toRejection('webauthn_challenge_not_found', 'Challenge not found or already used');
+const challengeExpired = toRejection('webauthn_challenge_expired', 'Challenge has expired');
 
 const compareNumbers = (a: number, b: number) => a - b;
 
@@ -221,7 +223,9 @@ test('a key belongs to one account, and its challenge creates one passkey', asyn
   for (const account of [person, other]) {
     const { options, verify } = await startRegistration(account);
     const { error } = await verify(device.create(options, { existingKey }));
-    expect(error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+    expect(error).toMatchObject(
+      toExpectedAuthError('webauthn_credential_exists', 422, 'This credential is already registered'),
+    );
   }
   const { options, verify } = await startRegistration(other);
   const [first, second] = [createTestAuthenticator(ctx.site), createTestAuthenticator(ctx.site)];

@@ -90,7 +90,11 @@ test('a passkey is renamed and deleted, and does not sign in afterwards', async 
   expect((await client.passkey.list()).data).toEqual([]);
   expect((await signInWithDevice(ctx.client(), device)).error).toMatchObject(failed);
   const again = await client.passkey.delete({ passkeyId: passkey.id });
-  expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
+  expect(again.error).toMatchObject({
+    status: 404,
+    code: 'webauthn_credential_not_found',
+    message: 'Passkey not found',
+  });
 });
 
 test('users cannot see, rename or delete the passkey of another user', async () => {
@@ -151,7 +155,11 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   const { client, passkey, user, device } = await createAccountWithPasskey(ctx, 'helena@hub.example');
   const { data: started } = await client.passkey.startRegistration();
   await insertVerifiedTotpFactor(ctx, user.id);
-  const refused = { status: 403, code: 'insufficient_aal' };
+  const refused = {
+    status: 403,
+    code: 'insufficient_aal',
+    message: 'AAL2 session is required to manage passkeys when MFA is enabled',
+  };
   const { id: passkeyId } = passkey;
   expect((await client.passkey.startRegistration()).error).toMatchObject(refused);
   const late = await client.passkey.verifyRegistration({
@@ -170,35 +178,22 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   expect((await proven.passkey.delete({ passkeyId })).error).toBeNull();
 });
 
-test('an account has at most twenty passkeys, also when two are created concurrently', async () => {
-  const { client, session, user } = await createSignedInAccount(ctx, 'iara@hub.example');
-  await ctx.db.run(sql`
-    insert into auth.webauthn_credentials (id, user_id, credential_id, public_key, counter, transports, aaguid,
-                                           backed_up, created_at, updated_at)
-    select gen_random_uuid(), ${user.id}, encode(sha256(n::text::bytea), 'hex'), '\\x00', 0, '{}', gen_random_uuid(), false, now(), now()
-    from generate_series(1, 19) n`);
-  const device = createTestAuthenticator(ctx.site);
-  const started = [await client.passkey.startRegistration(), await client.passkey.startRegistration()];
-  const responses = await Promise.all(
-    started.map(({ data }) => {
-      const { challenge_id, options } = assertPresent(data);
-      const body = { challenge_id, credential: device.create(options) };
-      return sendAuthRequest(ctx, '/passkeys/registration/verify', { session, body });
-    }),
-  );
-  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
-  const full = await client.passkey.startRegistration();
-  expect(full.error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
-});
-
 test('a user of an organisation’s sign-on or an anonymous user gets no passkey', async () => {
   const { client, user } = await createSignedInAccount(ctx, 'joana@hub.example');
   await ctx.db.run(sql`update auth.users set is_sso_user = true where id = ${user.id}`);
   const managed = await client.passkey.startRegistration();
-  expect(managed.error).toMatchObject({ status: 422, code: 'user_sso_managed' });
+  expect(managed.error).toMatchObject({
+    status: 422,
+    code: 'user_sso_managed',
+    message: 'SSO users cannot register passkeys',
+  });
   await ctx.db.run(sql`update auth.users set is_sso_user = false, is_anonymous = true where id = ${user.id}`);
   const anonymousRegistration = await client.passkey.startRegistration();
-  expect(anonymousRegistration.error).toMatchObject({ status: 403, code: 'no_authorization' });
+  expect(anonymousRegistration.error).toMatchObject({
+    status: 403,
+    code: 'no_authorization',
+    message: 'Anonymous user not allowed to perform these actions',
+  });
 });
 
 test('an instance without passkeys serves none of their routes', async () => {

@@ -18,7 +18,7 @@ export const codesTestedElsewhere: Partial<Record<IdentityErrorCode, string>> = 
   mfa_recovery_codes_locked: 'factors/factor-limits.test.ts',
   mfa_recovery_codes_sole_factor: 'factors/recovery-codes.test.ts',
   too_many_enrolled_mfa_factors: 'factors/factor-bounds.test.ts',
-  too_many_passkeys: 'passkeys/passkeys.test.ts',
+  too_many_passkeys: 'passkeys/passkey-limits.test.ts',
   webauthn_credential_not_found: 'admin/admin-passkeys.test.ts',
   webauthn_credential_exists: 'passkeys/passkey-rejections.test.ts',
   webauthn_challenge_not_found: 'passkeys/passkey-rejections.test.ts',

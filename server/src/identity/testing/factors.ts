@@ -46,8 +46,12 @@ export const submitFactorCode = (
     body: { challenge_id: item.challengeId, code: item.code },
   });
 
-/** Returns the error as the client sees it. */
-export const toExpectedAuthError = (code: string, status: number) => ({ code, status });
+/** Returns the error as the client sees it; without a message, the test compares only its code and status. */
+export const toExpectedAuthError = (code: string, status: number, message?: string) => ({
+  code,
+  status,
+  ...(message !== undefined && { message }),
+});
 
 /** Verifies a new challenge; the clock moves on first, so that no code is used twice. */
 export async function verifyTotp(ctx: TestIdentity, client: Client, factor: { id: string; secret: string }) {
