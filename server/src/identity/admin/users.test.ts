@@ -76,7 +76,11 @@ test('An id, a telephone and a ban can be set at creation', async () => {
     .signInWithPassword({ email: 'tudo@hub.example', password: testAccountPassword });
   expect(error?.code).toBe('user_banned');
   const phoneConflict = await admin.createUser({ phone: '5511987654321' });
-  expect(phoneConflict.error).toMatchObject({ status: 422, code: 'phone_exists' });
+  expect(phoneConflict.error).toMatchObject({
+    status: 422,
+    code: 'phone_exists',
+    message: 'A user with this phone number has already been registered',
+  });
   expect((await admin.createUser({ id, email: 'outra@hub.example' })).error).toMatchObject({
     status: 422,
     code: 'user_already_exists',

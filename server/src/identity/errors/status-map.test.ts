@@ -211,6 +211,8 @@ const originalMessages: Partial<Record<`${number} ${IdentityErrorCode}`, string>
   '403 user_banned': 'User is banned',
   '403 insufficient_aal': 'AAL2 required to enroll a new factor',
   '404 mfa_factor_not_found': 'Factor not found',
+  '404 not_found': 'There is nothing at this address.',
+  '413 request_entity_too_large': 'The request is too large.',
   '422 mfa_factor_name_conflict': 'A factor with the friendly name "Celular" for this user already exists',
   '422 mfa_challenge_expired': `MFA challenge ${unknownChallenge} has expired, verify against another challenge or create a new challenge.`,
   '422 mfa_totp_enroll_not_enabled': 'MFA enroll is disabled for TOTP',

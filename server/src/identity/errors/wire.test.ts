@@ -185,6 +185,7 @@ test('while the database is unavailable, a refresh must be retried and ends noth
     body: { refresh_token: session.refresh_token },
   });
   expect(response.status).toBe(503);
+  expect(response.body.msg).toBe('Unexpected failure, please check server logs for more information');
   expect(response.headers.get('retry-after')).toBe('2');
   expect((await client.getSession()).data.session?.access_token).toBe(session.access_token);
   await otherHub.stop().catch(() => undefined);
@@ -195,7 +196,10 @@ test('another site can send no request from a user’s browser, not even a form'
   const body = { email: 'alvo@hub.example', password: testAccountPassword };
   const grant = '/token?grant_type=password';
   for (const headers of [{ Origin: 'https://outro.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-    expect(await sendAuthRequest(ctx, grant, { body, headers })).toMatchObject({ status: 400 });
+    expect(await sendAuthRequest(ctx, grant, { body, headers })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed', msg: 'Check the data you sent.' },
+    });
     expect(await sendAuthRequest(ctx, '/recover', { body, headers })).toMatchObject({ status: 400 });
   }
   const form = { body: new URLSearchParams(body).toString() };

@@ -111,9 +111,16 @@ test('an anonymous account never gets the address of another user, nor a passwor
   expect(request.error).toBeNull();
   expect(await getLastEmail(ctx, 'dona@hub.example')).toMatchObject({ code: null });
   const passwordWithoutContact = await client.updateUser({ password: testAccountPassword });
-  expect(passwordWithoutContact.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  expect(passwordWithoutContact.error).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: 'Updating password of an anonymous user without an email or phone is not allowed',
+  });
   const reauthentication = await sendAuthRequest(ctx, '/reauthenticate', { method: 'GET', session });
-  expect(reauthentication.body.error_code).toBe('validation_failed');
+  expect(reauthentication.body).toMatchObject({
+    error_code: 'validation_failed',
+    msg: 'Reauthentication requires the user to have an email or a phone number',
+  });
   const permanentUser = { is_anonymous: false, app_metadata: { provider: 'email' }, role: 'service_role' };
   await sendAuthRequest(ctx, '/user', { method: 'PUT', body: permanentUser, session });
   const { data } = await client.getUser();

@@ -188,12 +188,15 @@ test('a PKCE client gets a code, and only its verifier exchanges it for a sessio
     sendAuthRequest(ctx, '/token?grant_type=pkce', { body: { auth_code, code_verifier } });
   expect(await exchangeCode('a'.repeat(43))).toMatchObject({
     status: 400,
-    body: { error_code: 'bad_code_verifier' },
+    body: {
+      error_code: 'bad_code_verifier',
+      msg: 'code challenge does not match previously saved code verifier',
+    },
   });
   ctx.advance(301_000);
   expect(await exchangeCode(verifier)).toMatchObject({
     status: 422,
-    body: { error_code: 'flow_state_expired' },
+    body: { error_code: 'flow_state_expired', msg: 'invalid flow state, flow state has expired' },
   });
   ctx.advance(-301_000);
   const session = await exchangeCode(verifier);

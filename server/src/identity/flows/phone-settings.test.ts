@@ -90,7 +90,11 @@ test('an instance can confirm phones automatically', async () => {
   });
   const client = trusting.client();
   await client.signUp({ phone: '5511999990001', password: testAccountPassword });
-  expect((await client.updateUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' });
+  expect((await client.updateUser({ phone })).error).toMatchObject({
+    status: 422,
+    code: 'phone_exists',
+    message: 'A user with this phone number has already been registered',
+  });
   const changed = await client.updateUser({ phone: '5511999990002' });
   expect(changed.data.user).toMatchObject({ phone: '5511999990002' });
   expect(changed.data.user?.new_phone).toBeUndefined();
@@ -115,6 +119,9 @@ test('one message a minute is allowed for each number and purpose, whether the n
     expect((await requestOtp()).status).toBe(200);
     const rejected = await requestOtp();
     expect(rejected).toMatchObject({ status: 429, body: { error_code: 'over_sms_send_rate_limit' } });
+    expect(rejected.body.msg).toBe(
+      `For security purposes, you can only request this after ${rejected.headers.get('retry-after')} seconds.`,
+    );
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const body = { phone: '5511999990010', password: testAccountPassword };

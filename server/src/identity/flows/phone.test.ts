@@ -29,7 +29,11 @@ test('a new account signs in once the code of its text message is typed', async 
   expect(created.error).toBeNull();
   expect(created.data.session).toBeNull();
   expect(created.data.user).toMatchObject({ phone, email: '', identities: [], role: '' });
-  expect((await signIn(phone)).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
+  expect((await signIn(phone)).error).toMatchObject({
+    status: 400,
+    code: 'phone_not_confirmed',
+    message: 'Phone not confirmed',
+  });
   expect((await signIn(phone, 'outra senha')).error?.code).toBe('invalid_credentials');
 
   const message = await getLastEmail(ctx, phone);

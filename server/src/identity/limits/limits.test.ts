@@ -42,6 +42,7 @@ test('ten attempts in five minutes are allowed from one network for one account,
   }
   const rejected = await signIn('ana@hub.example', forwardedFor('203.0.113.1'));
   expect(rejected.body.error_code).toBe('over_request_rate_limit');
+  expect(rejected.body.msg).toBe('Request rate limit reached');
   expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
@@ -181,4 +182,7 @@ test('a change of address counts against the mailbox that gets the email, and a 
   expect((await params(rosa.session, {})).status).toBe(200);
   const second = await params(sara.session, {});
   expect([second.status, second.body.error_code]).toEqual([429, 'over_email_send_rate_limit']);
+  expect(second.body.msg).toBe(
+    `For security purposes, you can only request this after ${second.headers.get('retry-after')} seconds.`,
+  );
 });

@@ -37,7 +37,11 @@ afterAll(() => ctx.stop());
 
 const minute = 60_000;
 const recentPeriod = 15 * minute;
-const reauthenticationNeeded = toExpectedAuthError('reauthentication_needed', 400);
+const reauthenticationNeeded = toExpectedAuthError(
+  'reauthentication_needed',
+  400,
+  'Password update requires reauthentication',
+);
 type Client = ReturnType<TestIdentity['client']>;
 
 const enroll = (client: Client, friendlyName = 'Celular') =>

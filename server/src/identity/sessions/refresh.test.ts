@@ -139,7 +139,10 @@ test('a session that is not to be remembered ends with the browser, or after twe
   const next = await runLater(day / 2 - 1_000, () => refresh(response.body.refresh_token, { Cookie }));
   expect(next.status).toBe(200);
   const late = await runLater(day / 2 + 1_000, () => refresh(next.body.refresh_token, { Cookie }));
-  expect(late).toMatchObject({ status: 400, body: { error_code: 'session_expired' } });
+  expect(late).toMatchObject({
+    status: 400,
+    body: { error_code: 'session_expired', msg: 'Invalid Refresh Token: Session Expired' },
+  });
 });
 
 test('a remembered session ends after a fortnight without use, and after sixty days in any case', async () => {
@@ -181,7 +184,10 @@ test('a client of another site is let in, unbound, only where the instance allow
 test('a banned member is rejected at once', async () => {
   const { session, client } = await createSignedInAccount(ctx, 'banida@hub.example');
   await ctx.db.run(sql`update auth.users set banned_until = 'infinity' where id = ${session.user.id}`);
-  expect((await refresh(session.refresh_token)).body.error_code).toBe('user_banned');
+  expect((await refresh(session.refresh_token)).body).toMatchObject({
+    error_code: 'user_banned',
+    msg: 'Invalid Refresh Token: User Banned',
+  });
   expect((await client.getUser()).error).toMatchObject({ status: 403, code: 'user_banned' });
 });
 
