@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#platform/database/database';
 import {
   createSignedInAccount,
   sendAuthRequest,
@@ -146,6 +147,29 @@ test('If two accounts confirm one new address at the same time, one gets it', as
   expect(statuses.filter((status) => status === 403 || status === 409)).toHaveLength(1);
   const owner = (await signInToAccount(ctx, wanted)).user.id;
   expect(owner).toBe(accounts[statuses.indexOf(200)]?.user.id);
+});
+
+test('A confirmation that waits for another account to get the address returns a conflict', async () => {
+  const [before, wanted] = ['iara@hub.example', 'disputada@hub.example'];
+  const { client } = await createSignedInAccount(ctx, before);
+  const { user: winner } = await createSignedInAccount(ctx, 'joao@hub.example');
+  await client.updateUser({ email: wanted });
+  expect((await verifyEmailChange(await getLastLinkToken(ctx, before))).status).toBe(200);
+  const token = await getLastLinkToken(ctx, wanted);
+  const { response } = await ctx.db.transaction(async (tx) => {
+    await tx.run(sql`update auth.users set email = ${wanted} where id = ${winner.id}`);
+    // The response is returned in an object, because the transaction must be committed before it arrives.
+    const sent = { response: verifyEmailChange(token) };
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => ctx.db.rows(waiting), { interval: 5 }).toHaveLength(1);
+    return sent;
+  });
+  expect(await response).toMatchObject({
+    status: 409,
+    body: { error_code: 'conflict', msg: 'Another request was in progress. Try again.' },
+  });
+  expect((await client.getUser()).data.user?.email).toBe(before);
 });
 
 test('Concurrent confirmations by both addresses change the address once', async () => {
