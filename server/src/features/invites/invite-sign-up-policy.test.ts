@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { createTestInvite, createSignUpFixtures, setJoiningMode } from '#testing/invites';
+import {
+  createTestInvite,
+  createSignUpFixtures,
+  setJoiningMode,
+  toInviteCookieHeader,
+} from '#testing/invites';
 import type { TestPerson } from '#testing/people';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 
@@ -38,6 +43,20 @@ test('without an invitation no sign-up succeeds, for existing and for new addres
   );
   expect(input[0]?.body.msg).toContain('por convite');
   expect(input[1]?.body.msg).toContain('não vale mais');
+  // The identity service responds in English to a client that asks for no language.
+  const signUpInEnglish = (headers: Record<string, string> = {}) =>
+    hub.people.guest(
+      'POST',
+      '/auth/v1/signup',
+      { email: `${aName()}@fora.example`, password: 'tijolo-azul-42' },
+      headers,
+    );
+  expect((await signUpInEnglish()).body.msg).toBe(
+    'People join this hub by invitation. Ask a member for a link.',
+  );
+  expect((await signUpInEnglish(toInviteCookieHeader('x'.repeat(32)))).body.msg).toBe(
+    'This invitation is no longer valid. Ask the member who invited you for another link. If you have just mistyped your e-mail address, the place is free again in 24 hours.',
+  );
   expect((await hub.people.guest('GET', '/api/boot')).body.hub.joining).toBe('invite');
   const again = await hub.people.signIn(bia.email);
   expect((await again.request('GET', '/api/user/profile')).status).toBe(200);
