@@ -6,6 +6,7 @@ import {
   reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
+import { findUntestedIdentitySentences } from './identity-sentences.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
 import { findUncalledOrUnregisteredReaders, findUnrecordedCauses } from './outbox-events.mjs';
 import { containsPortuguese, findNeedlessExemptions, isWithoutPortuguese } from './portuguese-texts.mjs';
@@ -454,6 +455,16 @@ export const fileTreeRules = [
     name: 'languages-have-their-folders',
     find: findUnmatchedLanguageFolders,
     bad: [{ path: 'contract/src/messages/fr-FR/index.ts', text: '' }],
+  },
+  {
+    name: 'identity-sentences-are-tested',
+    find: findUntestedIdentitySentences,
+    bad: [
+      {
+        path: 'server/src/messages/en-US/identity/errors.ts',
+        text: "export const messages = { code_wrong: 'Wrong code' };",
+      },
+    ],
   },
   {
     name: 'security-list-is-whole',
