@@ -78,7 +78,12 @@ export function parseRedirect({ headers }: Pick<Response, 'headers'>) {
   if (!location) return {};
   const url = new URL(location);
   const input = new URLSearchParams(url.hash.slice(1));
-  return { url, fragmentParams: input, code: input.get('error_code') };
+  return {
+    url,
+    fragmentParams: input,
+    code: input.get('error_code'),
+    message: input.get('error_description'),
+  };
 }
 
 /** Signs a user in through an organisation as a program without cookies; returns the response with its redirect. */
