@@ -205,6 +205,9 @@ test('the messages of Supabase Auth state the limits of this service', async () 
   expect(await read(addClientCall({ client_name: 'a'.repeat(201) }))).toBe(
     'client_name cannot exceed 200 characters',
   );
+  expect(await read(addClientCall({ client_uri: `https://a.example/${'a'.repeat(2_000)}` }))).toBe(
+    'client_uri cannot exceed 2000 characters',
+  );
   expect(await read(addClientCall({ redirect_uris: Array(21).fill('https://a.example/') }))).toBe(
     'redirect_uris cannot exceed 20 items',
   );

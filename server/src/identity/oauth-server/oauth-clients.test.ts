@@ -46,7 +46,11 @@ test('an application is registered, read, updated and deleted', async () => {
   expect(changed.data).toMatchObject({ client_name: 'Agenda nova', redirect_uris: [clientCallbackUrl] });
   expect((await oauth.deleteClient(created.client_id)).error).toBeNull();
   const deletedClient = await oauth.getClient(created.client_id);
-  expect([deletedClient.error?.status, deletedClient.error?.code]).toEqual([404, 'oauth_client_not_found']);
+  expect(deletedClient.error).toMatchObject({
+    status: 404,
+    code: 'oauth_client_not_found',
+    message: 'OAuth client not found',
+  });
 });
 
 test('applications are listed page by page', async () => {

@@ -92,7 +92,11 @@ test('prompt=login is decided only in a session that signed in afterwards', asyn
   const { url, authorizationId } = await requestAuthorization(ctx, application, { prompt: 'login' });
   expect(url?.searchParams.get('prompt')).toBe('login');
   const early = await bia.client.oauth.getAuthorizationDetails(authorizationId);
-  expect(early.error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+  expect(early.error).toMatchObject({
+    status: 400,
+    code: 'reauthentication_needed',
+    message: 'The application asks you to sign in again',
+  });
   const options = { skipBrowserRedirect: true };
   const decided = await bia.client.oauth.approveAuthorization(authorizationId, options);
   expect(decided.error?.code).toBe('reauthentication_needed');

@@ -63,7 +63,10 @@ test('a user who denies consent returns to the application without a code', asyn
     null,
   ]);
   const late = await ana.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
-  expect(late.error?.code).toBe('oauth_authorization_not_found');
+  expect(late.error).toMatchObject({
+    code: 'oauth_authorization_not_found',
+    message: 'authorization not found',
+  });
 });
 
 test('an authorization is decided by the user who read it, signed in, within ten minutes', async () => {
@@ -74,7 +77,10 @@ test('an authorization is decided by the user who read it, signed in, within ten
   const bia = await createSignedInAccount(ctx, 'bia@hub.example');
   const other = await bia.client.oauth.approveAuthorization(authorizationId, { skipBrowserRedirect: true });
   expect([other.error?.status, other.error?.code]).toEqual([404, 'oauth_authorization_not_found']);
-  expect((await bia.client.oauth.getAuthorizationDetails('x')).error?.status).toBe(404);
+  expect((await bia.client.oauth.getAuthorizationDetails('x')).error).toMatchObject({
+    status: 404,
+    message: 'authorization not found',
+  });
 
   const slow = await requestAuthorization(ctx, agenda);
   ctx.advance(601_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sendAuthRequest } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import {
@@ -26,6 +26,11 @@ const changedCall = (change: (text: string) => string) => {
   return { chain: 'ethereum', message, signature: signText(message) };
 };
 const otherSite = 'https://evil.example/';
+const solanaCall = (change: (text: string) => string) => {
+  const { address, signText } = createSolanaWallet();
+  const message = change(wallets.createSolanaMessage(address));
+  return { chain: 'solana', message, signature: toBase64url(signText(message)) };
+};
 
 const rows: [sentence: string, createBody: () => object][] = [
   ['message is too short', () => ({ chain: 'ethereum', message: 'oi', signature: '' })],
@@ -96,6 +101,15 @@ const rows: [sentence: string, createBody: () => object][] = [
     'Ethereum message was issued too far in the future',
     () => signedCall({ lines: { 'Issued At': formatTimeFromNow(2 * minute) } }),
   ],
+  [
+    'siwe: domain in first line of message is not valid',
+    () => changedCall((text) => text.replace(/^/, 'dois nomes ')),
+  ],
+  [
+    'siws: wallet address is not in base58 format',
+    () => solanaCall((text) => text.replace(/\n.+\n/, '\n0x1\n')),
+  ],
+  ['Unsupported chain', () => ({ ...wallets.signEthereumMessage(), chain: 'bitcoin' })],
   ['message must not exceed 4KB', () => changedCall((text) => text + 'a'.repeat(4_096))],
 ];
 
@@ -104,4 +118,14 @@ test.each(rows)('%s', async (sentence, createBody) => {
     (await sendAuthRequest(ctx, '/token?grant_type=web3', { body: createBody(), headers })).body.msg;
   expect(await request()).toBe(sentence);
   expect(await request({ 'Accept-Language': 'es' })).not.toBe(sentence);
+});
+
+test('a disabled chain is named in the message', async () => {
+  const instance = await startIdentity({ settings: { web3: { ethereum: false, solana: true } } });
+  onTestFinished(() => instance.stop());
+  const body = wallets.signEthereumMessage();
+  const request = async (headers: Record<string, string> = {}) =>
+    (await sendAuthRequest(instance, '/token?grant_type=web3', { body, headers })).body.msg;
+  expect(await request()).toBe('Ethereum Web3 provider is disabled');
+  expect(await request({ 'Accept-Language': 'es' })).not.toBe('Ethereum Web3 provider is disabled');
 });
