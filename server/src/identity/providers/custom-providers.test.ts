@@ -26,6 +26,10 @@ afterAll(async () => {
   await service.stop();
 });
 
+const loopbackSentence = 'URL cannot point to localhost or loopback addresses';
+const privateSentence = 'URL cannot resolve to private network addresses';
+const notFoundError = { status: 404, message: 'Custom OAuth provider not found' };
+
 const createOidcParams = (more: Partial<CreateCustomProviderParams> = {}): CreateCustomProviderParams => ({
   provider_type: 'oidc',
   identifier: 'custom:cooperativa',
@@ -69,8 +73,9 @@ test('A provider that an admin adds can be used to sign in at once, and no longe
   expect((await sendAuthRequest(ctx, '/settings', { method: 'GET' })).body.mutirao.providers).toEqual([]);
 
   expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error).toBeNull();
-  expect((await admin.customProviders.getProvider('custom:cooperativa')).error?.status).toBe(404);
-  expect((await admin.customProviders.deleteProvider('custom:cooperativa')).error?.status).toBe(404);
+  const { customProviders } = admin;
+  expect((await customProviders.getProvider('custom:cooperativa')).error).toMatchObject(notFoundError);
+  expect((await customProviders.deleteProvider('custom:cooperativa')).error).toMatchObject(notFoundError);
 });
 
 test('The client secret is stored and never returned', async () => {
@@ -117,9 +122,8 @@ test('a change preserves the fields that it leaves out, the secret too', async (
   expect(landing.get('access_token')).not.toBeNull();
   const { data: only } = await admin.customProviders.listProviders({ type: 'oauth2' });
   expect(only.providers.map(({ identifier }) => identifier)).toEqual(['custom:oficina']);
-  expect((await admin.customProviders.updateProvider('custom:unknown', { name: 'x' })).error?.status).toBe(
-    404,
-  );
+  const unknown = await admin.customProviders.updateProvider('custom:unknown', { name: 'x' });
+  expect(unknown.error).toMatchObject(notFoundError);
 });
 
 test('a provider that could not work is not added', async () => {
@@ -142,7 +146,10 @@ test('a provider that could not work is not added', async () => {
   }
   const duplicateParams = createOidcParams({ identifier: 'custom:twice' });
   await admin.customProviders.createProvider(duplicateParams);
-  expect((await admin.customProviders.createProvider(duplicateParams)).error?.status).toBe(409);
+  expect((await admin.customProviders.createProvider(duplicateParams)).error).toMatchObject({
+    status: 409,
+    message: 'A custom OAuth provider with this identifier already exists',
+  });
 });
 
 describe('an instance that the internet reaches', () => {
@@ -170,11 +177,20 @@ describe('an instance that the internet reaches', () => {
   });
   afterAll(() => publicHouse.stop());
 
+  const sentences = {
+    '127.0.0.1': loopbackSentence,
+    localhost: loopbackSentence,
+    '[::1]': loopbackSentence,
+    '10.0.0.1': privateSentence,
+    '[fd00::1]': privateSentence,
+    '169.254.169.254': 'URL cannot resolve to link-local addresses',
+    '[fe80::1]': 'URL cannot resolve to link-local addresses',
+  };
   const fields = ['issuer', 'discovery_url', ...Object.keys(endpoints), 'jwks_uri'];
   test.each(fields)(
     'an instance that the internet reaches stores no %s of its own machine or network',
     async (field) => {
-      for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254', '[fd00::1]']) {
+      for (const [host, sentence] of Object.entries(sentences)) {
         const address = { [field]: `https://${host}/there` };
         const body = createOAuth2Params({ identifier: 'custom:inside', ...address });
         const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
@@ -184,8 +200,8 @@ describe('an instance that the internet reaches', () => {
           headers,
         });
         for (const { status, body: refusal } of [added, changed]) {
-          expect([host, status, refusal.error_code]).toEqual([host, 400, 'validation_failed']);
-          expect(refusal.msg).toMatch(/^URL cannot (point|resolve) to /);
+          const { error_code: code, msg } = refusal;
+          expect([host, status, code, msg]).toEqual([host, 400, 'validation_failed', sentence]);
         }
       }
     },
@@ -197,8 +213,7 @@ describe('an instance that the internet reaches', () => {
       body,
       headers,
     });
-    expect([status, refusal.error_code]).toEqual([400, 'validation_failed']);
-    expect(refusal.msg).toMatch(/^URL cannot (point|resolve) to /);
+    expect([status, refusal.error_code, refusal.msg]).toEqual([400, 'validation_failed', loopbackSentence]);
   });
 });
 
@@ -218,8 +233,8 @@ test('an instance that the internet reaches rejects an OpenID issuer with an end
   for (const name of endpoints) {
     document = { ...discovery, [name]: 'https://10.0.0.1/there' };
     const refused = await add();
-    expect([name, refused.status, refused.body.error_code]).toEqual([name, 400, 'validation_failed']);
-    expect(refused.body.msg).toMatch(/^URL cannot (point|resolve) to /);
+    const { error_code: code, msg } = refused.body;
+    expect([name, refused.status, code, msg]).toEqual([name, 400, 'validation_failed', privateSentence]);
   }
   document = discovery;
   expect((await add()).status).toBe(201);
