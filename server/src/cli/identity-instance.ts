@@ -22,10 +22,18 @@ import { createSmsWebhookTransport } from '#platform/mail/sms-webhook-transport'
 import { openNonPersistentMail } from '#platform/mail/non-persistent-mail';
 import { mountOutbox } from '#platform/mail/outbox';
 import type { Logger } from '#platform/telemetry/log';
+import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import type { IdentityInstanceConfig } from './identity-config.ts';
 
-type Deps = { connectionString: string; dataDir: string; log: Logger; now: () => Date };
+type Deps = {
+  connectionString: string;
+  dataDir: string;
+  log: Logger;
+  now: () => Date;
+  /** The monitor of the disk of the database, if it is on this machine. */
+  disk?: DiskSpaceMonitor | undefined;
+};
 
 export type RunningIdentityInstance = { name: string; url: string; stop(): Promise<void> };
 
@@ -63,7 +71,7 @@ export async function startIdentityInstance(
   config: IdentityInstanceConfig,
   deps: Deps,
 ): Promise<RunningIdentityInstance> {
-  const { connectionString, dataDir, now } = deps;
+  const { connectionString, dataDir, now, disk } = deps;
   const log = deps.log.child({ instance: config.name });
   await migrate(connectionString, [identityMigrations]);
   const db = openDatabase({
@@ -80,12 +88,14 @@ export async function startIdentityInstance(
       log,
       metrics,
       messages: identityMessages,
+      disk,
     });
     let isStopping = false;
     mountHealth(server, {
       metrics,
       isStopping: () => isStopping,
       checkReady: createMigrationCheck(db.pool, [identityMigrations]),
+      isDiskLow: disk?.isLow,
     });
     mountOutbox(server, { mails: mail.outbox, config: outboxOf(config), messages: identityMessages });
     mountIdentity(server, identity);
@@ -112,7 +122,7 @@ export async function startIdentityInstance(
   }
 }
 
-type IdentityDeps = Omit<Deps, 'connectionString'> & {
+type IdentityDeps = Omit<Deps, 'connectionString' | 'disk'> & {
   db: Database;
   mail: ReturnType<typeof openInstanceMail>;
 };

@@ -2,19 +2,30 @@ import path from 'node:path';
 import { startEmbeddedDatabase } from '#platform/database/embedded/embedded-database';
 import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster';
 import { ensureDatabase } from '#platform/database/ensure-database';
+import {
+  createDiskSpaceMonitor,
+  readDiskSpace as readDiskSpaceOfMachine,
+  type DiskSpace,
+} from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
 import type { IdentityInstanceConfig, IdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
 /** Without `upgrade`, the data of a former embedded PostgreSQL are refused. */
-type Deps = { log: Logger; now: () => Date; upgrade?: ClusterUpgrade };
+type Deps = {
+  log: Logger;
+  now: () => Date;
+  upgrade?: ClusterUpgrade;
+  /** Reads the space of the disk that contains a folder; by default that of the machine. */
+  readDiskSpace?: (folder: string) => Promise<DiskSpace>;
+};
 
 export type RunningIdentityService = { instances: readonly RunningIdentityInstance[]; stop(): Promise<void> };
 
 /** Starts every instance, each with its own database; if one fails, the instances started before it are stopped. */
 export async function startIdentityService(
   config: IdentityServiceConfig,
-  { log, now, upgrade }: Deps,
+  { log, now, upgrade, readDiskSpace = readDiskSpaceOfMachine }: Deps,
 ): Promise<RunningIdentityService> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -23,13 +34,16 @@ export async function startIdentityService(
   const instances: RunningIdentityInstance[] = [];
   try {
     const server = await provideServer(config, { log, undo, upgrade });
+    const { dataDir } = config;
+    const embeddedDisk = createDiskSpaceMonitor(dataDir, () => readDiskSpace(dataDir));
     for (const item of config.instances) {
       const connectionString = await databaseOf(item, server);
       const started = await startIdentityInstance(item, {
         connectionString,
-        dataDir: config.dataDir,
+        dataDir,
         log,
         now,
+        disk: isOnEmbeddedDatabase(item, config) ? embeddedDisk : undefined,
       });
       undo.push(() => started.stop());
       instances.push(started);
@@ -40,6 +54,9 @@ export async function startIdentityService(
   }
   return { instances, stop };
 }
+
+const isOnEmbeddedDatabase = (instance: IdentityInstanceConfig, config: IdentityServiceConfig) =>
+  config.database === undefined && instance.database === undefined;
 
 // Returns the configured PostgreSQL server. Without one, starts an embedded PostgreSQL, but only if an instance has no
 // separate database.
