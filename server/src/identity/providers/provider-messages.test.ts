@@ -11,7 +11,7 @@ import {
 import { startExternalProvider, type TestExternalProvider } from '../testing/start-external-provider.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 
-// The English messages for a rejected sign-in with an external provider equal those of Supabase Auth.
+// Clients show the English messages for a rejected sign-in with a provider, so each is compared with its text.
 let ctx: TestIdentity;
 let provider: TestExternalProvider;
 let ana: Awaited<ReturnType<typeof createSignedInAccount>>;

@@ -13,7 +13,7 @@ import { sendAuthRequest, signTestServiceToken } from '../testing/people.ts';
 import { startIdentity, type TestIdentity } from '../testing/start-identity.ts';
 import { createTestSamlIdentityProvider } from '../testing/test-saml-identity-provider.ts';
 
-// The English messages for a rejected sign-in with an organisation equal those of Supabase Auth.
+// Clients show the English messages for a rejected sign-in with an organisation, so each is compared with its text.
 let ctx: TestIdentity;
 let empresa: TestSsoOrganisation;
 let outra: TestSsoOrganisation;
