@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeTitleFromExcerpt, isAutomaticTitle, titleFromText } from './limits.ts';
+import { isAutomaticTitle, removeTitleFromExcerpt, removeTitleFromPieces, titleFromText } from './limits.ts';
 
 const long = `${'palavra '.repeat(12)}fim`;
 
@@ -13,4 +13,20 @@ test('a title that was written leaves the excerpt whole', () => {
   expect(isAutomaticTitle({ title: 'Outro', excerpt: long })).toBe(false);
   expect(removeTitleFromExcerpt({ title: 'Outro', excerpt: long })).toBe(long);
   expect(isAutomaticTitle({ title: '', excerpt: '' })).toBe(false);
+});
+
+test('the excerpt of a hit keeps its matches, without what an automatic title shows', () => {
+  const text = 'Vamos plantar tomates e manjericão no canteiro da praça nova amanhã cedo, com ferramentas';
+  const title = [titleFromText(text)];
+  expect(title).toEqual(['Vamos plantar tomates e manjericão no canteiro da praça nova...']);
+  const remove = (excerpt: string[]) => removeTitleFromPieces({ title, excerpt });
+  expect(remove(['', 'Vamos', text.slice(5, 78), 'ferramentas'])).toEqual([
+    '…',
+    '',
+    'amanhã cedo, com ',
+    'ferramentas',
+  ]);
+  expect(remove(['… ', 'canteiro', ' da praça nova amanhã cedo'])).toEqual(['…', '', 'amanhã cedo']);
+  expect(remove(['… plantar ', 'tomates', ' e manjericão'])).toEqual([]);
+  expect(remove(['… nova ', 'horta'])).toEqual(['… nova ', 'horta']);
 });

@@ -71,8 +71,43 @@ export const isAutomaticTitle = ({ title, excerpt }: Titled) =>
   excerpt !== '' && title === titleFromText(excerpt);
 
 /** Returns the excerpt without the part that an automatic title already shows; empty if nothing is left. */
-export function removeTitleFromExcerpt({ title, excerpt }: Titled): string {
-  if (!isAutomaticTitle({ title, excerpt })) return excerpt;
-  const rest = Array.from(excerpt).slice(discussionLimits.titleFallback).join('').trimStart();
-  return rest && `…${rest}`;
+export const removeTitleFromExcerpt = ({ title, excerpt }: Titled): string =>
+  removeTitleFromPieces({ title: [title], excerpt: [excerpt] }).join('');
+
+/**
+ * Does the same with texts in pieces that alternate between outside and inside a match. The excerpt of a search hit can
+ * also begin after the beginning of the text, but within the part that the title shows.
+ */
+export function removeTitleFromPieces(texts: Record<'title' | 'excerpt', readonly string[]>): string[] {
+  const excerpt = texts.excerpt.join('');
+  const shown = countShownByTitle({ title: texts.title.join(''), excerpt });
+  if (shown === 0) return [...texts.excerpt];
+  const characters = Array.from(excerpt);
+  const rest = characters.slice(shown).join('').trimStart();
+  if (!rest) return [];
+  let skipped = characters.length - Array.from(rest).length;
+  const pieces = texts.excerpt.map((piece) => {
+    const inPiece = Array.from(piece);
+    const kept = inPiece.slice(skipped).join('');
+    skipped = Math.max(0, skipped - inPiece.length);
+    return kept;
+  });
+  return [`…${pieces[0] ?? ''}`, ...pieces.slice(1)];
+}
+
+/** A shorter overlap of title and excerpt is a coincidence, or not seen as a repetition. */
+const minOverlap = 12;
+
+/** Returns how many code points at the start of the excerpt an automatic title already shows. */
+function countShownByTitle({ title, excerpt }: Titled): number {
+  if (isAutomaticTitle({ title, excerpt }))
+    return Math.min(Array.from(excerpt).length, discussionLimits.titleFallback);
+  const start = Array.from(title).slice(0, discussionLimits.titleFallback);
+  if (title !== `${start.join('')}...` || start.length < discussionLimits.titleFallback) return 0;
+  const text = excerpt.replace(/^…\s*/, '');
+  const ellipsis = Array.from(excerpt).length - Array.from(text).length;
+  if (start.join('').includes(text)) return ellipsis + Array.from(text).length;
+  const ends = start.map((_, from) => start.slice(from));
+  const overlap = ends.find((end) => end.length >= minOverlap && text.startsWith(end.join('')));
+  return overlap ? ellipsis + overlap.length : 0;
 }

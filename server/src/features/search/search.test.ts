@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { sql } from '#platform/database/database';
 import { openTestHub } from '#testing/open-hub';
@@ -128,6 +129,22 @@ describe('a search result', () => {
     expect(hit.excerpt[1]).toBe('jabuticaba');
     expect(hit.excerpt.join('')).toMatch(/^… /);
     expect(hit.excerpt.join('')).not.toMatch(/\*|\]\(/);
+  });
+
+  test('a search result repeats an automatic title only in words that a page can remove', async () => {
+    await publish({
+      content:
+        'Vamos **plantar** pitanga e manjericão no canteiro\nda praça nova amanhã cedo, com pás e enxadas',
+    });
+    for (const [q, expected] of [
+      ['pitanga', /^…amanhã cedo, com pás e enxadas$/],
+      ['enxadas pitanga', /^…amanhã cedo, com pás e enxadas$/],
+      ['manjericão', /^…amanhã cedo, com pás e enxadas$/],
+    ] as const) {
+      const hit = (await find({ q })).groups[0]?.items[0];
+      if (hit?.type !== 'discussion') throw new Error('no discussion');
+      expect(removeTitleFromPieces(hit).join(''), JSON.stringify(hit)).toMatch(expected);
+    }
   });
 
   test('a search result removes characters that an author wrote to imitate a match', async () => {

@@ -1,3 +1,4 @@
+import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   CommentHit,
@@ -98,6 +99,7 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
   const shownName = useDisplayNameFormatter();
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
+  const excerpt = hit.type === 'discussion' ? removeTitleFromPieces(hit) : hit.excerpt;
   return (
     <article className={frame}>
       <div className="flex items-start gap-3">
@@ -112,9 +114,11 @@ function TextCard({ hit, onAuthor }: { hit: DiscussionHit | CommentHit; onAuthor
         </h3>
         {hit.type === 'discussion' && hit.category && <CategoryBadge category={hit.category} />}
       </div>
-      <p className="mt-1 line-clamp-3 break-words text-ink-2">
-        <HighlightedText pieces={hit.excerpt} />
-      </p>
+      {excerpt.length > 0 && (
+        <p className="mt-1 line-clamp-3 break-words text-ink-2">
+          <HighlightedText pieces={excerpt} />
+        </p>
+      )}
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         {isSolved && (
           <span className="inline-flex items-center gap-1.5 font-semibold text-leaf">

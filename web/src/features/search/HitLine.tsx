@@ -1,3 +1,4 @@
+import { removeTitleFromPieces } from '@mutirao/contract/features/discussions/limits';
 import { isStaffRole } from '@mutirao/contract/kit/roles';
 import type {
   CommentHit,
@@ -85,6 +86,7 @@ function EventLine({ hit }: { hit: EventHit }) {
 function TextLine({ hit }: { hit: DiscussionHit | CommentHit }) {
   const t = useTranslations('search');
   const isSolved = hit.type === 'discussion' ? hit.solved : hit.accepted;
+  const excerpt = hit.type === 'discussion' ? removeTitleFromPieces(hit) : hit.excerpt;
   return (
     <>
       <span className="self-start pt-1 text-ink-2">
@@ -107,8 +109,8 @@ function TextLine({ hit }: { hit: DiscussionHit | CommentHit }) {
         </span>
         <span className="line-clamp-1 text-small text-ink-2">
           <span className="font-medium">{hit.author.name}</span>
-          {': '}
-          <HighlightedText pieces={hit.excerpt} />
+          {excerpt.length > 0 && ': '}
+          <HighlightedText pieces={excerpt} />
         </span>
       </span>
     </>

@@ -6,6 +6,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { sanctionMessageKeys } from '../names.ts';
 import { ReportedMessage } from '../ReportedMessage.tsx';
+import { ReportedText } from '../ReportedText.tsx';
 
 const tones = {
   removal: 'neutral',
@@ -54,7 +55,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
           {content.type === 'message' ? (
             <ReportedMessage content={content} />
           ) : (
-            <p className="wrap-anywhere">{content.excerpt || t('empty')}</p>
+            <ReportedText content={content} withTitle={content.type === 'discussion'} empty={t('empty')} />
           )}
           <CurrentTextOfReportedContent
             label={t('editedSince')}

@@ -1,3 +1,4 @@
+import { titleFromText } from '@mutirao/contract/features/discussions/limits';
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +53,24 @@ test('a case is an article that names its author, and reports the action that is
   expect(screen.getByRole('article', { name: /Bia Souza/ }).textContent).toContain('Compre aqui');
   await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
   expect(act).toHaveBeenCalledExactlyOnceWith('warn');
+});
+
+test('the words of an automatic title are not repeated in the reported text', async () => {
+  const written =
+    'Compre sementes baratas na minha loja, com entrega em todo o bairro e desconto na segunda compra';
+  const content = {
+    discussionId: 'd1',
+    title: titleFromText(written),
+    excerpt: written,
+    later: { title: 'Sementes', excerpt: 'Sementes' },
+    createdAt: '2026-01-01T11:00:00.000Z',
+    standing: 'shown' as const,
+  };
+  await draw({ contentType: 'discussion', content });
+  const quote = screen.getByRole('blockquote', { name: 'O que foi denunciado' });
+  expect(quote.textContent.match(/sementes baratas/g)).toHaveLength(1);
+  expect(quote.textContent).toContain('…bairro e desconto na segunda compra');
+  expect(quote.textContent.match(/Sementes/g)).toHaveLength(1);
 });
 
 test('an action that is not allowed is disabled and says why', async () => {

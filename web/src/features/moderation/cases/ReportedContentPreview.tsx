@@ -4,6 +4,7 @@ import { Badge } from '#design/Badge.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessage } from '../ReportedMessage.tsx';
+import { ReportedText } from '../ReportedText.tsx';
 
 /**
  * Renders an excerpt of the reported content, enough to show what the case is about, and a link to it in its discussion
@@ -20,7 +21,7 @@ export function ReportedContentPreview({
       <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">{t('gone')}</p>
     );
   }
-  const { title, excerpt, standing, discussionId } = content;
+  const { title, standing, discussionId } = content;
   const isComment = contentType === 'comment';
   return (
     <blockquote
@@ -40,7 +41,12 @@ export function ReportedContentPreview({
       {contentType === 'message' ? (
         <ReportedMessage content={content} />
       ) : (
-        <p className="line-clamp-6 wrap-anywhere">{excerpt || t('empty')}</p>
+        <ReportedText
+          content={content}
+          withTitle={contentType === 'discussion'}
+          empty={t('empty')}
+          className="line-clamp-6 wrap-anywhere"
+        />
       )}
       <CurrentTextOfReportedContent label={t('editedSince')} later={content.later} withTitle={!isComment} />
       {isComment && (

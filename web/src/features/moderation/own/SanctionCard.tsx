@@ -9,6 +9,7 @@ import { readDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { CurrentTextOfReportedContent } from '../CurrentTextOfReportedContent.tsx';
 import { ReportedMessageFiles } from '../ReportedMessageFiles.tsx';
+import { ReportedText } from '../ReportedText.tsx';
 import { AppealForm, getAppealHintKey } from './AppealForm.tsx';
 import { AppealView } from './AppealView.tsx';
 import { useSanctionTitleFormatter } from './use-sanction-title-formatter.ts';
@@ -107,7 +108,7 @@ function About({ content }: { content: NonNullable<Sanction['content']> }) {
       </p>
       {content.title && <p className="mt-1 font-semibold wrap-anywhere text-ink">{content.title}</p>}
       {(content.excerpt || !content.files?.length) && (
-        <p className="wrap-anywhere">{content.excerpt || t('noText')}</p>
+        <ReportedText content={content} withTitle={content.type === 'discussion'} empty={t('noText')} />
       )}
       <ReportedMessageFiles
         files={content.files ?? []}
