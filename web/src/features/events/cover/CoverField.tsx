@@ -13,6 +13,7 @@ type Props = { cover: ReturnType<typeof useEventCoverDraft>; event: Avatar | und
 /** Previews the cover, with buttons to choose another one. */
 export function CoverField({ cover: { choice, wrong, choose, remove }, event, isDisabled }: Props) {
   const t = useTranslations('events');
+  const draftMessages = useTranslations('drafts');
   const avatar = {
     id: 'new',
     seriesId: null,
@@ -37,6 +38,9 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
         {wrong || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
       </p>
+      {choice !== 'none' && choice?.isUnkept && (
+        <p className="text-meta text-ink-2">{draftMessages('fileNotStored')}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <FileButton
           accept="image/png,image/jpeg,image/gif"

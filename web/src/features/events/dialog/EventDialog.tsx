@@ -72,7 +72,7 @@ function EventForm({ memberId, event, onClose }: FormProps) {
     line: t(event ? 'saveFailed' : 'createFailed'),
   });
   const { values, fill, isSending } = stored;
-  const cover = useEventCoverDraft();
+  const cover = useEventCoverDraft({ memberId, draftKey });
   const scope = values.scope === 'following' ? ('following' as const) : ('this' as const);
 
   const make = (key: string) =>
