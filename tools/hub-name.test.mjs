@@ -3,36 +3,65 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const catalogues = ['contract/src/messages/pt-BR', 'server/src/messages/pt-BR', 'web/src/messages/pt-BR'];
 
-/** An article, also joined with a preposition, before the name of the hub: `do {hub}`, `**à ${hub}**`. */
-const article =
-  /(?<!\p{L})(?:(?:[oa]|d[oa]|n[oa]|ao|à|pel[oa]|num|numa|dum|duma|nest[ea]|dest[ea]|est[ea])s?) ["“*_]*\$?\{hub\}[^\n]*/giu;
+/** An article, also joined with a preposition, or a word like it, for each language in which it has a gender. */
+const articles = {
+  'pt-BR': '(?:[oa]|d[oa]|n[oa]|ao|à|pel[oa]|num|numa|dum|duma|nest[ea]|dest[ea]|est[ea])s?',
+  'es-ES': 'el|del|al|l[ao]s?|un|un[ao]s?|est[eao]s?|es[eao]s?|aquel|aquell[ao]s?|nuestr[ao]s?',
+};
 
-const findArticles = (text) => [...text.matchAll(article)].map(([found]) => found);
+/** Returns the articles before the name of the hub: `do {hub}`, `**à ${hub}**`, `del {hub}`. */
+const findArticles = (text, language) =>
+  [
+    ...text.matchAll(new RegExp(`(?<!\\p{L})(?:${articles[language]}) ["“«*_]*\\$?\\{hub\\}[^\\n]*`, 'giu')),
+  ].map(([found]) => found);
 
-const files = catalogues.flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => path.join(folder, name)),
-);
+const listFiles = (language) =>
+  ['contract', 'server', 'web'].flatMap((workspace) => {
+    const folder = `${workspace}/src/messages/${language}`;
+    return readdirSync(path.join(root, folder), { recursive: true })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => path.join(folder, name));
+  });
 
-test('no Portuguese text has an article before the name of the hub, except the specified greeting', () => {
-  const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
-  expect(texts.filter((text) => /\{hub\}/.test(text)).length).toBeGreaterThanOrEqual(10);
-  const found = files.flatMap((file, index) =>
-    findArticles(texts[index] ?? '').map((line) => `${file}: ${line}`),
-  );
-  expect(found).toEqual(["web/src/messages/pt-BR/features/members.ts: ao {hub}',"]);
-});
-
-test.each(['Entre no {hub}', 'A {hub} fechou', `Novidades da \${hub}`, 'Ligado à **{hub}**'])(
-  'the article in “%s” is found',
-  (text) => {
-    expect(findArticles(text)).toHaveLength(1);
+test.each([
+  // The specified greeting.
+  ['pt-BR', ["web/src/messages/pt-BR/features/members.ts: ao {hub}',"]],
+  ['es-ES', []],
+])(
+  'no text in %s has an article before the name of the hub, except the specified greeting',
+  (language, allowed) => {
+    const files = listFiles(language);
+    const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
+    expect(texts.filter((text) => /\{hub\}/.test(text)).length).toBeGreaterThanOrEqual(10);
+    const found = files.flatMap((file, index) =>
+      findArticles(texts[index] ?? '', language).map((line) => `${file}: ${line}`),
+    );
+    expect(found).toEqual(allowed);
   },
 );
 
-test.each(['Novidades de {hub}', 'O hub {hub} falhou', 'Participe em {hub}'])('“%s” has none', (text) => {
-  expect(findArticles(text)).toEqual([]);
+test.each([
+  ['pt-BR', 'Entre no {hub}'],
+  ['pt-BR', 'A {hub} fechou'],
+  ['pt-BR', `Novidades da \${hub}`],
+  ['pt-BR', 'Ligado à **{hub}**'],
+  ['es-ES', 'Entre en el {hub}'],
+  ['es-ES', 'La {hub} cerró'],
+  ['es-ES', `Novedades del \${hub}`],
+  ['es-ES', 'Vinculado al **{hub}**'],
+  ['es-ES', 'Escriba a las “{hub}”'],
+])('in %s the article in “%s” is found', (language, text) => {
+  expect(findArticles(text, language)).toHaveLength(1);
+});
+
+test.each([
+  ['pt-BR', 'Novidades de {hub}'],
+  ['pt-BR', 'O hub {hub} falhou'],
+  ['pt-BR', 'Participe em {hub}'],
+  ['es-ES', 'Novedades de {hub}'],
+  ['es-ES', 'El hub {hub} falló'],
+  ['es-ES', 'Bienvenido a {hub}'],
+])('in %s “%s” has none', (language, text) => {
+  expect(findArticles(text, language)).toEqual([]);
 });
