@@ -17,7 +17,7 @@ afterAll(() => hub.stop());
 type SearchResponse = {
   status: number;
   headers: Headers;
-  body: { code?: string; groups?: { items: unknown[] }[] };
+  body: { code?: string; groups?: { items: unknown[] }[]; unfinished?: string[] };
 };
 const find = (q: string): Promise<SearchResponse> =>
   ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
@@ -43,7 +43,9 @@ test('Fifty concurrent searches for a common word find it or respond with Retry-
   const others = responses.filter((response) => !isFound(response) && !isRefusal(response));
   expect(others.map(({ status, body }) => [status, body])).toEqual([]);
   expect(responses.some(isFound)).toBe(true);
-  expect(isFound(await find('jabuticaba'))).toBe(true);
+  const alone = await find('jabuticaba');
+  expect(isFound(alone)).toBe(true);
+  expect(alone.body.unfinished).toEqual([]);
 });
 
 test('A search that ends early without hits responds with Retry-After', async () => {
@@ -108,5 +110,7 @@ test('A search that gets a slot in the last moment of those two seconds finds th
   await untilQueued();
   vi.advanceTimersByTime(1_999);
   release();
-  expect(isFound(await response)).toBe(true);
+  const found = await response;
+  expect(isFound(found)).toBe(true);
+  expect(found.body.unfinished).toEqual([]);
 });
