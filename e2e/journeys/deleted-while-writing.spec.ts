@@ -41,6 +41,25 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(unsent()).toBeHidden();
 });
 
+test('a comment on the discussion of an event stays when it is deleted, also after a reload', async () => {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const date = new Date(Date.now() + 86_400_000).toISOString();
+  const event = { title: 'Mutirão de sábado', description: 'Na horta.', date, duration: 60, publish: true };
+  const created = await dora.request.post('/api/events', { headers, data: { ...event, format: 'online' } });
+  const eventId: string = (await created.json()).id;
+  const data = { title: 'Sábado', content: 'Quem vem?', eventId };
+  const opened = await dora.request.post('/api/discussions', { headers, data });
+  await openWithRealtime(ana, `/eventos/${eventId}`);
+  await field().click();
+  await field().fill('Eu levo a enxada.');
+  await expectEditorText(field(), 'Eu levo a enxada.');
+  await remove((await opened.json()).id);
+  await expect(field()).toBeHidden();
+  await expect(unsent()).toContainText('Eu levo a enxada.');
+  await ana.reload();
+  await expect(unsent()).toContainText('Eu levo a enxada.');
+});
+
 test('a comment and a reply to a deleted discussion become a new discussion', async () => {
   const id = await createDiscussionByApi(dora, 'Sai também.', 'Apagada com respostas');
   await openWithRealtime(ana, `/discussions/${id}`);

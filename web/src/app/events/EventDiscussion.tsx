@@ -1,14 +1,16 @@
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
+import { getCommentDraftKey, getUnsentTextKeys } from '#features/discussions/draft-keys.ts';
 import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
 import { useIsCreatingDiscussion } from '#features/discussions/queries.ts';
+import { UnsentTexts } from '#features/discussions/UnsentTexts.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
-import { saveDraft, readDraft } from '#platform/drafts/drafts.ts';
+import { readDraft, readDraftsByPrefix, saveDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** The discussion of an event, or the button to open one. */
@@ -20,7 +22,9 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const { refetch } = useEvent(event.id);
   const { discussionId } = event;
   const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
-  if (!me || (!discussionId && !mayOpen)) return null;
+  const lastKey = `event-talk:${me?.id}:${event.id}`;
+  const deletedId = discussionId ? undefined : readDraft(lastKey)?.['id'];
+  if (!me || (!discussionId && !mayOpen && !deletedId)) return null;
   const draftKey = `event:${event.id}:${me.id}`;
   const close = () => setIsWriting(false);
   const renew = () => void refetch();
@@ -37,7 +41,8 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
           key={discussionId}
           id={discussionId}
           from={draftKey}
-          to={`comment:${me.id}:${discussionId}`}
+          memberId={me.id}
+          lastKey={lastKey}
           onLeave={renew}
         />
       ) : (
@@ -50,9 +55,12 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
               onPublished={renew}
             />
           ) : (
-            <Invitation onOpen={() => setIsWriting(true)} />
+            mayOpen && <Invitation onOpen={() => setIsWriting(true)} />
           )}
         </div>
+      )}
+      {deletedId && !isWriting && (
+        <UnsentTexts key={deletedId} discussionId={deletedId} memberId={me.id} onLeave={renew} />
       )}
     </Card>
   );
@@ -72,14 +80,20 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-type ShownProps = { id: string; from: string; to: string; onLeave: () => void };
+type ShownProps = { id: string; from: string; memberId: string; lastKey: string; onLeave: () => void };
 
 /**
  * The discussion of an event. If another user published it while this user was writing it, the text of this user's
- * draft becomes the draft of a comment on it.
+ * draft becomes the draft of a comment on it, and so does the text of a comment on an earlier one that was deleted.
  */
-function Shown({ id, from, to, onLeave }: ShownProps) {
-  useState(() => carryOver(from, to));
+function Shown({ id, from, memberId, lastKey, onLeave }: ShownProps) {
+  useState(() => {
+    const to = getCommentDraftKey(memberId, id);
+    carryOver(from, to);
+    const lastId = readDraft(lastKey)?.['id'];
+    if (lastId && lastId !== id) carryOver(getCommentDraftKey(memberId, lastId), to);
+  });
+  useLastDiscussion({ id, memberId, lastKey });
   return <EmbeddedDiscussion id={id} onLeave={onLeave} />;
 }
 
@@ -89,4 +103,18 @@ function carryOver(from: string, to: string) {
   saveDraft(to, { content });
   // A comment has no title and no files. They stay where they are, in case the discussion is deleted.
   saveDraft(from, others);
+}
+
+/**
+ * Saves the id of the discussion while this user can have unsent texts in it. Their drafts are stored under this id,
+ * and an event does not have the id of a deleted discussion.
+ */
+function useLastDiscussion({ id, memberId, lastKey }: Pick<ShownProps, 'id' | 'memberId' | 'lastKey'>) {
+  useEffect(() => {
+    saveDraft(lastKey, { id });
+    return () => {
+      const isWriting = getUnsentTextKeys(memberId, id).flatMap(readDraftsByPrefix).length > 0;
+      if (!isWriting) saveDraft(lastKey, {});
+    };
+  }, [id, memberId, lastKey]);
 }

@@ -9,3 +9,10 @@ export const getCommentEditDraftsKey = (memberId: string, discussionId: string) 
 /** Returns the draft key of a member's edit of a discussion. */
 export const getDiscussionEditDraftKey = (memberId: string, discussionId: string) =>
   `edit:${discussionId}:${memberId}`;
+
+/** Returns the draft keys of all texts that a member can be writing in a discussion. */
+export const getUnsentTextKeys = (memberId: string, discussionId: string) => [
+  getDiscussionEditDraftKey(memberId, discussionId),
+  getCommentEditDraftsKey(memberId, discussionId),
+  getCommentDraftKey(memberId, discussionId),
+];
