@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
+import { filterActions, filterKinds } from '@mutirao/contract/features/content-rules/limits';
+import type { ContentRules } from '@mutirao/contract/features/content-rules/schemas';
 import { expect, inject, test } from 'vitest';
 import { startOfDay } from '#features/community/index';
 import { readConfig } from '#platform/config/config';
@@ -16,8 +18,6 @@ import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
 import { describeExportedHub, describeImportPlace } from '../composition/hub-export.ts';
 import { demoDiscussions } from './demo/discussions/all.ts';
-import { openDemoDay } from './demo/moments.ts';
-import { scheduleDiscussions } from './demo/schedule.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
 
@@ -173,21 +173,22 @@ test('staff have work, and a year of it behind them', async () => {
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
 });
 
-test('at each hour the current day has discussions and comments, none before its discussion and none in the future', () => {
-  for (const minutes of [0, 5, 60, 360, 720, 1_435]) {
-    const now = new Date(tomorrow + minutes * 60_000);
-    const day = openDemoDay(now, hub.ctx.config.zone);
-    const scheduled = scheduleDiscussions(now, day);
-    const times = scheduled.map(({ at, comments }) => [
-      at,
-      ...comments.flatMap((comment) => [comment.at, ...comment.replies.map((reply) => reply.at)]),
-    ]);
-    expect(times.flat().filter((time) => time > now)).toEqual([]);
-    for (const [first, ...rest] of times) expect(rest.filter((time) => first && time < first)).toEqual([]);
-    const today = times.map((all) => all.filter((time) => time >= day.midnight));
-    expect(scheduled.filter(({ at }) => at >= day.midnight).length, `${minutes}`).toBeGreaterThanOrEqual(2);
-    expect(today.flat().length, `${minutes}`).toBeGreaterThanOrEqual(6);
-  }
+test('the content filter has words and sites of both actions, and holds texts that wait for staff', async () => {
+  const { entries }: ContentRules = await dora('/api/admin/prevention');
+  for (const kind of filterKinds)
+    for (const action of filterActions)
+      expect(
+        entries.filter((entry) => entry.kind === kind && entry.action === action).length,
+        `${kind} ${action}`,
+      ).toBeGreaterThanOrEqual(3);
+  const open: { heldFor: string[] }[] = await dora('/api/admin/reports?status=pending&limit=50');
+  expect(open.filter(({ heldFor }) => heldFor.includes('filter')).length).toBeGreaterThanOrEqual(2);
+});
+
+test('a member finds a ticket of her own that the team has answered', async () => {
+  const tickets: { id: string; status: string }[] = await ana('/api/support/tickets');
+  const answered = tickets.find(({ status }) => status === 'answered');
+  expect(await ana(`/api/support/tickets/${answered?.id}/messages`)).toHaveLength(2);
 });
 
 test('members join through invite links of others, and some links are used up, expired or revoked', async () => {

@@ -2,6 +2,7 @@ import { markOlderNotificationsOfAllMembersRead, fanOutNotifications } from '#fe
 import { grantBadges, rollUpInteractions } from '#features/points/index';
 import { queueDemoConversations } from './conversations.ts';
 import { renderAvatarSvg } from './avatars.ts';
+import { queueDemoContentRules } from './content-rules.ts';
 import { millisecondsPerDay } from './moments.ts';
 import { demoPeople } from './people.ts';
 import { queueDemoDiaryDiscussion } from './queue-demo-diary-discussion.ts';
@@ -34,6 +35,7 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
     const published = queueDemoDiscussions(stage, timeline, { scheduled, drawings });
     queueDemoEvents(stage, timeline);
     queueDemoModeration(stage, timeline, published);
+    queueDemoContentRules(stage, timeline, published);
     queueDemoCourses(stage, timeline);
     queueDemoConversations(stage, timeline);
     queueDemoSupportTickets(stage, timeline);

@@ -38,6 +38,18 @@ const tickets: readonly Ticket[] = [
     message: 'queria um botão pra silenciar tudo por 1 hora enquanto estudo',
   },
   {
+    by: 'ana',
+    days: 5,
+    category: 'course',
+    subject: 'Alunas sem e-mail na oficina',
+    message:
+      'Quatro alunas da oficina de sábado dividem um celular e não têm e-mail. Dá para elas entrarem no hub sem criar uma caixa de correio para cada uma?',
+    answer: [
+      'caio',
+      'Oi, Ana! Dá: crie um e-mail da oficina e dê um sufixo a cada aluna, como `oficina+maria@…`. São contas separadas e as mensagens chegam todas na mesma caixa. Se quiser, acompanho você no sábado, antes da aula.',
+    ],
+  },
+  {
     by: 'vera',
     days: 9,
     category: 'general',
