@@ -41,7 +41,7 @@ function Screen() {
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
         aria-label={t('places')}
-        className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
+        className="-m-1 flex flex-wrap gap-1 p-1 panel:sticky panel:top-6 panel:flex-col"
       >
         <Link to="/" search={{}} className={linkClasses}>
           <ArrowLeft size={18} aria-hidden="true" />

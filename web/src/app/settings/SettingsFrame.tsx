@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@mutirao/contract/features/members/schemas';
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useHub } from '#features/hub-settings/index.ts';
 import { useMe } from '#features/members/index.ts';
 import { StepUpProvider } from '#features/members/security/StepUpProvider.tsx';
@@ -33,29 +33,21 @@ export function SettingsFrame() {
 const linkClasses =
   'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-s px-3 text-label font-semibold text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-strong panel:w-full panel:gap-3 panel:px-3.5';
 
-// If the tabs do not all fit, the open one is scrolled into view.
-function showCurrent(nav: HTMLElement | null) {
-  nav?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-}
-
 function Sections({ me }: { me: OwnProfile }) {
   const t = useTranslations('settings');
   const app = useTranslations('app');
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const hub = useHub();
   const here = settingsSections.find(({ to }) => to === pathname);
-  const nav = useRef<HTMLElement>(null);
   const notifications = useNewNotificationSettingsDraft();
-  useEffect(() => showCurrent(nav.current), [pathname]);
   useDocumentTitle(here && t(here.name), app('settings'), hub.name);
   return (
     <>
       <h1 className="mb-5 text-page">{app('settings')}</h1>
       <div className="grid items-start gap-x-7 gap-y-5 panel:grid-cols-[14rem_minmax(0,45rem)]">
         <nav
-          ref={nav}
           aria-label={t('sections')}
-          className="no-scrollbar -m-1 flex gap-1 overflow-x-auto p-1 panel:sticky panel:top-6 panel:flex-col"
+          className="-m-1 flex flex-wrap gap-1 p-1 panel:sticky panel:top-6 panel:flex-col"
         >
           {listOpenSections(me, hub).map(({ to, name, Icon }) => (
             <Link key={to} to={to} activeOptions={{ exact: true }} className={linkClasses}>
