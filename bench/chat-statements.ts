@@ -66,7 +66,7 @@ const list = (name: string, index: string, isRequest: boolean, isDeep = false): 
   statement: () => {
     const after = isDeep ? { at: '2026-01-01T00:00:20.000Z', id: heavyLikerId } : undefined;
     return captureStatement((spy) =>
-      listConversationRows(spy, { memberId: heavyLikerId, isRequest, after, limit: 20, most: max }),
+      listConversationRows(spy, { memberId: heavyLikerId, isRequest, after, limit: 20, max }),
     );
   },
 });
@@ -94,7 +94,7 @@ export const chatCases: readonly Case[] = [
     index: 'conversation_participants_pkey',
     statement: async (db) => {
       const { id } = await findLongestConversation(db);
-      return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, most: max }));
+      return captureStatement((spy) => findConversation(spy, { id, memberId: heavyLikerId, max }));
     },
   },
   {
@@ -103,7 +103,7 @@ export const chatCases: readonly Case[] = [
     statement: async (db) => {
       const { other } = await findLongestConversation(db);
       return captureStatement((spy) =>
-        findConversationWithMember(spy, { memberId: heavyLikerId, otherId: other, most: max }),
+        findConversationWithMember(spy, { memberId: heavyLikerId, otherId: other, max }),
       );
     },
   },
@@ -111,7 +111,7 @@ export const chatCases: readonly Case[] = [
     name: 'unread messages and requests of a member',
     index: 'conversations_unread',
     statement: () =>
-      captureStatement((spy) => countUnreadAndRequests(spy, { memberId: heavyLikerId, most: 99 })),
+      captureStatement((spy) => countUnreadAndRequests(spy, { memberId: heavyLikerId, max: 99 })),
   },
   {
     name: 'a rare word in the messages of a member',

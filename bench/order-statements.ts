@@ -88,7 +88,7 @@ export const orderCases: readonly Case[] = [
     maxBuffers: 20,
     statement: () =>
       captureStatement((spy) =>
-        deleteUnpaidOrders(spy, { before: new Date(Date.now() - 180 * 86_400_000), most: 200 }),
+        deleteUnpaidOrders(spy, { before: new Date(Date.now() - 180 * 86_400_000), max: 200 }),
       ),
   },
 ];

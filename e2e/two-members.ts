@@ -4,7 +4,7 @@ import { hubTest as base, type TestFileHub } from './hub.ts';
 import { listAllBrowserProblems, openMonitoredPage } from './monitored-page.ts';
 
 type Windows = { dora: Page; ana: Page };
-type Options = { mayComplain: boolean; quiet: void };
+type Options = { allowsBrowserProblems: boolean; quiet: void };
 
 /**
  * Tests in a hub that Dora has set up and Ana has joined. Each of the two members has one signed-in window, which is
@@ -16,11 +16,11 @@ export const test = base.extend<Options & Windows & { members: Windows }>({
   dora: async ({ browser, hub }, use) => use(await openSharedPage(browser, hub, dora)),
   ana: async ({ browser, hub }, use) => use(await openSharedPage(browser, hub, ana)),
   members: async ({ dora: first, ana: second }, use) => use({ dora: first, ana: second }),
-  mayComplain: [false, { option: true }],
+  allowsBrowserProblems: [false, { option: true }],
   quiet: [
-    async ({ mayComplain }, use) => {
+    async ({ allowsBrowserProblems }, use) => {
       await use();
-      if (!mayComplain) expect(listAllBrowserProblems()).toEqual([]);
+      if (!allowsBrowserProblems) expect(listAllBrowserProblems()).toEqual([]);
     },
     { auto: true },
   ],

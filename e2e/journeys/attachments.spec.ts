@@ -6,7 +6,7 @@ import { test } from '../two-members.ts';
 
 // A played video sends requests to its site, and the browser logs an error for each request to the hub that a test
 // aborts.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 
 test.describe.configure({ mode: 'serial' });
 

@@ -19,9 +19,9 @@ test('a comment that changes before a late component renders is shown as it is t
   await expect(input).toContainText('Num arquivo.');
 
   let draw = () => {};
-  const mayDraw = new Promise<void>((resolve) => (draw = resolve));
+  const canRender = new Promise<void>((resolve) => (draw = resolve));
   await dora.route(part, async (route) => {
-    await mayDraw;
+    await canRender;
     await route.continue();
   });
   const changed = dora

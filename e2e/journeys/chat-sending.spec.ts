@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
 // The browser logs a failed response as an error.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 const posts = '**/api/private-messages';

@@ -140,7 +140,7 @@ test('Python loads from the hub on request, and runs without access to anything 
 
 test.describe('a program', () => {
   // Browsers log an error for every attempt that they block.
-  test.use({ mayComplain: true });
+  test.use({ allowsBrowserProblems: true });
 
   test('a program cannot reach the network, the storage, the cookies or the page', async ({
     hub,

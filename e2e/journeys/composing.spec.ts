@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
 // The browser logs an error for a chunk that fails to load.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 
 const title = 'Um fluxo que se explica';
 

@@ -8,7 +8,7 @@ import { openMonitoredPage } from '../monitored-page.ts';
 import { listDraftFileNames } from '../draft-files.ts';
 
 // The browser logs an error for a request that a reload aborts.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -3,7 +3,7 @@ import { createPictureFile } from '../pictures.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for the request that the hub rejects because another member has changed the event since.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

@@ -5,7 +5,7 @@ import { createScreenAtUrl, findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
 // One upload is aborted on purpose, and the browser logs an error.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 let dora: Page;

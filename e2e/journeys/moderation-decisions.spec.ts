@@ -51,7 +51,7 @@ const actions = [
     key: 'i',
     title: 'Ignorar denúncia',
     label: 'Motivo (opcional)',
-    usual: 'Denúncia ignorada',
+    defaultReason: 'Denúncia ignorada',
     success: 'Denúncia processada!',
     failure: 'Não foi possível processar a denúncia.',
     outcome: { status: 'ignored', actionTaken: null, handlerNotes: 'Denúncia ignorada' },
@@ -60,7 +60,7 @@ const actions = [
     key: 'e',
     title: 'Excluir conteúdo',
     label: 'Motivo',
-    usual: 'Violação das regras da comunidade',
+    defaultReason: 'Violação das regras da comunidade',
     success: 'Conteúdo excluído!',
     failure: 'Não foi possível excluir o conteúdo.',
     outcome: {
@@ -73,7 +73,7 @@ const actions = [
     key: 'a',
     title: 'Avisar ana',
     label: 'Motivo',
-    usual: 'Violação das regras da comunidade',
+    defaultReason: 'Violação das regras da comunidade',
     success: 'Denúncia processada!',
     failure: 'Não foi possível processar a denúncia.',
     outcome: {
@@ -86,7 +86,7 @@ const actions = [
     key: 'p',
     title: 'Punir ana por 7 dias',
     label: 'Motivo',
-    usual: 'Violação das regras da comunidade',
+    defaultReason: 'Violação das regras da comunidade',
     success: 'Punição aplicada!',
     failure: 'Não foi possível aplicar a punição.',
     outcome: {
@@ -99,7 +99,7 @@ const actions = [
     key: 'b',
     title: 'Banir ana para sempre',
     label: 'Motivo',
-    usual: 'Violação grave das regras da comunidade',
+    defaultReason: 'Violação grave das regras da comunidade',
     success: 'Punição aplicada!',
     failure: 'Não foi possível aplicar a punição.',
     outcome: {
@@ -127,12 +127,12 @@ test('each of the five actions has its key, its dialog, its error text, and its 
   const ids = new Map<string, string>();
   for (const { key } of actions) ids.set(key, await hub.reported(`Caso ${key}`));
   await expect(page.locator('[data-case]')).toHaveCount(actions.length);
-  for (const { key, title, label, usual, success, failure, outcome } of actions) {
+  for (const { key, title, label, defaultReason, success, failure, outcome } of actions) {
     await card(`Caso ${key}`).focus();
     await page.keyboard.press(key);
     const reason = dialog(title).getByLabel(label, { exact: true });
     await expect(reason).toBeFocused();
-    await expect(reason).toHaveAttribute('placeholder', usual);
+    await expect(reason).toHaveAttribute('placeholder', defaultReason);
     await page.route('**/api/admin/reports/*', (route) => route.abort());
     await button('Confirmar').click();
     await expect(page.getByText(failure).first()).toBeVisible();

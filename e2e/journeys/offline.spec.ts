@@ -5,7 +5,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 // The browser logs an error for each request that it cannot send without a connection.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 const line = 'Sem conexão — você vê o que estava guardado aqui.';

@@ -4,7 +4,7 @@ import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a rejected request.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 
 let page: Page;
 let address: string;

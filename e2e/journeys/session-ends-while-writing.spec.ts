@@ -7,7 +7,7 @@ import { expectEditorText } from '../editor.ts';
 import { openWithRealtime } from '../monitored-page.ts';
 
 // The browser logs an error when a page cannot reach its hub.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 const { email } = person;

@@ -13,7 +13,7 @@ import { test } from '../two-members.ts';
 import { openMonitoredPage, openWithRealtime } from '../monitored-page.ts';
 
 // A browser logs an error without a connection, and also when its session is over.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 const bruna = { name: 'Bruna Luz', email: 'bruna@exemplo.com.br' };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 const preparing = (page: Page) => page.getByText('Preparando sua sessão', { exact: true });

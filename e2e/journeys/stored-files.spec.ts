@@ -6,7 +6,7 @@ import { openMonitoredPage } from '../monitored-page.ts';
 import { listDraftFileNames, listDraftFiles } from '../draft-files.ts';
 
 // The browser logs an error for a request that fails.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 
 let page: Page;
 let dora: Page;

@@ -5,7 +5,7 @@ import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a request that fails.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 
 let page: Page;
 test.beforeAll(async ({ members: { dora } }) => {

@@ -11,7 +11,7 @@ export const limitMutations = [
         'external requests use https only',
         "if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:'))",
       ],
-      ['external requests use the default port only', "if (onlyUsualPort && url.port !== '' && !isHome)"],
+      ['external requests use the default port only', "if (onlyDefaultPort && url.port !== '' && !isHome)"],
       ['an external address with credentials is rejected', 'if (hasCredentials(url))'],
       ['a host name without addresses is rejected', 'addresses.length === 0 || ', ''],
       [
@@ -208,7 +208,7 @@ export const limitMutations = [
     file: 'server/src/platform/realtime/sockets.ts',
     tests: ['server/src/platform/realtime/limits.test.ts', 'server/src/platform/realtime/sockets.test.ts'],
     guards: [
-      ['a socket frame has a maximum size', 'maxPayload: largestFrame', 'maxPayload: 10_000_000'],
+      ['a socket frame has a maximum size', 'maxPayload: maxFrameBytes', 'maxPayload: 10_000_000'],
       [
         'a member has a maximum number of sockets',
         'if (slot === undefined) return socket.close(socketCloseCodes.tooMany);',

@@ -24,9 +24,9 @@ export function splitLanguage(words: readonly string[]): SplitWords {
 
 /** Returns the language of a command: that of `--language`, of `HUB_LANGUAGE`, or of the terminal. */
 export function chooseCommandLanguage(words: readonly string[], environment: Environment): Language {
-  const { HUB_LANGUAGE: setting, LC_ALL: all, LANG: usual } = readQuietly(environment);
+  const { HUB_LANGUAGE: setting, LC_ALL: all, LANG: lang } = readQuietly(environment);
   const wanted = splitLanguage(words).wanted ?? setting?.trim();
-  return findLanguage(wanted || all || usual || '') ?? defaultLanguage;
+  return findLanguage(wanted || all || lang || '') ?? defaultLanguage;
 }
 
 /** A settings file that cannot be read is an error of the command, which needs a language to say so. */

@@ -99,8 +99,8 @@ test('a member who lost the device can sign in with the password alone again, an
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate();
-  const raised = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-  const request = createTestRequestSender(hub.url, raised.data?.access_token);
+  const verification = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+  const request = createTestRequestSender(hub.url, verification.data?.access_token);
   expect((await request('GET', '/api/admin/users')).status).toBe(200);
 
   expect(await run(['second-factor', 'admins'])).toMatchObject({ code: 0, err: '' });

@@ -134,7 +134,7 @@ async function openInstanceIdentity(
   return openIdentity({
     db,
     mail,
-    sms: mayText(config) ? mail.sms : undefined,
+    sms: canSendSms(config) ? mail.sms : undefined,
     log,
     now,
     rateLimiter: createRateLimiter({ on: config.rateLimits }),
@@ -170,7 +170,7 @@ const identityConnections = 5_000;
 const isLocal = (config: IdentityInstanceConfig) => isLoopback(new URL(urlOf(config)).hostname);
 
 // Without a webhook, SMS messages can be read in the outbox, which exists only on this machine.
-const mayText = (config: IdentityInstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
+const canSendSms = (config: IdentityInstanceConfig) => config.smsWebhook !== undefined || isLocal(config);
 
 const outboxOf = (config: IdentityInstanceConfig) => ({
   isLocal: isLocal(config),

@@ -5,6 +5,6 @@ import { createExternalFetch } from '#platform/http/security/external-fetch';
 export const openExternalFetch = (config: Config) =>
   createExternalFetch({
     allowsLoopback: config.isLocal,
-    onlyUsualPort: true,
+    onlyDefaultPort: true,
     milliseconds: 3_000,
   });

@@ -14,14 +14,14 @@ const hues = [
 
 const sizes = {
   small: 'size-7 text-[0.6875rem]',
-  usual: 'size-9 text-small',
+  default: 'size-9 text-small',
   large: 'size-18 text-[1.375rem]',
   portrait: 'size-24 text-[2rem]',
 } as const;
 
 const dots = {
   small: '-right-0.5 -bottom-0.5 size-2.5',
-  usual: '-right-0.5 -bottom-0.5 size-3.5',
+  default: '-right-0.5 -bottom-0.5 size-3.5',
   large: 'right-0.5 bottom-0.5 size-4.5',
   portrait: 'right-1.5 bottom-1.5 size-5',
 } as const;
@@ -36,7 +36,7 @@ type Props = {
 };
 
 /** An avatar, or the initials in its place. The name is shown beside it, so screen readers must not read it twice. */
-export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: Props) {
+export function Avatar({ name, seed, image, size = 'default', isOnline = false }: Props) {
   const addressOf = use(AvatarUrlBuilderContext);
   const [broken, setBroken] = useState<string>();
   const hasFace = image && image !== broken;
@@ -71,7 +71,7 @@ export function Avatar({ name, seed, image, size = 'usual', isOnline = false }: 
   );
 }
 
-const isSmall = (size: keyof typeof sizes) => size === 'small' || size === 'usual';
+const isSmall = (size: keyof typeof sizes) => size === 'small' || size === 'default';
 
 function hueOf(seed: string) {
   return hues[hashToNumber(seed) % hues.length];

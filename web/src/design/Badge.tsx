@@ -10,14 +10,14 @@ const tones = {
   clay: 'bg-clay-soft text-clay',
 } as const;
 
-const sizes = { small: 'min-h-5 px-2', usual: 'min-h-6 px-2.5' } as const;
+const sizes = { small: 'min-h-5 px-2', default: 'min-h-6 px-2.5' } as const;
 
 export type BadgeTone = keyof typeof tones;
 
 type Props = { tone?: BadgeTone; size?: keyof typeof sizes; children: ReactNode };
 
 /** A short label for the element beside it. */
-export function Badge({ tone = 'neutral', size = 'usual', children }: Props) {
+export function Badge({ tone = 'neutral', size = 'default', children }: Props) {
   return (
     <span
       className={joinClassNames(

@@ -18,20 +18,20 @@ const variants = {
 
 const sizes = {
   small: 'h-8 px-3 text-small whitespace-nowrap',
-  usual: 'h-10 px-4.25 text-label whitespace-nowrap',
+  default: 'h-10 px-4.25 text-label whitespace-nowrap',
   large: 'min-h-11.5 w-full px-5 py-2 text-body text-balance',
 } as const;
 
 const linkSizes = {
   small: 'min-h-6 text-small',
-  usual: 'min-h-6 text-label',
+  default: 'min-h-6 text-label',
   large: 'min-h-6 text-body',
 } as const;
 
 export type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes };
 
 /** Returns the classes of a button, also for links that act like one. */
-export function toButtonClasses({ variant = 'secondary', size = 'usual' }: ButtonStyle): string {
+export function toButtonClasses({ variant = 'secondary', size = 'default' }: ButtonStyle): string {
   return joinClassNames(base, variants[variant], (variant === 'link' ? linkSizes : sizes)[size]);
 }
 
@@ -47,7 +47,7 @@ type Props = ComponentProps<'button'> &
 export function Button(props: Props) {
   const {
     variant = 'secondary',
-    size = 'usual',
+    size = 'default',
     icon,
     isPending = false,
     pendingLabel,

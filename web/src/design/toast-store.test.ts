@@ -16,7 +16,7 @@ test('a second toast replaces the first', () => {
 
 test('a toast has the default tone unless it sets another', () => {
   toastStore.show({ title: 'Voto registrado!' });
-  expect(toastStore.read()).toMatchObject([{ tone: 'usual' }]);
+  expect(toastStore.read()).toMatchObject([{ tone: 'default' }]);
 });
 
 test('a dismissed toast closes at once and is removed after a million milliseconds', () => {

@@ -4,7 +4,7 @@ export type Toast = {
   id: number;
   title: string;
   description?: string | undefined;
-  tone: 'usual' | 'destructive';
+  tone: 'default' | 'destructive';
   /** True if no user action caused the toast, so no key press is meant for it. */
   isUnprompted: boolean;
   isOpen: boolean;
@@ -41,7 +41,7 @@ export const toastStore = {
   /** Shows a toast and replaces the open one. Returns the id of the new toast. */
   show(toast: Input): number {
     lastId += 1;
-    const shown = { tone: 'usual', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;
+    const shown = { tone: 'default', isUnprompted: false, ...toast, id: lastId, isOpen: true } as const;
     change([shown, ...list].slice(0, maxShown));
     return lastId;
   },

@@ -43,7 +43,7 @@ export async function listConversations(
     isRequest,
     after,
     limit,
-    most: maxRequestMessages,
+    max: maxRequestMessages,
   });
   return toTimePage(rows, limit, { view: (row) => toConversation(row, now()), at: (row) => row.last_at });
 }
@@ -55,7 +55,7 @@ export async function readConversationSummary(
   const row = await store.findConversation(db, {
     id,
     memberId: me.id,
-    most: maxRequestMessages,
+    max: maxRequestMessages,
   });
   if (!row) throw conversationNotFoundError();
   return toConversation(row, now());
@@ -75,7 +75,7 @@ export async function readConversationWithMember(
   const row = await store.findConversationWithMember(db, {
     memberId: me.id,
     otherId: id,
-    most: maxRequestMessages,
+    max: maxRequestMessages,
   });
   if (!row) throw new ApiError(memberErrors.member_not_found());
   return toConversationWithMember(row, now());
@@ -84,7 +84,7 @@ export async function readConversationWithMember(
 export async function countUnreadMessages({ db }: Deps, me: { id: string }): Promise<UnreadMessageCounts> {
   const { unread, requests } = await countUnreadAndRequests(db, {
     memberId: me.id,
-    most: chatLimits.maxCounted,
+    max: chatLimits.maxCounted,
   });
   return { unreadCount: unread, requests };
 }

@@ -17,7 +17,7 @@ export const toCommentPosition = ({ likes, created_at, id }: CommentPageRow): Co
 export const encodeCommentCursor = (way: 'after' | 'before', { likes, createdAt, id }: CommentPosition) =>
   encodeCursor([way, likes, createdAt, id]);
 
-const largestCount = 2 ** 31 - 1;
+const maxCount = 2 ** 31 - 1;
 
 /** Parses a cursor. The server created it, but clients can change it. */
 export function decodeCommentCursor(cursor: string): CommentPageStart {
@@ -25,7 +25,7 @@ export function decodeCommentCursor(cursor: string): CommentPageStart {
   const position = { likes: Number(likes), createdAt: String(createdAt), id: String(id) };
   const isValidPosition =
     Number.isInteger(position.likes) &&
-    Math.abs(position.likes) <= largestCount &&
+    Math.abs(position.likes) <= maxCount &&
     isCursorTimestamp(position.createdAt) &&
     isCursorUuid(position.id);
   if (isValidPosition && (way === 'after' || way === 'before')) return { position, way };

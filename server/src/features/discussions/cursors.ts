@@ -31,12 +31,12 @@ export function decodeDiscussionCursor(cursor: string, sort: DiscussionSort): Di
   return validated({ value, createdAt: String(createdAt), id: String(id), isPinned: isPinned === 1 });
 }
 
-const largestCount = 2 ** 31 - 1;
+const maxCount = 2 ** 31 - 1;
 
 // The server issues the cursor, but it returns from the client and must be validated.
 function validated(position: DiscussionFeedPosition): DiscussionFeedPosition {
   const { value = 0, createdAt, id } = position;
-  const isValue = Number.isInteger(value) && Math.abs(value) <= largestCount;
+  const isValue = Number.isInteger(value) && Math.abs(value) <= maxCount;
   if (isValue && isCursorTimestamp(createdAt) && isCursorUuid(id)) return position;
   throw createInvalidCursorError();
 }

@@ -26,7 +26,7 @@ export function calculateDeletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
  */
 export type AttachedContentPurger = (
   tx: Transaction,
-  batch: { discussionIds: readonly string[]; most: number; now: Date },
+  batch: { discussionIds: readonly string[]; max: number; now: Date },
 ) => Promise<number>;
 
 /**
@@ -45,7 +45,7 @@ export async function purgeDeletedDiscussionContents(
     });
     if (discussionIds.length === 0) return 0;
     for (const purge of purgeAttached) {
-      const found = await purge(tx, { discussionIds, most: batchSize, now });
+      const found = await purge(tx, { discussionIds, max: batchSize, now });
       if (found >= batchSize) return found;
     }
     await clearDiscussionTextsByIds(tx, discussionIds, now);

@@ -43,7 +43,7 @@ export async function uploadEventCover(
   if (!(await isEventVisible(db, { id, reader: toEventViewer(me, now()) }))) throw eventNotFoundError();
   const coverId = randomUUID();
   const { content } = await request.file();
-  const bytes = await storePictureAsCrops(storage, { content, most: maxSize }, cropsOf(coverId));
+  const bytes = await storePictureAsCrops(storage, { content, limit: maxSize }, cropsOf(coverId));
   const updated = setCover(ctx, { me, id, scope: query.scope }, coverId, (tx) =>
     store.insertEventCover(tx, { id: coverId, bytes, now: now() }),
   );

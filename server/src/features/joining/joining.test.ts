@@ -224,17 +224,17 @@ describe('the queue', () => {
 
 test('no member gets a role before they are approved', async () => {
   const rita = await aComer();
-  const raise = () => dora.request('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
+  const promote = () => dora.request('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
   const waits = {
     status: 409,
     body: { message: 'Esta pessoa ainda espera para entrar. Aprove o pedido antes.' },
   };
-  expect(await raise()).toMatchObject(waits);
+  expect(await promote()).toMatchObject(waits);
   await reject(caio, rita.id);
-  expect(await raise()).toMatchObject(waits);
+  expect(await promote()).toMatchObject(waits);
   await expect(changeRole(hub.db, rita.id, 'moderator', { at: hub.ctx.now() })).rejects.toThrow('Aprove');
   await approve(caio, rita.id);
-  expect((await raise()).status).toBe(200);
+  expect((await promote()).status).toBe(200);
 });
 
 test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {

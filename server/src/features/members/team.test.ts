@@ -12,14 +12,14 @@ const now = () => hub.ctx.now();
 beforeAll(() => hub.db.run(sql`insert into hub_settings (name, reading) values ('Vila', 'open')`));
 beforeEach(async () => {
   await settle(null, 0);
-  await raise(dora.id, false);
+  await changeRole(dora.id, false);
 });
 
 const settle = (rule: string | null, days: number) =>
   hub.db.run(sql`
     update hub_settings set factor_rule = ${rule}, founded_at = ${new Date(now().getTime() - days * day)}`);
-const raise = (memberId: string, isRaised: boolean) =>
-  hub.db.run(sql`update sessions set is_mfa_verified = ${isRaised} where member_id = ${memberId}`);
+const changeRole = (memberId: string, isPromoted: boolean) =>
+  hub.db.run(sql`update sessions set is_mfa_verified = ${isPromoted} where member_id = ${memberId}`);
 
 test('the notified staff match the second-factor rule, for any setting and any age of the hub', async () => {
   const ages = [0, 6.9, 7, 30];
@@ -53,7 +53,7 @@ test('staff with an MFA-verified active session are notified', async () => {
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([]);
   // Opens a hub session of dora.
   await fetchSessionCookie(dora);
-  await raise(dora.id, true);
+  await changeRole(dora.id, true);
   expect(await listStaffIds(hub.db, { now, identity })).toEqual([dora.id]);
   const later = () => new Date(now().getTime() + 400 * day);
   expect(await listStaffIds(hub.db, { now: later, identity })).toEqual([]);

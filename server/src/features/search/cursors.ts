@@ -10,7 +10,7 @@ import type { MemberHitRow, MemberSearchQuery } from './store/members.ts';
 import type { HitPageCursor, SearchPageState } from './store/pages.ts';
 
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const largestRank = 2 ** 31 - 1;
+const maxRank = 2 ** 31 - 1;
 
 export type TextPageStart = { before: BatchEdge; after: HitPageCursor | undefined };
 
@@ -92,7 +92,7 @@ function idOf(text: unknown): string {
 }
 
 function rankOf(rank: unknown): number {
-  if (typeof rank !== 'number' || !Number.isInteger(rank) || Math.abs(rank) > largestRank)
+  if (typeof rank !== 'number' || !Number.isInteger(rank) || Math.abs(rank) > maxRank)
     throw createInvalidCursorError();
   return rank;
 }

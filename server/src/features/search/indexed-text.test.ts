@@ -123,25 +123,25 @@ test('Only names and single words are indexed by their trigrams, because they ha
     'members: plain_text(name)',
     'search_words: plain',
   ]);
-  const longest = 80;
+  const maxNameLength = 80;
   // The rules of `unaccent` make a character such as ㎯ longer.
   const expansion = await fresh.db.row<{ most: number }>(sql`
     select max(char_length(plain_text(chr(code)))) as most from generate_series(1, 65535) code
     where code not between 55296 and 57343`);
   expect(expansion?.most).toBeLessThanOrEqual(8);
   for (const unit of [...units, 'aé', 'x y ', '㎯', 'ab-']) {
-    const name = unit.repeat(longest).slice(0, longest);
+    const name = unit.repeat(maxNameLength).slice(0, maxNameLength);
     const row = await fresh.db.row<{ trigrams: number; length: number }>(sql`
       select cardinality(show_trgm(' ' || plain_name(${name}))) + cardinality(show_trgm(plain_text(${name})))
              as trigrams, char_length(plain_text(${name})) as length`);
-    expect(row?.length).toBeLessThanOrEqual(8 * longest);
+    expect(row?.length).toBeLessThanOrEqual(8 * maxNameLength);
     expect(row?.trigrams).toBeLessThanOrEqual(4 * (row?.length ?? 0) + 4);
   }
   const limit = await fresh.db.row<{ rule: string }>(sql`
     select pg_get_constraintdef(oid) as rule from pg_constraint
     where conrelid = 'members'::regclass and conkey = array[(
       select attnum from pg_attribute where attrelid = 'members'::regclass and attname = 'name')]`);
-  expect(limit?.rule).toContain(`<= ${longest})`);
+  expect(limit?.rule).toContain(`<= ${maxNameLength})`);
 });
 
 test('no indexed word contains a character that makes the parser read ahead', async () => {

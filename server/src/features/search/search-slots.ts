@@ -10,7 +10,7 @@ const retryAfterSeconds = 2;
 export const withSearchSlot = createConcurrencyLimiter({
   atOnce: 2,
   queue: 500,
-  longestWait: 2_000,
+  maxWaitMilliseconds: 2_000,
   error: 'search_busy',
   retryAfterSeconds,
 });

@@ -20,9 +20,9 @@ export type AiSettings = {
   readonly maxPerDay: number;
 };
 
-const longestSeconds = 300;
-const mostAtOnce = 100;
-const mostADay = 1_000_000;
+const maxSeconds = 300;
+const maxConcurrentRequests = 100;
+const maxRequestsPerDay = 1_000_000;
 
 export function readAiSettings(read: Read): AiSettings | undefined {
   const address = read('AI_URL');
@@ -35,9 +35,9 @@ export function readAiSettings(read: Read): AiSettings | undefined {
     url: () => readUrl(address),
     key: () => readKey(read, address),
     model: () => readModel(read),
-    timeoutMilliseconds: () => readUpTo(read, 'AI_SECONDS', { usual: 45, max: longestSeconds }) * 1_000,
-    maxConcurrent: () => readUpTo(read, 'AI_AT_ONCE', { usual: 2, max: mostAtOnce }),
-    maxPerDay: () => readUpTo(read, 'AI_A_DAY', { usual: 1_000, max: mostADay }),
+    timeoutMilliseconds: () => readUpTo(read, 'AI_SECONDS', { defaultValue: 45, max: maxSeconds }) * 1_000,
+    maxConcurrent: () => readUpTo(read, 'AI_AT_ONCE', { defaultValue: 2, max: maxConcurrentRequests }),
+    maxPerDay: () => readUpTo(read, 'AI_A_DAY', { defaultValue: 1_000, max: maxRequestsPerDay }),
   });
 }
 

@@ -5,19 +5,19 @@ import { ModelError, type LanguageModel, type ModelQuestion } from './model.ts';
 import { createRequestQueue } from './request-queue.ts';
 
 const maxBytes = 256 * 1024;
-const mostWaiting = 20;
+const maxWaiting = 20;
 const maxWait = 15_000;
 
 // The max number of tokens of a response, enough for the longest answer and the reasoning before it.
-const mostTokens = 4_000;
+const maxTokens = 4_000;
 
 // Not every service accepts these fields, so the formats are tried in this order. The system message always requests
 // JSON.
 const json = { response_format: { type: 'json_object' } };
 const responseFormats = [
-  { ...json, max_tokens: mostTokens },
-  { ...json, max_completion_tokens: mostTokens },
-  { max_tokens: mostTokens },
+  { ...json, max_tokens: maxTokens },
+  { ...json, max_completion_tokens: maxTokens },
+  { max_tokens: maxTokens },
   {},
 ];
 
@@ -42,7 +42,7 @@ export function openLanguageModel(settings: AiSettings, deps: Deps): LanguageMod
   const client: ModelClient = { ...deps, settings, defaults: 0 };
   const requestQueue = createRequestQueue({
     atOnce: settings.maxConcurrent,
-    waiting: mostWaiting,
+    waiting: maxWaiting,
     milliseconds: maxWait,
   });
   // The members with a pending request: one request at a time for each member, so that a member with many requests does

@@ -8,7 +8,7 @@ import { missingBucket, refusedByBucket, unreachableBucket } from './bucket-erro
 /** The milliseconds before each further attempt. */
 export type Pauses = readonly number[];
 
-export const usualPauses: Pauses = [500, 2_000, 8_000];
+export const defaultPauses: Pauses = [500, 2_000, 8_000];
 
 export type BucketRequests = ReturnType<typeof createBucketRequests>;
 
@@ -19,7 +19,7 @@ export const patienceFor = (bytes = 0) => 60_000 + Math.ceil(bytes / 100);
  * Sends requests to the bucket of a target, and repeats those that fail because of the network or the service. Throws
  * a `BackupError` for a request that the service refuses or that fails in all attempts.
  */
-export function createBucketRequests(settings: BucketSettings, usual: Pauses) {
+export function createBucketRequests(settings: BucketSettings, configuredPauses: Pauses) {
   const send = createBucketClient(settings);
 
   /**
@@ -29,7 +29,7 @@ export function createBucketRequests(settings: BucketSettings, usual: Pauses) {
   async function request<Result>(
     message: BucketRequest,
     read: (response: Response) => Promise<Result>,
-    pauses: Pauses = usual,
+    pauses: Pauses = configuredPauses,
   ): Promise<Result | undefined> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -59,7 +59,7 @@ export function createBucketRequests(settings: BucketSettings, usual: Pauses) {
 
   return {
     settings,
-    pauses: usual,
+    pauses: configuredPauses,
     request,
     /** Sends a request and returns the content of the response as text. */
     requestText: async (message: BucketRequest) =>

@@ -6,19 +6,19 @@ import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
 import { bucketPlaceBeginning } from './bucket-place.ts';
 import { downloadObject } from './bucket-download.ts';
-import { createBucketRequests, patienceFor, usualPauses, type Pauses } from './bucket-requests.ts';
+import { createBucketRequests, patienceFor, defaultPauses, type Pauses } from './bucket-requests.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
 
 type Options = { limits?: UploadLimits; pauses?: Pauses };
 
 // S3 accepts at most 10,000 parts in an object.
-const usualLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
+const defaultLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_000 };
 
 /** Opens a bucket of a service, or the names in it below a prefix, as a target. Sends nothing yet. */
 export function openBucketTarget(
   place: string,
   service: BucketServiceSettings | undefined,
-  { limits = usualLimits, pauses = usualPauses }: Options = {},
+  { limits = defaultLimits, pauses = defaultPauses }: Options = {},
 ): BackupTarget {
   const { bucket, prefix } = parseBucketPlace(place);
   if (!service) throw new BackupError({ code: 'bucket_service_missing' });

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 // In milliseconds. Short, so that a request of a member waits only a moment for a processor.
 const slice = 5;
 // In milliseconds. A longer time is not work, but the wait for a slow target of the backup.
-const longestWork = 50;
+const maxWorkMilliseconds = 50;
 
 /**
  * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time; undefined if it
@@ -11,7 +11,7 @@ const longestWork = 50;
  */
 function restAfter(worked: number, share: number): number | undefined {
   if (worked < slice || share === 1) return undefined;
-  return Math.min(worked, longestWork) * (1 / share - 1);
+  return Math.min(worked, maxWorkMilliseconds) * (1 / share - 1);
 }
 
 /**

@@ -48,21 +48,24 @@ test.each([
   ['3,0,0', { unit: 'days', count: 4 }],
   ['1,0,1', { unit: 'days', count: 2 }],
   ['1,0,2', { unit: 'months', count: 2 }],
-])('with a backup of every night and %s no archive remains for longer than is promised', (keep, longest) => {
-  const retention = parseRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
-  const promised = calculateMaxRetention(retention);
-  expect(promised).toEqual(longest);
-  let kept: string[] = [];
-  for (const id of daysFrom('2025-01-01', 800)) {
-    const oldest = parseArchiveId(kept[0] ?? id) ?? new Date(Number.NaN);
-    // Until this moment, the oldest archive was retained.
-    const end = new Date(oldest);
-    if (promised.unit === 'days') end.setUTCDate(end.getUTCDate() + promised.count);
-    else end.setUTCMonth(end.getUTCMonth() + promised.count);
-    expect(parseArchiveId(id)?.getTime()).toBeLessThanOrEqual(end.getTime());
-    kept = selectArchivesToKeep([...kept, id], retention);
-  }
-});
+])(
+  'with a backup of every night and %s no archive remains for longer than is promised',
+  (keep, expectedRetention) => {
+    const retention = parseRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
+    const promised = calculateMaxRetention(retention);
+    expect(promised).toEqual(expectedRetention);
+    let kept: string[] = [];
+    for (const id of daysFrom('2025-01-01', 800)) {
+      const oldest = parseArchiveId(kept[0] ?? id) ?? new Date(Number.NaN);
+      // Until this moment, the oldest archive was retained.
+      const end = new Date(oldest);
+      if (promised.unit === 'days') end.setUTCDate(end.getUTCDate() + promised.count);
+      else end.setUTCMonth(end.getUTCMonth() + promised.count);
+      expect(parseArchiveId(id)?.getTime()).toBeLessThanOrEqual(end.getTime());
+      kept = selectArchivesToKeep([...kept, id], retention);
+    }
+  },
+);
 
 test('a retention names days, weeks and months, and keeps at least one day', () => {
   expect(parseRetention('7,4,0')).toEqual({ days: 7, weeks: 4, months: 0 });

@@ -166,12 +166,13 @@ const readEverything = (read: Read) =>
     github: () => readClient(read, 'GITHUB'),
     trustedProxies: () => readProxies(read),
     connections: () => readCount(read, 'HUB_CONNECTIONS', 10_000),
-    drainSeconds: () => readUpTo(read, 'HUB_DRAIN_SECONDS', { usual: 0, min: 0, max: longestDrain }),
+    drainSeconds: () =>
+      readUpTo(read, 'HUB_DRAIN_SECONDS', { defaultValue: 0, min: 0, max: maxDrainSeconds }),
     searchMilliseconds: () => readCount(read, 'SEARCH_MILLISECONDS', 500),
     logLevel: () => readLogLevel(read),
     supportEmail: () => readEmailAddress(read, 'SUPPORT_EMAIL'),
   });
 
-const longestDrain = 300;
+const maxDrainSeconds = 300;
 
 const dataFolderOf = (read: Read) => path.resolve(read('HUB_DATA_DIR') ?? 'data');

@@ -22,20 +22,20 @@ export function readPort(read: Read): number {
   throw new SettingError('PORT', { code: 'port', value });
 }
 
-export function readCount(read: Read, name: string, usual: number): number {
-  const value = read(name) ?? String(usual);
+export function readCount(read: Read, name: string, defaultValue: number): number {
+  const value = read(name) ?? String(defaultValue);
   const count = Number(value);
   if (Number.isInteger(count) && count > 0) return count;
   throw new SettingError(name, { code: 'count', value });
 }
 
-type Range = { usual: number; min?: number; max: number };
+type Range = { defaultValue: number; min?: number; max: number };
 
-export function readUpTo(read: Read, name: string, { usual, min = 1, max }: Range): number {
-  const value = read(name) ?? String(usual);
+export function readUpTo(read: Read, name: string, { defaultValue, min = 1, max }: Range): number {
+  const value = read(name) ?? String(defaultValue);
   const count = Number(value);
   if (Number.isInteger(count) && count >= min && count <= max) return count;
-  throw new SettingError(name, { code: 'range', min, max, example: usual, value });
+  throw new SettingError(name, { code: 'range', min, max, example: defaultValue, value });
 }
 
 /** Returns the URL of the hub; undefined if it is invalid. An invalid port counts as the default one. */

@@ -9,7 +9,7 @@ export type { Sql };
 export const sql = Object.assign(sqlTag, { join, raw, empty });
 
 // A page, and the extra row that shows whether another page follows.
-const usualLengths = new Set([20, 21]);
+const defaultRowLimits = new Set([20, 21]);
 
 /**
  * Returns the `limit` of a list. For a length in a parameter the planner assumes a tenth of the table, and plans again
@@ -17,7 +17,7 @@ const usualLengths = new Set([20, 21]);
  * server's memory with plans.
  */
 export const limitClause = (rows: number): Sql =>
-  usualLengths.has(rows) ? raw(`limit ${rows}`) : sqlTag`limit ${rows}`;
+  defaultRowLimits.has(rows) ? raw(`limit ${rows}`) : sqlTag`limit ${rows}`;
 
 /** Runs statements: on the database itself, or in one transaction. */
 export type Queryable = {

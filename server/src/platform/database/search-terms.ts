@@ -17,7 +17,7 @@ export type SearchTerms = {
 
 const completableFrom = 3;
 // The max number of words, phrases and excluded terms of a query. Further ones are ignored.
-const mostParts = 16;
+const maxTerms = 16;
 
 /**
  * Parses the text of a search field. Every text search uses it, because PostgreSQL's own parsers fail on some inputs.
@@ -31,7 +31,7 @@ export function parseSearchTerms(name: string): SearchTerms {
     completablePrefix: undefined,
   };
   const parts = [...name.matchAll(/(?<minus>(?<!\S)-)?(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/g)];
-  for (const { groups } of parts.slice(0, mostParts)) {
+  for (const { groups } of parts.slice(0, maxTerms)) {
     const { minus, phrase, word } = groups ?? {};
     const text = phrase ?? word ?? '';
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
@@ -40,7 +40,7 @@ export function parseSearchTerms(name: string): SearchTerms {
     else terms.phrases.push(text);
   }
   const last = parts.at(-1)?.groups;
-  if (last?.['word'] && !last['minus'] && parts.length <= mostParts) {
+  if (last?.['word'] && !last['minus'] && parts.length <= maxTerms) {
     terms.lastWordPrefix = /[\p{L}\p{M}\p{N}]+$/u.exec(last['word'])?.[0];
     terms.completablePrefix = completable(last['word']);
   }

@@ -36,7 +36,7 @@ type Deps = {
 const maxHeaderSize = 16 * 1024;
 const bodyLimit = 64 * 1024;
 // Timeouts of a request in milliseconds. A file may come over a slow connection, so it has more time.
-const timeout = { withFile: 300_000, usual: 10_000 };
+const timeout = { withFile: 300_000, default: 10_000 };
 
 // Quality 4 gives the best compression for its CPU time. Immutable files are not compressed here, because the build of
 // the page has compressed them.
@@ -152,7 +152,7 @@ function hurryBodies(server: FastifyInstance) {
   server.addHook('preParsing', async ({ raw, routeOptions }, _reply, body) => {
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
     if (hasBody === undefined || hasBody === '0' || routeOptions.config.takesFile) return body;
-    const late = setTimeout(() => raw.destroy(), timeout.usual);
+    const late = setTimeout(() => raw.destroy(), timeout.default);
     late.unref();
     return body.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });

@@ -11,8 +11,8 @@ import type { StoredMessageRow } from './store.ts';
 import type { SmsMessage, SmsSender } from './sms-sender.ts';
 import type { MessageTransport } from './message-transport.ts';
 
-const mostKept = 1_000;
-const mostListed = 100;
+const maxStored = 1_000;
+const maxListed = 100;
 const maxTries = 10;
 
 type Deps = {
@@ -60,7 +60,7 @@ function queueMessage(state: NonPersistentMailState, tx: Transaction, message: M
     const transport = state.ways[mail.channel];
     // Not awaited, because the response time of a mail server must not reveal who has an account.
     if (transport) void deliver(state, { transport, mail, tries: 0 });
-    else if (state.stored.unshift(mail) > mostKept) state.stored.pop();
+    else if (state.stored.unshift(mail) > maxStored) state.stored.pop();
   });
 }
 
@@ -111,7 +111,7 @@ const createNonPersistentOutbox = (stored: readonly StoredMessageRow[]): OutboxR
   async list({ channels, recipient }) {
     const isWanted = (mail: StoredMessageRow) =>
       channels.includes(mail.channel) && (recipient === undefined || mail.recipient === recipient);
-    return stored.filter(isWanted).slice(0, mostListed);
+    return stored.filter(isWanted).slice(0, maxListed);
   },
   find: async (id) => stored.find((mail) => mail.id === id.toLowerCase()),
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { StoredMessageRow } from './store.ts';
 import type { MessageTransport } from './message-transport.ts';
 
-const longestCall = 10_000;
+const timeout = 10_000;
 
 /** Sends SMS to the operator's own service, each with a signature, so that the service can verify the sender. */
 export function createSmsWebhookTransport(options: {
@@ -19,7 +19,7 @@ export function createSmsWebhookTransport(options: {
         method: 'POST',
         // Must not follow redirects: the signature is valid for this address only.
         redirect: 'manual',
-        signal: AbortSignal.timeout(longestCall),
+        signal: AbortSignal.timeout(timeout),
         headers: {
           'Content-Type': 'application/json',
           'X-Mutirao-Signature': `t=${moment},v1=${signature}`,

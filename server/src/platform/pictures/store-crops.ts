@@ -9,7 +9,7 @@ import { encodePictureCrops, type Crop } from './pictures.ts';
 /** A picture in one of its sizes, and where it is stored. */
 export type CropToStore<Size extends string> = Omit<Crop, 'to'> & { size: Size; key: string };
 
-type Sent = { content: Readable; most: { bytes: number; error: ErrorDetail } };
+type Sent = { content: Readable; limit: { bytes: number; error: ErrorDetail } };
 
 export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
   isPng ? 'image/png' : 'image/webp';
@@ -20,7 +20,7 @@ export const cropMediaTypeOf = ({ isPng = false }: Pick<Crop, 'isPng'>) =>
  */
 export async function storePictureAsCrops<Size extends string>(
   storage: FileStorage,
-  { content, most }: Sent,
+  { content, limit }: Sent,
   crops: readonly CropToStore<Size>[],
 ): Promise<Record<Size, number>> {
   const at = (key: string) => path.join(storage.scratch, key);
@@ -28,7 +28,7 @@ export async function storePictureAsCrops<Size extends string>(
   const written = crops.map((crop) => ({ ...crop, to: at(crop.key) }));
   const bytes: [Size, number][] = [];
   try {
-    await writeUpload(content, raw, most);
+    await writeUpload(content, raw, limit);
     await encodePictureCrops(raw, written);
     for (const crop of written) {
       bytes.push([crop.size, (await stat(crop.to)).size]);

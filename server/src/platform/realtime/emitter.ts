@@ -12,7 +12,7 @@ import {
 import type { RealtimeEmitter } from './realtime.ts';
 import { createRecentFrameBuffer, type SentFrame } from './recent-frames.ts';
 
-const largestBacklog = 1024 * 1024;
+const maxBufferedBytes = 1024 * 1024;
 
 const idListSchema = z.array(z.string());
 const relayedFrameSchema = z.object({
@@ -105,7 +105,7 @@ const closeSocketsOfSessions = (connections: ConnectionRegistry, sessions: reado
 
 export function sendToConnections(to: Iterable<SocketConnection>, frame: string) {
   for (const { socket } of to) {
-    if (socket.bufferedAmount > largestBacklog) socket.close(socketCloseCodes.slow);
+    if (socket.bufferedAmount > maxBufferedBytes) socket.close(socketCloseCodes.slow);
     else socket.send(frame);
   }
 }

@@ -14,8 +14,8 @@ import { createConnectionSlots } from './connection-slots.ts';
 import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
 import { startStaleSocketSweeper } from './start-stale-socket-sweeper.ts';
 
-const largestFrame = 16 * 1024;
-const mostWaiting = 200;
+const maxFrameBytes = 16 * 1024;
+const maxWaiting = 200;
 // The limit of frames per socket: twenty messages in ten seconds, and the typing frames between them.
 const messageRule = [{ points: 30, seconds: 10 }];
 
@@ -53,7 +53,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
   const connections = createConnectionRegistry(deps.onCount);
   const state: SocketState = {
     ...deps,
-    wss: new WebSocketServer({ noServer: true, maxPayload: largestFrame, perMessageDeflate: false }),
+    wss: new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false }),
     connections,
     slots: createConnectionSlots(deps.relay),
     emitter: openRealtimeEmitter(connections, deps.relay),
@@ -93,7 +93,7 @@ async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   stream.on('error', ignore);
   const { refused, caller } = await authenticateUpgrade(state, request);
   if (refused) return reject(stream, refused);
-  if (!caller && state.waiting >= mostWaiting) return reject(stream, 503);
+  if (!caller && state.waiting >= maxWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {
     const since = sinceOf(request);
     if (caller) return acceptSocket(state, socket, { caller, since });

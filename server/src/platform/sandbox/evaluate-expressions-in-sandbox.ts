@@ -18,7 +18,7 @@ const runLimited = createConcurrencyLimiter({
   queue: 10,
   error: platformErrors.code_checks_busy(),
 });
-const takeShare = createPerCallerLimiter({ most: 2, error: platformErrors.code_check_pending() });
+const takeShare = createPerCallerLimiter({ max: 2, error: platformErrors.code_check_pending() });
 
 /**
  * Returns the outcomes of expressions after the program of the member `by`, in the order of the expressions. An

@@ -24,7 +24,7 @@ const placeOf = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
 // After this number of crashed interpreters the remaining expressions are not run, because each crashed interpreter
 // holds its whole memory until the garbage collector runs.
-const mostHarmed = 3;
+const maxCrashed = 3;
 // The memory of a program, and that of the interpreter, in WebAssembly pages of 64 KiB.
 const memoryPages = (sandboxLimits.memoryBytes + 16 * 1024 * 1024) / 65_536;
 
@@ -47,12 +47,12 @@ export async function evaluateExpressionsAfterProgram(
     const timeout = patienceOf(Math.min(allLeft, sandboxLimits.oneMilliseconds));
     let outcome = toFailedOutcome('late');
     try {
-      if (allLeft > 0 && harmed < mostHarmed)
+      if (allLeft > 0 && harmed < maxCrashed)
         evaluateOne(machine, { code, expression, patience: timeout }, (reported) => (outcome = reported));
     } catch {
       harmed += 1;
       // An exception here means that the interpreter itself is damaged, so the next expression gets a new one.
-      if (harmed < mostHarmed) machine = await start();
+      if (harmed < maxCrashed) machine = await start();
     }
     notify(outcome);
   }

@@ -9,7 +9,7 @@ type Deps = { url: string; publishableKey: string; secretKey: string; log: Logge
 
 const timeout = 5_000;
 const perPage = 200;
-const mostPages = 50;
+const maxPages = 50;
 
 const userSchema = z.object({
   id: z.uuid(),
@@ -55,7 +55,7 @@ export function createHostedAccountsClient(service: Deps) {
     const wanted = email.trim().toLowerCase();
     // The filter of the hosted identity service also matches parts of email addresses and names, so the exact address
     // is selected from its results.
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
       const { users } = userListSchema.parse(await (await ask(`/admin/users?${query}`)).json());
       const found = users.find((item) => item.email?.toLowerCase() === wanted && ownsItsAddress(item));
@@ -67,13 +67,13 @@ export function createHostedAccountsClient(service: Deps) {
 
   /** Returns an account as the hosted identity service stores it, or undefined if it no longer exists. */
   async function read(id: string) {
-    const response = await ask(`/admin/users/${id}`, { mayBeGone: true });
+    const response = await ask(`/admin/users/${id}`, { canBeMissing: true });
     return response.ok ? userSchema.parse(await response.json()) : undefined;
   }
 
   /** Deletes an account at the hosted identity service. Succeeds if it no longer exists. */
   async function remove(id: string) {
-    const response = await ask(`/admin/users/${id}`, { method: 'DELETE', mayBeGone: true });
+    const response = await ask(`/admin/users/${id}`, { method: 'DELETE', canBeMissing: true });
     if (!response.ok && response.status !== 404)
       throw new Error(`the account was not deleted: ${response.status}`);
   }
@@ -87,17 +87,17 @@ export function createHostedAccountsClient(service: Deps) {
   };
 }
 
-type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; mayBeGone?: boolean };
+type Asking = { method?: 'POST' | 'DELETE'; body?: unknown; canBeMissing?: boolean };
 
 /**
  * Calls the hosted identity service, and returns its response if it succeeds or rejects the input (400 or 422). With
- * `mayBeGone` it also returns a 404, which means that the account does not exist. Otherwise a 404 means that the
+ * `canBeMissing` it also returns a 404, which means that the account does not exist. Otherwise a 404 means that the
  * configured URL is not that of an identity service. Throws `unavailable` in all other cases.
  */
 async function callService(
   { url, secretKey, log }: Deps,
   path: string,
-  { method, body, mayBeGone = false }: Asking = {},
+  { method, body, canBeMissing = false }: Asking = {},
 ) {
   const response = await fetch(`${url}${path}`, {
     method: method ?? 'GET',
@@ -115,7 +115,7 @@ async function callService(
     throw new ApiError('unavailable');
   });
   if (response.ok || [400, 422].includes(response.status)) return response;
-  if (mayBeGone && response.status === 404) return response;
+  if (canBeMissing && response.status === 404) return response;
   // A wrong key or URL, or an error of the identity service: the caller can fix none of them.
   log.error({ status: response.status }, 'the identity service rejects our key');
   throw new ApiError('unavailable');

@@ -45,10 +45,10 @@ export async function synchronizeSessionWithToken(
 ) {
   await db.transaction(async (tx) => {
     if (!(await identity().lockSession(tx, claims.sessionId))) throw new ApiError('no_session');
-    const isRaised = (await identity().mfaStatusOf(tx, claims)) === 'proven';
+    const isMfaVerified = (await identity().mfaStatusOf(tx, claims)) === 'proven';
     await store.elevateHubSession(tx, claims.sessionId, {
       reauthenticatedAt: claims.reauthenticatedAt,
-      isMfaVerified: isRaised,
+      isMfaVerified,
     });
     tx.afterCommit(() => void synchronizedUntil.set(claims.sessionId, claims.expiresAt));
   });

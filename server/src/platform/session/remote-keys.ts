@@ -4,7 +4,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 
 const freshFor = 10 * 60_000;
-const askedAtMostEvery = 30_000;
+const minRequestInterval = 30_000;
 const timeout = 5_000;
 
 const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
@@ -49,13 +49,14 @@ export function createRemoteKeySet({ url, apikey, now, log }: Deps): JWTVerifyGe
 
   return async (header, token) => {
     if (!currentKeys) await refreshKeys();
-    else if (isOlderThan(freshFor, readAt) && isOlderThan(askedAtMostEvery, requestedAt)) void refreshKeys();
+    else if (isOlderThan(freshFor, readAt) && isOlderThan(minRequestInterval, requestedAt))
+      void refreshKeys();
     if (!currentKeys) throw new ApiError('unavailable');
     try {
       return await currentKeys(header, token);
     } catch (error) {
-      const mayLearn = refreshing !== undefined || isOlderThan(askedAtMostEvery, requestedAt);
-      if (!(error instanceof errors.JWKSNoMatchingKey) || !mayLearn) throw error;
+      const canRefresh = refreshing !== undefined || isOlderThan(minRequestInterval, requestedAt);
+      if (!(error instanceof errors.JWKSNoMatchingKey) || !canRefresh) throw error;
       await refreshKeys();
       return currentKeys(header, token);
     }

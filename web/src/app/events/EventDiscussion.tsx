@@ -21,10 +21,10 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const isPublishing = useIsCreatingDiscussion();
   const { refetch } = useEvent(event.id);
   const { discussionId } = event;
-  const mayOpen = event.status !== 'draft' && event.status !== 'cancelled';
+  const canOpen = event.status !== 'draft' && event.status !== 'cancelled';
   const lastKey = `event-talk:${me?.id}:${event.id}`;
   const deletedId = discussionId ? undefined : readDraft(lastKey)?.['id'];
-  if (!me || (!discussionId && !mayOpen && !deletedId)) return null;
+  if (!me || (!discussionId && !canOpen && !deletedId)) return null;
   const draftKey = `event:${event.id}:${me.id}`;
   const close = () => setIsWriting(false);
   const renew = () => void refetch();
@@ -55,7 +55,7 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
               onPublished={renew}
             />
           ) : (
-            mayOpen && <Invitation onOpen={() => setIsWriting(true)} />
+            canOpen && <Invitation onOpen={() => setIsWriting(true)} />
           )}
         </div>
       )}

@@ -49,7 +49,7 @@ function Screen() {
   return (
     <SearchPage
       query={params}
-      mayFind={{ comments: isMember || reading === 'open', members: isMember }}
+      canFind={{ comments: isMember || reading === 'open', members: isMember }}
       ask={
         assistant &&
         memberId &&

@@ -13,7 +13,7 @@ const names = [
   'Caio Luz Nunes',
 ];
 const tones = ['neutral', 'brand', 'sun', 'leaf', 'plum', 'clay'] as const;
-const sizes = ['small', 'usual', 'large', 'portrait'] as const;
+const sizes = ['small', 'default', 'large', 'portrait'] as const;
 
 export function AvatarSamples() {
   return (

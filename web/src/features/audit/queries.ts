@@ -15,7 +15,7 @@ import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i1
 import { getNextDay } from './days.ts';
 import { auditKeys, type AuditQuery } from './keys.ts';
 
-const largestPage = 50;
+const maxPageSize = 50;
 export const minPersonSearchLength = 2;
 // The timeout of the export in milliseconds. Reading the log of two years of a large hub takes some minutes.
 const exportPatience = 15 * 60_000;
@@ -83,7 +83,7 @@ export function useStaffMembers() {
     queryKey: auditKeys.staff,
     queryFn: async ({ signal }) => {
       const ask = (role: 'admin' | 'moderator') =>
-        call(listMembersForStaff, { query: { role, limit: largestPage }, signal });
+        call(listMembersForStaff, { query: { role, limit: maxPageSize }, signal });
       return (await Promise.all([ask('admin'), ask('moderator')])).flat();
     },
   });

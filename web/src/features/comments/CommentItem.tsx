@@ -71,7 +71,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
               name={author.name}
               seed={authorId}
               image={author.avatar}
-              size={isReply ? 'small' : 'usual'}
+              size={isReply ? 'small' : 'default'}
             />
           </AvatarLink>
           <div className="min-w-0 grow">

@@ -6,10 +6,10 @@ import { useErrorMessageFormatter } from '#platform/messages/error-messages.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEnrolInCourse } from './queries.ts';
 
-type Props = { id: string; title: string; size?: 'small' | 'usual'; className?: string };
+type Props = { id: string; title: string; size?: 'small' | 'default'; className?: string };
 
 /** Enrols the user in a free course and opens the lesson to start with, or the course page if there is none. */
-export function EnrolButton({ id, title, size = 'usual', className = '' }: Props) {
+export function EnrolButton({ id, title, size = 'default', className = '' }: Props) {
   const t = useTranslations('courses');
   const problem = useErrorMessageFormatter();
   const navigate = useNavigate();

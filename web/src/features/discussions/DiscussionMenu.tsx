@@ -61,8 +61,8 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
   const isStaff = me !== null && isStaffRole(me.role);
-  const mayDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
-  const mayEdit = useIsInTime(discussion.createdAt) && mayDelete;
+  const canDelete = !isUnderReview && (isStaff || me?.id === discussion.authorId);
+  const canEdit = useIsInTime(discussion.createdAt) && canDelete;
 
   return (
     <>
@@ -78,7 +78,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
           {t('copyLink')}
         </MenuItem>
         {MenuItems && !isUnderReview && <MenuItems card={discussion} />}
-        {mayEdit && (
+        {canEdit && (
           <MenuItem icon={<Pencil size={16} />} onPick={() => setLayer('editing')}>
             {t('edit')}
           </MenuItem>
@@ -91,7 +91,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
             onAnnounce={me.role === 'admin' ? () => setLayer('announcing') : undefined}
           />
         )}
-        {mayDelete && (
+        {canDelete && (
           <>
             <MenuSeparator />
             {isStaff && SanctionMenuItems && <SanctionMenuItems card={discussion} />}

@@ -97,7 +97,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const filterPlace = isWide ? 'panel' : 'dialog';
   const [openPlace, setOpenPlace] = useState(isNarrowed && isWide ? filterPlace : undefined);
   const isFiltering = openPlace === filterPlace;
-  const filters = <EventFilters filter={filter} mayDraft={isAdmin} onChange={onChange} />;
+  const filters = <EventFilters filter={filter} canDraft={isAdmin} onChange={onChange} />;
   const field = useDebouncedInput(q ?? '', (text) => onChange({ q: text || undefined }));
   return (
     <>

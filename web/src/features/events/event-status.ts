@@ -36,8 +36,8 @@ export function predictEventAfterRsvp<Some extends Result>(
   rsvp: 'going' | 'maybe' | 'not_going',
 ): Some {
   const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
-  const mayGo = had || event.placesLeft === null || event.placesLeft > 0;
-  const myAnswer = rsvp === 'going' && !mayGo ? 'waiting' : rsvp;
+  const canAttend = had || event.placesLeft === null || event.placesLeft > 0;
+  const myAnswer = rsvp === 'going' && !canAttend ? 'waiting' : rsvp;
   const change = Number(myAnswer === 'going') - Number(event.myAnswer === 'going');
   const taken = Number(myAnswer === 'going') - Number(had);
   return {

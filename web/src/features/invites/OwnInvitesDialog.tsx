@@ -43,14 +43,14 @@ function Links({ list, invites, hubName, onLeave }: LinksProps) {
   const t = useTranslations('invites');
   const { membersInvite } = useHub();
   const me = useMe();
-  const mayMake = membersInvite || (me !== null && isStaffRole(me.role));
+  const canCreateInvite = membersInvite || (me !== null && isStaffRole(me.role));
   const [isMaking, setIsMaking] = useState(false);
   const [created, setMade] = useState<string>();
   const isFirst = invites.length === 0;
   const close = () => setIsMaking(false);
   return (
     <>
-      {!mayMake ? (
+      {!canCreateInvite ? (
         <p className="rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">{t('onlyTeam')}</p>
       ) : isMaking || isFirst ? (
         <InviteForm

@@ -8,7 +8,7 @@ import { useNumberFormat } from '#platform/messages/number-format.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 const sizes = {
-  usual: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },
+  default: { heart: 18, frame: '-m-2.5 min-h-10 gap-2 p-2.5' },
   small: { heart: 15, frame: '-m-1.5 min-h-8 gap-1.5 p-1.5 text-small' },
 } as const;
 
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Renders a like button with its count. For guests it is a link to the login page. */
-export function LikeToggle({ state, size = 'usual', path, onPress }: Props) {
+export function LikeToggle({ state, size = 'default', path, onPress }: Props) {
   const { liked, likes } = state;
   const t = useTranslations('likes');
   const number = useNumberFormat();

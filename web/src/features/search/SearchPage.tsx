@@ -14,17 +14,17 @@ import { isSearchableQuery } from './queries.ts';
 type Change = (part: Partial<SearchQuery>) => void;
 type Props = {
   query: SearchQuery;
-  mayFind: { comments: boolean; members: boolean };
+  canFind: { comments: boolean; members: boolean };
   /** The slot for the assistant, which can reply to the search text. */
   ask?: ReactNode;
   onChange: Change;
 };
 
 /** The search page: the filters and the hits. */
-export function SearchPage({ query, mayFind, ask, onChange }: Props) {
+export function SearchPage({ query, canFind, ask, onChange }: Props) {
   const t = useTranslations('search');
   const kinds = searchHitTypes.filter((type) =>
-    isForMembers(type) ? mayFind.members && query.q !== undefined : type === 'discussion' || mayFind.comments,
+    isForMembers(type) ? canFind.members && query.q !== undefined : type === 'discussion' || canFind.comments,
   );
   return (
     <div className="mx-auto flex max-w-198 flex-col gap-4">
@@ -51,7 +51,7 @@ export function SearchPage({ query, mayFind, ask, onChange }: Props) {
 const isForMembers = (type: SearchQuery['type']) =>
   type === 'member' || type === 'event' || type === 'course';
 
-function Results({ query, onChange }: Omit<Props, 'mayFind' | 'ask'>) {
+function Results({ query, onChange }: Omit<Props, 'canFind' | 'ask'>) {
   const t = useTranslations('search');
   if (!isSearchableQuery(query)) {
     return (

@@ -23,8 +23,8 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
   const coloured = useColours(text, language);
   const [request, setRequest] = useState<ProgramPanelRequest>();
   const runButton = useRef<HTMLButtonElement>(null);
-  const mayRun = useCanRunPrograms();
-  const runs = language && mayRun ? findRunLanguage(language) : undefined;
+  const canRun = useCanRunPrograms();
+  const runs = language && canRun ? findRunLanguage(language) : undefined;
   const isEditing = request?.isEditing === true;
 
   const run = () => setRequest({ runs: (request?.runs ?? 0) + 1, isEditing });

@@ -16,7 +16,7 @@ export async function deleteAttachmentsOnDeletedDiscussions(tx: Queryable, { mem
       order by a.id limit ${limit})`);
 }
 
-type DiscussionBatch = { discussionIds: readonly string[]; most: number; now: Date };
+type DiscussionBatch = { discussionIds: readonly string[]; max: number; now: Date };
 
 /**
  * Deletes some of the attachments of discussions that are erased, and schedules the check of their files for the next
@@ -24,12 +24,12 @@ type DiscussionBatch = { discussionIds: readonly string[]; most: number; now: Da
  */
 export async function deleteAttachmentsOnDiscussions(
   tx: Queryable,
-  { discussionIds, most, now }: DiscussionBatch,
+  { discussionIds, max, now }: DiscussionBatch,
 ) {
   const row = await tx.row<{ count: number }>(sql`
     with deleted_attachments as (
       delete from attachments where id in (
-        select id from attachments where discussion_id = any(${discussionIds}::uuid[]) order by id limit ${most})
+        select id from attachments where discussion_id = any(${discussionIds}::uuid[]) order by id limit ${max})
       returning file_id, picture_id
     ), due_files as (
       update files set check_at = ${now} from deleted_attachments where files.id in (deleted_attachments.file_id, deleted_attachments.picture_id)

@@ -173,7 +173,7 @@ type ListQuery = {
   after: { at: string; id: string } | undefined;
   limit: number;
   /** The max number of messages that a member can send before the other member replies. */
-  most: number;
+  max: number;
 };
 
 /** Returns a member's conversations or message requests, most recently changed first, one more than the limit. */
@@ -181,7 +181,7 @@ export async function listConversationRows(db: Queryable, query: ListQuery) {
   const { after } = query;
   const boxCondition = query.isRequest ? sql`accepted_at is null` : sql`accepted_at is not null`;
   return db.rows<ConversationRow>(sql`
-    select ${conversationColumns(query.most)} from (
+    select ${conversationColumns(query.max)} from (
       select * from conversation_participants
       where member_id = ${query.memberId} and is_listed and ${boxCondition}
         ${after ? sql`and (last_at, conversation_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
@@ -190,11 +190,11 @@ export async function listConversationRows(db: Queryable, query: ListQuery) {
     order by s.last_at desc, s.conversation_id desc`);
 }
 
-type ConversationQuery = { id: string; memberId: string; most: number };
+type ConversationQuery = { id: string; memberId: string; max: number };
 
-export async function findConversation(db: Queryable, { id, memberId, most }: ConversationQuery) {
+export async function findConversation(db: Queryable, { id, memberId, max }: ConversationQuery) {
   return db.row<ConversationRow>(sql`
-    select ${conversationColumns(most)} from (
+    select ${conversationColumns(max)} from (
       select * from conversation_participants where conversation_id = ${id} and member_id = ${memberId}
     ) s ${conversationJoins}`);
 }
@@ -231,12 +231,12 @@ export type ConversationWithMemberRow = ClosedReasonRow & {
 /** Returns the conversation in which a message to a member would be sent, and whether it can be sent. */
 export async function findConversationWithMember(
   db: Queryable,
-  query: { memberId: string; otherId: string; most: number },
+  query: { memberId: string; otherId: string; max: number },
 ) {
   return db.row<ConversationWithMemberRow>(sql`
     select s.conversation_id, o.id as other_id, o.name as other_name, o.avatar as other_avatar,
            ${lastSeenColumn},
-           ${closedReasonColumns(sql`${query.memberId}::uuid`, query.most)}
+           ${closedReasonColumns(sql`${query.memberId}::uuid`, query.max)}
     from members o
     left join conversations c on c.low_id = least(${query.memberId}::uuid, o.id) and c.high_id = greatest(${query.memberId}::uuid, o.id)
     left join conversation_participants s on s.conversation_id = c.id and s.member_id = ${query.memberId}

@@ -78,19 +78,19 @@ export const clearOldDeletedCommentTexts = (
       order by c.deleted_at limit ${limit} for no key update skip locked`,
   );
 
-type DiscussionBatch = { discussionIds: readonly string[]; most: number };
+type DiscussionBatch = { discussionIds: readonly string[]; max: number };
 
 /**
  * Empties the texts of comments in discussions that are erased; comments that were deleted before the discussion are
  * left to `clearOldDeletedCommentTexts`.
  */
-export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, most }: DiscussionBatch) =>
+export const clearCommentTextsOfDiscussions = (tx: Queryable, { discussionIds, max }: DiscussionBatch) =>
   clearTexts(
     tx,
     sql`
       select c.id from comment_counts n join comments c on c.id = n.comment_id
       where n.discussion_id = any(${discussionIds}::uuid[]) and c.deleted_at is null and c.content <> ${clearedTextPlaceholder}
-      order by c.id limit ${most} for no key update of c`,
+      order by c.id limit ${max} for no key update of c`,
   );
 
 async function clearTexts(tx: Queryable, batch: Sql) {

@@ -11,5 +11,5 @@ export const unpaidOrderRetentionDays = 180;
 export const purgeUnpaidOrders = ({ db, now }: Pick<AppContext, 'db' | 'now'>) =>
   deleteUnpaidOrders(db, {
     before: new Date(now().getTime() - unpaidOrderRetentionDays * 86_400_000),
-    most: batchSize,
+    max: batchSize,
   });

@@ -94,7 +94,7 @@ const cropsOf = (id: string) =>
   }));
 
 const storeLogo = ({ storage }: Deps, id: string, { content }: IncomingFileStream) =>
-  storePictureAsCrops(storage, { content, most: maxBytes }, cropsOf(id));
+  storePictureAsCrops(storage, { content, limit: maxBytes }, cropsOf(id));
 
 /** Draws the email version of a hub logo that was uploaded before email versions existed. */
 export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {

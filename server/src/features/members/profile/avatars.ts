@@ -61,7 +61,7 @@ const cropsOf = (id: string) =>
   }));
 
 function storeAvatar({ storage }: Deps, id: string, { content }: IncomingFileStream) {
-  return storePictureAsCrops(storage, { content, most: maxBytes }, cropsOf(id)).catch((error: unknown) => {
+  return storePictureAsCrops(storage, { content, limit: maxBytes }, cropsOf(id)).catch((error: unknown) => {
     throw inWords(error);
   });
 }

@@ -55,11 +55,11 @@ export async function deleteOldNotifications(
       select id from notifications where at < ${before} order by at limit ${limit} for update skip locked)`);
 }
 
-type On = { discussionIds: readonly string[]; most: number };
+type On = { discussionIds: readonly string[]; max: number };
 
 /** Purges some notifications about the given discussions; returns how many. */
-export async function deleteDiscussionNotifications(db: Queryable, { discussionIds, most }: On) {
+export async function deleteDiscussionNotifications(db: Queryable, { discussionIds, max }: On) {
   return db.run(sql`
     delete from notifications where id in (
-      select id from notifications where discussion_id = any(${discussionIds}::uuid[]) limit ${most} for update)`);
+      select id from notifications where discussion_id = any(${discussionIds}::uuid[]) limit ${max} for update)`);
 }

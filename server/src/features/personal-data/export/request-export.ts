@@ -96,7 +96,7 @@ export async function readExportFile(
 
 function toExport(row: ExportRow, now: Date): DataExport {
   const again = againAfter(row);
-  const mayAsk = row.status === 'failed' || (row.status === 'ready' && again <= now);
+  const canRequest = row.status === 'failed' || (row.status === 'ready' && again <= now);
   return {
     id: row.id,
     status: row.status,
@@ -106,7 +106,7 @@ function toExport(row: ExportRow, now: Date): DataExport {
     items: row.items,
     bytes: row.bytes,
     expiresAt: row.expires_at.toISOString(),
-    againAt: mayAsk ? null : again.toISOString(),
+    againAt: canRequest ? null : again.toISOString(),
   };
 }
 

@@ -7,11 +7,11 @@ export const clearMemberPollTexts = (
   { memberId, limit }: { memberId: string; limit: number },
 ) => clearPollTexts(tx, sql`author_id = ${memberId}`, limit);
 
-type On = { discussionIds: readonly string[]; most: number };
+type On = { discussionIds: readonly string[]; max: number };
 
 /** Blanks the texts of the polls on emptied discussions. */
-export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, most }: On) =>
-  clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, most);
+export const clearDiscussionPollTexts = (tx: Queryable, { discussionIds, max }: On) =>
+  clearPollTexts(tx, sql`discussion_id = any(${discussionIds}::uuid[])`, max);
 
 async function clearPollTexts(tx: Queryable, condition: Sql, max: number) {
   const row = await tx.row<{ count: number }>(sql`

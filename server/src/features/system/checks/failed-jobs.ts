@@ -6,9 +6,9 @@ export const failedJobsCheck: SystemCheck = {
   everySeconds: 300,
   async run({ db }) {
     const tasks = await countFailedJobsByTask(db);
-    const [most] = tasks;
-    if (!most) return { state: 'ok' };
+    const [worst] = tasks;
+    if (!worst) return { state: 'ok' };
     const count = tasks.reduce((total, task) => total + task.count, 0);
-    return { problem: 'jobs_failed', params: { count, job: most.task } };
+    return { problem: 'jobs_failed', params: { count, job: worst.task } };
   },
 };

@@ -89,11 +89,11 @@ async function createUser() {
 }
 
 async function allPassable(folders: readonly string[]) {
-  const othersMayPass = 0o001;
+  const othersCanTraverse = 0o001;
   for (const folder of folders) {
     for (let at = path.resolve(folder); ; at = path.dirname(at)) {
       const { mode } = await stat(at);
-      if ((mode & othersMayPass) === 0) return false;
+      if ((mode & othersCanTraverse) === 0) return false;
       if (at === path.dirname(at)) break;
     }
   }

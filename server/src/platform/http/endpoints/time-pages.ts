@@ -7,10 +7,10 @@ type Query = { cursor?: string | undefined; limit?: number | undefined };
  * Both are numbers of rows: `page` is the default limit, and `first` is the limit if the client sends neither a cursor
  * nor a limit.
  */
-type Usual = { page?: number; first?: number };
+type Defaults = { page?: number; first?: number };
 
 /** Returns the cursor and the limit of the requested page in a list ordered by time. */
-export const toTimeCursorAndLimit = ({ cursor, limit }: Query, { page = 20, first = page }: Usual = {}) =>
+export const toTimeCursorAndLimit = ({ cursor, limit }: Query, { page = 20, first = page }: Defaults = {}) =>
   cursor === undefined
     ? { after: undefined, limit: limit ?? first }
     : { after: decodeTimeCursor(cursor), limit: limit ?? page };

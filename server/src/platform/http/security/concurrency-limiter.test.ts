@@ -43,7 +43,7 @@ describe('limited calls', () => {
 });
 
 test('a second call of the same member is rejected, and releasing a call twice counts once', () => {
-  const acquire = createPerCallerLimiter({ most: 1, error: platformErrors.code_check_pending() });
+  const acquire = createPerCallerLimiter({ max: 1, error: platformErrors.code_check_pending() });
   const release = acquire('ana');
   expect(() => acquire('ana')).toThrow('Espere o seu último envio ser conferido.');
   acquire('bia');

@@ -8,7 +8,7 @@ type Queue = {
   atOnce: number;
   queue: number;
   /** How long a caller waits in the queue, in milliseconds; unlimited if undefined. */
-  longestWait?: number;
+  maxWaitMilliseconds?: number;
   /** The error for a rejected caller; by default `unavailable`. */
   error?: ErrorCode | ErrorDetail;
   retryAfterSeconds?: number;
@@ -16,12 +16,12 @@ type Queue = {
 
 /**
  * Limits expensive work: at most `atOnce` run, and `queue` wait in order. Every other caller, and one that waits longer
- * than `longestWait`, gets the error with Retry-After.
+ * than `maxWaitMilliseconds`, gets the error with Retry-After.
  */
 export function createConcurrencyLimiter({
   atOnce,
   queue,
-  longestWait,
+  maxWaitMilliseconds,
   error = 'unavailable',
   ...more
 }: Queue) {
@@ -39,7 +39,7 @@ export function createConcurrencyLimiter({
         waiting.splice(waiting.indexOf(begin), 1);
         reject(createError());
       };
-      const timer = longestWait === undefined ? undefined : setTimeout(leave, longestWait);
+      const timer = maxWaitMilliseconds === undefined ? undefined : setTimeout(leave, maxWaitMilliseconds);
       waiting.push(begin);
     });
 
@@ -62,12 +62,12 @@ export function createConcurrencyLimiter({
  * Limits how many slots a caller, such as a member or an address, can hold at once: one more is rejected with `error`.
  * Acquiring a slot returns a function that releases it; calling that function twice releases the slot once.
  */
-export function createPerCallerLimiter({ most, error }: { most: number; error: ErrorDetail }) {
+export function createPerCallerLimiter({ max, error }: { max: number; error: ErrorDetail }) {
   const held = new Map<string, number>();
 
   return function take(who: string): () => void {
     const count = held.get(who) ?? 0;
-    if (count >= most) throw new ApiError(error, { retryAfterSeconds: waitSeconds });
+    if (count >= max) throw new ApiError(error, { retryAfterSeconds: waitSeconds });
     held.set(who, count + 1);
     let isLocked = true;
     return () => {

@@ -46,7 +46,7 @@ test('for URLs of members only the default port is allowed, after redirects too'
     requests.push(host);
     return [{ address: '10.0.0.1', family: 4 }];
   };
-  const outgoing = createExternalFetch({ allowsLoopback: true, onlyUsualPort: true, resolve });
+  const outgoing = createExternalFetch({ allowsLoopback: true, onlyDefaultPort: true, resolve });
   for (const port of ['22', '80', '8443', '6379'])
     await expect(outgoing(`https://example.com:${port}/`)).rejects.toThrow(
       'only the default port is allowed',
@@ -155,7 +155,7 @@ test('a redirect is followed only on request, and each step is checked again', a
 });
 
 test('a response that is too long or too slow is aborted', async () => {
-  const short = createExternalFetch({ allowsLoopback: true, mostBytes: 1_000, milliseconds: 300 });
+  const short = createExternalFetch({ allowsLoopback: true, maxBytes: 1_000, milliseconds: 300 });
   const long = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_001)));
   await expect(short(long)).rejects.toThrow(ExternalFetchError);
   const fits = await aServer((_request, serverResponse) => serverResponse.end('x'.repeat(1_000)));

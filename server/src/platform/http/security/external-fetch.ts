@@ -35,15 +35,15 @@ type Deps = {
    * Rejects URLs with an explicit port. URLs that members enter must lead to web servers only, never to another service
    * at the same address.
    */
-  onlyUsualPort?: boolean;
+  onlyDefaultPort?: boolean;
   milliseconds?: number;
-  mostBytes?: number;
+  maxBytes?: number;
   resolve?: (host: string) => Promise<ResolvedAddress[]>;
 };
 
 type Limits = Required<Deps>;
 
-const longestUrl = 8_192;
+const maxUrlLength = 8_192;
 const redirections = [301, 302, 303, 307, 308];
 
 /**
@@ -53,7 +53,7 @@ const redirections = [301, 302, 303, 307, 308];
  */
 export function createExternalFetch(deps: Deps): ExternalFetch {
   const resolve = (host: string) => ask(host, { all: true });
-  const limits = { onlyUsualPort: false, milliseconds: 5_000, mostBytes: 512 * 1024, resolve, ...deps };
+  const limits = { onlyDefaultPort: false, milliseconds: 5_000, maxBytes: 512 * 1024, resolve, ...deps };
 
   return async (url, { redirects = 0, signal, ...options } = {}) => {
     // One timeout for the whole request, including redirects and the body.
@@ -95,18 +95,18 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
     });
     sending.on('response', settle).on('error', fail).end(body);
   });
-  return toResponse(response, await readBody(response, limits.mostBytes), url);
+  return toResponse(response, await readBody(response, limits.maxBytes), url);
 }
 
-function refuseUnfit(url: URL, { allowsLoopback, onlyUsualPort }: Limits) {
+function refuseUnfit(url: URL, { allowsLoopback, onlyDefaultPort }: Limits) {
   const isHome = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
     throw new ExternalFetchError('only https is allowed');
   }
-  if (onlyUsualPort && url.port !== '' && !isHome)
+  if (onlyDefaultPort && url.port !== '' && !isHome)
     throw new ExternalFetchError('only the default port is allowed');
   if (hasCredentials(url)) throw new ExternalFetchError('an address with credentials is not allowed');
-  if (url.href.length > longestUrl) throw new ExternalFetchError('the address is too long');
+  if (url.href.length > maxUrlLength) throw new ExternalFetchError('the address is too long');
 }
 
 /**

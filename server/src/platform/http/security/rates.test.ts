@@ -128,7 +128,7 @@ describe('a call beyond its limit', () => {
 
   type Call = [
     what: string,
-    most: number,
+    max: number,
     status: number,
     request: (by: TestPerson) => ReturnType<TestPerson['request']>,
   ];

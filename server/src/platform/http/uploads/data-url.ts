@@ -1,7 +1,7 @@
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '../endpoints/api-error.ts';
 
-const longestHead = 200;
+const maxHeadLength = 200;
 const inBase64 = /^data:[^,]*;base64,/i;
 
 /** Decodes a base64 data URL as a stream. Strict: throws for text that is not base64. */
@@ -11,8 +11,8 @@ export async function* decodeDataUrlStream(texts: AsyncIterable<string>): AsyncG
   for await (const text of texts) {
     if (left === undefined) {
       head += text;
-      const match = inBase64.exec(head.slice(0, longestHead));
-      if (!match && head.length < longestHead) continue;
+      const match = inBase64.exec(head.slice(0, maxHeadLength));
+      if (!match && head.length < maxHeadLength) continue;
       if (!match) throw noDataUrl();
       left = '';
       const [whole, rest] = decode(head.slice(match[0].length));

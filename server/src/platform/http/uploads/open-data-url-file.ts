@@ -6,7 +6,7 @@ import type { IncomingFileStream } from './incoming-file-stream.ts';
 import { ApiError, toFieldError } from '../endpoints/api-error.ts';
 
 // The maximum number of characters of the body apart from the content of the file: keys, the file name and the braces.
-const longestRest = 8 * 1024;
+const maxTextLength = 8 * 1024;
 const beginning = /"file"\s*:\s*"/;
 
 /**
@@ -50,7 +50,7 @@ async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }):
 }
 
 function refuseLong(text: string, length: number) {
-  if (Math.min(text.length, length) > longestRest) throw new ApiError('too_large');
+  if (Math.min(text.length, length) > maxTextLength) throw new ApiError('too_large');
 }
 
 function nameIn(text: string): string {

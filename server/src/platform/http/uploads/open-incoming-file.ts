@@ -6,7 +6,7 @@ import { openDataUrlFile } from './open-data-url-file.ts';
 import { ApiError } from '../endpoints/api-error.ts';
 import type { IncomingFileStream } from './incoming-file-stream.ts';
 
-const longestRest = 64 * 1024;
+const maxFieldBytes = 64 * 1024;
 
 /**
  * Returns the file of a request: the first file part of a form, the data URL of a JSON body, or a raw chunk of a file.
@@ -35,7 +35,7 @@ function fileOfForm(incoming: IncomingMessage, type: string): Promise<IncomingFi
 function openForm(incoming: IncomingMessage, type: string) {
   const headers = { ...incoming.headers, 'content-type': type };
   try {
-    return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: longestRest } });
+    return new Busboy({ headers, limits: { files: 1, fields: 20, fieldSize: maxFieldBytes } });
   } catch {
     throw new ApiError('bad_request');
   }

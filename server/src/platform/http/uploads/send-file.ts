@@ -31,7 +31,7 @@ const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
  * After this many milliseconds without progress the connection is closed. A media player that was paused requests the
  * rest of the file again.
  */
-const longestStillness = 120_000;
+const idleTimeout = 120_000;
 
 type Sending = {
   stillness?: number;
@@ -47,7 +47,7 @@ export async function sendFileReply(
   incoming: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
-  { stillness = longestStillness, isPublic = false }: Sending = {},
+  { stillness = idleTimeout, isPublic = false }: Sending = {},
 ) {
   // Closes an idle connection, so that a client that stops reading does not keep the file open.
   reply.raw.setTimeout(stillness);

@@ -15,14 +15,14 @@ import { ApiError } from '../endpoints/api-error.ts';
  */
 const spareBytes = 500 * 1024 * 1024;
 
-type Most = { bytes: number; error: ErrorDetail };
+type SizeLimit = { bytes: number; error: ErrorDetail };
 
 /**
  * Streams a file to the disk. Throws the given error beyond its max length, and other ones if it is empty or too little
  * space is free.
  */
-export async function writeUpload(content: Readable, filePath: string, most: Most) {
-  await assertDiskSpace(filePath, most.bytes);
+export async function writeUpload(content: Readable, filePath: string, limit: SizeLimit) {
+  await assertDiskSpace(filePath, limit.bytes);
   let bytes = 0;
   const file = createWriteStream(filePath, { flags: 'wx', mode: 0o600 });
   // An early error can come before the file exists, so the cleanup must wait for `close`.
@@ -33,7 +33,7 @@ export async function writeUpload(content: Readable, filePath: string, most: Mos
       async function* limited(chunks: AsyncIterable<Buffer>) {
         for await (const chunk of chunks) {
           bytes += chunk.length;
-          if (bytes > most.bytes) throw new ApiError(most.error);
+          if (bytes > limit.bytes) throw new ApiError(limit.error);
           yield chunk;
         }
       },

@@ -5,16 +5,16 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { eventPeriods, type EventFilter } from '../event-filter.ts';
 import { useEventCategories } from '../queries.ts';
 
-type Props = { filter: EventFilter; mayDraft: boolean; onChange: (some: Partial<EventFilter>) => void };
+type Props = { filter: EventFilter; canDraft: boolean; onChange: (some: Partial<EventFilter>) => void };
 
 /** The filters of the calendar and the list of events. */
-export function EventFilters({ filter, mayDraft, onChange }: Props) {
+export function EventFilters({ filter, canDraft, onChange }: Props) {
   const t = useTranslations('events');
   const { data: allCategories = [] } = useEventCategories();
   const { category } = filter;
   const categories =
     category && !allCategories.includes(category) ? [...allCategories, category] : allCategories;
-  const statuses = eventStatuses.filter((status) => mayDraft || status !== 'draft');
+  const statuses = eventStatuses.filter((status) => canDraft || status !== 'draft');
   const any = (label: string) => ({ value: '', label });
   return (
     <div role="group" aria-label={t('filter')} className="grid items-end gap-3 wide:grid-cols-4">

@@ -74,7 +74,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
                   <DayButton
                     day={day}
                     eventDay={counts.get(day)}
-                    dayStyle={day === today ? 'today' : monthOf(day) === month ? 'usual' : 'beyond'}
+                    dayStyle={day === today ? 'today' : monthOf(day) === month ? 'default' : 'beyond'}
                     isChosen={day === chosen}
                     isStop={day === stop}
                     onPick={() => {
@@ -138,7 +138,7 @@ function Weekdays({ days }: { days: readonly string[] }) {
 
 const dayStyles = {
   today: 'bg-ink text-paper',
-  usual: 'hover:bg-sunken',
+  default: 'hover:bg-sunken',
   beyond: 'text-ink-3 hover:bg-sunken',
 };
 const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as const;

@@ -21,7 +21,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
   useProposalEvents();
   const t = useTranslations('proposals');
   const isAdmin = useMe()?.role === 'admin';
-  const mayPropose = useHub().membersProposeEvents && !isAdmin;
+  const canPropose = useHub().membersProposeEvents && !isAdmin;
   const { data: counts } = useOwnAndWaitingProposalCounts();
   const [isProposing, setIsProposing] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
       {back}
       <div className="mb-5 flex flex-wrap items-center gap-2">
         <h1 className="mr-auto text-page">{t('title')}</h1>
-        {mayPropose && (
+        {canPropose && (
           <Button
             variant="primary"
             icon={<Plus size={18} aria-hidden="true" />}
@@ -40,7 +40,7 @@ export function ProposalsPage({ back }: { back: ReactNode }) {
         )}
       </div>
       {isAdmin && <Waiting />}
-      {(!isAdmin || (counts?.own ?? 0) > 0) && <OwnProposals isOpen={mayPropose} />}
+      {(!isAdmin || (counts?.own ?? 0) > 0) && <OwnProposals isOpen={canPropose} />}
       {isProposing && <EventDialog proposal="new" onClose={() => setIsProposing(false)} />}
     </div>
   );

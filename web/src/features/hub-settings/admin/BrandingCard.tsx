@@ -95,7 +95,7 @@ function AccentForm() {
       aside={
         hub.accent !== null && (
           <Button variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
-            {t('usualAccent')}
+            {t('defaultAccent')}
           </Button>
         )
       }

@@ -32,7 +32,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const shown = useDisplayNameFormatter();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
-  const mayBeSelected = found.mayDo.includes('ignore') && !fate;
+  const isSelectable = found.mayDo.includes('ignore') && !fate;
   return (
     <article
       data-case={id}
@@ -45,7 +45,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
       )}
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {mayBeSelected && (
+        {isSelectable && (
           <Checkbox
             label={t('select', { name: shown(author) })}
             hidesLabel

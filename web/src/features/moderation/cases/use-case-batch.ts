@@ -51,7 +51,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
       const next = new Set(selected.map(({ id }) => id));
       if (!next.delete(item.id)) next.add(item.id);
       if (next.size > maxBatchSize)
-        return showErrorToast(t('notAllowed'), t('mostAtOnce', { count: maxBatchSize }));
+        return showErrorToast(t('notAllowed'), t('maxAtOnce', { count: maxBatchSize }));
       setIds(next);
     },
     select: (which: 'all' | 'none') =>

@@ -39,7 +39,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
   const panel = useRef<HTMLElement>(null);
   const { name } = user;
   const ban = getActiveBan(user, useNow());
-  const mayBan = isAdmin && ban?.endsAt !== null;
+  const canBan = isAdmin && ban?.endsAt !== null;
   useEffect(() => {
     // The first field of the form takes the focus.
     if (request) panel.current?.querySelector('select')?.focus();
@@ -84,7 +84,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
         </ReasonForm>
       ) : (
-        <SanctionButtons ban={ban} mayBan={mayBan} onPick={ask} />
+        <SanctionButtons ban={ban} canBan={canBan} onPick={ask} />
       )}
     </section>
   );
@@ -92,11 +92,11 @@ export function PunishPanel({ user, isAdmin }: Props) {
 
 type SanctionButtonsProps = {
   ban: ReturnType<typeof getActiveBan>;
-  mayBan: boolean;
+  canBan: boolean;
   onPick: (type: Type) => void;
 };
 
-function SanctionButtons({ ban, mayBan, onPick }: SanctionButtonsProps) {
+function SanctionButtons({ ban, canBan, onPick }: SanctionButtonsProps) {
   const t = useTranslations('adminUsers');
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -114,7 +114,7 @@ function SanctionButtons({ ban, mayBan, onPick }: SanctionButtonsProps) {
           {t('suspendFor', { days })}
         </Button>
       )}
-      {mayBan && (
+      {canBan && (
         <Button
           variant="danger-quiet"
           size="small"

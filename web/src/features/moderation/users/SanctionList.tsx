@@ -38,7 +38,7 @@ export function SanctionList({ user, isAdmin }: Props) {
             <ul>
               {sanctions.map((sanction) => (
                 <li key={sanction.id} className="border-line py-3.5 not-last:border-b">
-                  <Item sanction={sanction} mayLift={mayLift(sanction, user, isAdmin)} />
+                  <Item sanction={sanction} canLift={canLift(sanction, user, isAdmin)} />
                 </li>
               ))}
             </ul>
@@ -50,7 +50,7 @@ export function SanctionList({ user, isAdmin }: Props) {
   );
 }
 
-const mayLift = ({ stands, type }: Sanction, { mayPunish }: UserAdminDetails, isAdmin: boolean) =>
+const canLift = ({ stands, type }: Sanction, { mayPunish }: UserAdminDetails, isAdmin: boolean) =>
   stands && mayPunish && (type !== 'permanent_ban' || isAdmin);
 
 const appealNames = {
@@ -59,7 +59,7 @@ const appealNames = {
   denied: 'appealDenied',
 } as const;
 
-function Item({ sanction, mayLift: isLiftable }: { sanction: Sanction; mayLift: boolean }) {
+function Item({ sanction, canLift: isLiftable }: { sanction: Sanction; canLift: boolean }) {
   const t = useTranslations('adminUsers');
   const moderation = useTranslations('moderation');
   const written = useFormatDateTime();

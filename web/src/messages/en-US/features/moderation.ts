@@ -164,7 +164,7 @@ export const messages: Messages = {
   selected: '{count, plural, one {# selected} other {# selected}}',
   ignoreSelected: 'Ignore selected',
   deleteSelected: 'Delete selected',
-  mostAtOnce: '{count, plural, one {At most # report at a time.} other {At most # reports at a time.}}',
+  maxAtOnce: '{count, plural, one {At most # report at a time.} other {At most # reports at a time.}}',
   selectAll: 'Select all',
   clearSelection: 'Clear selection',
   willIgnore: '{count, plural, one {# report will be ignored} other {# reports will be ignored}}',

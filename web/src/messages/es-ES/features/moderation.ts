@@ -164,7 +164,7 @@ export const messages: Messages = {
   selected: '{count, plural, one {# seleccionada} other {# seleccionadas}}',
   ignoreSelected: 'Ignorar seleccionadas',
   deleteSelected: 'Eliminar seleccionadas',
-  mostAtOnce:
+  maxAtOnce:
     '{count, plural, one {Como máximo # denuncia a la vez.} other {Como máximo # denuncias a la vez.}}',
   selectAll: 'Seleccionar todas',
   clearSelection: 'Quitar la selección',

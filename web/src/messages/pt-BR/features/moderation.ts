@@ -162,7 +162,7 @@ export const messages = {
   selected: '{count, plural, =1 {# selecionada} other {# selecionadas}}',
   ignoreSelected: 'Ignorar selecionadas',
   deleteSelected: 'Excluir selecionadas',
-  mostAtOnce:
+  maxAtOnce:
     '{count, plural, =1 {No máximo # denúncia de cada vez.} other {No máximo # denúncias de cada vez.}}',
   selectAll: 'Selecionar todas',
   clearSelection: 'Limpar seleção',

@@ -81,11 +81,11 @@ export async function countMemberOrdersSince(
 }
 
 /** Deletes the oldest orders made before `before` that were never paid. */
-export function deleteUnpaidOrders(db: Queryable, { before, most }: { before: Date; most: number }) {
+export function deleteUnpaidOrders(db: Queryable, { before, max }: { before: Date; max: number }) {
   return db.run(sql`
     delete from course_orders where id = any(array(
       select id from course_orders where paid_at is null and created_at < ${before}
-      order by created_at limit ${most} for update skip locked))`);
+      order by created_at limit ${max} for update skip locked))`);
 }
 
 const buildActiveEnrolmentSql = ({ courseId, memberId }: OrderKey) => sql`

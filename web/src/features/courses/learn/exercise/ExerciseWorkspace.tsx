@@ -25,7 +25,7 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
   const { language, starter, tests, version, lastCode, lastSubmission } = exercise;
   const isChecked = language === 'javascript';
   const canSend = isChecked && lesson.progress !== null;
-  const mayRun = useCanRunPrograms();
+  const canRun = useCanRunPrograms();
   const { code, change, settle } = useCodeDraft(`exercise:${memberId}:${lesson.id}`, lastCode ?? starter);
   const { run, start, stop, clear } = useProgramRun(language);
   const trial = useRunVisibleTests(exercise);
@@ -59,15 +59,15 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
       <div className="code-block" data-language={language}>
         <CodeEditorField
           label={t('code')}
-          hint={t(mayRun ? 'editHint' : 'keptHint')}
+          hint={t(canRun ? 'editHint' : 'keptHint')}
           value={code}
           onChange={change}
-          onSubmit={() => mayRun && start(code)}
+          onSubmit={() => canRun && start(code)}
         />
-        {mayRun && run && <ProgramOutput run={run} onStop={stop} onClear={clear} />}
+        {canRun && run && <ProgramOutput run={run} onStop={stop} onClear={clear} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        {mayRun && (
+        {canRun && (
           <RunButtons isTesting={trial.isTesting} onRun={() => start(code)} onTest={() => void runTests()} />
         )}
         {canSend && (
@@ -82,7 +82,7 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-small text-ink-2">{t(howOf(isChecked, mayRun))}</p>
+      <p className="mt-3 text-small text-ink-2">{t(howOf(isChecked, canRun))}</p>
       {isChecked && !canSend && <p className="mt-1 text-small text-ink-2">{t('shut')}</p>}
       <h2 className="mt-6 text-heading">{t('tests')}</h2>
       <p role="status" className="mt-1 font-semibold empty:mt-0">
@@ -161,9 +161,9 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
   );
 }
 
-const howOf = (isChecked: boolean, mayRun: boolean) => {
-  if (isChecked) return mayRun ? 'howChecked' : 'howSent';
-  return mayRun ? 'howPractised' : 'howRead';
+const howOf = (isChecked: boolean, canRun: boolean) => {
+  if (isChecked) return canRun ? 'howChecked' : 'howSent';
+  return canRun ? 'howPractised' : 'howRead';
 };
 
 type Sending = {

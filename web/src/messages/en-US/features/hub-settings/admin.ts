@@ -74,7 +74,7 @@ export const messages: Messages = {
   accentMoved:
     'Text could not be read in this colour: the same one is used, darker or lighter, with a contrast of at least 4.5 to 1.',
   accentSaved: 'Colour changed!',
-  usualAccent: 'Use the default colour',
+  defaultAccent: 'Use the default colour',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
   previewButton: 'Publish',

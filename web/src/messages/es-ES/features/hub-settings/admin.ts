@@ -74,7 +74,7 @@ export const messages: Messages = {
   accentMoved:
     'En este color el texto no se leería: usamos el mismo color, más oscuro o más claro, con un contraste de al menos 4,5 a 1.',
   accentSaved: '¡Color cambiado!',
-  usualAccent: 'Volver al color de siempre',
+  defaultAccent: 'Volver al color de siempre',
   lightTheme: 'Tema claro',
   darkTheme: 'Tema oscuro',
   previewButton: 'Publicar',

@@ -72,7 +72,7 @@ export const messages = {
   accentMoved:
     'Nesta cor o texto não seria lido: usamos a mesma cor, mais escura ou mais clara, com contraste de pelo menos 4,5 para 1.',
   accentSaved: 'Cor trocada!',
-  usualAccent: 'Voltar à cor de sempre',
+  defaultAccent: 'Voltar à cor de sempre',
   lightTheme: 'Tema claro',
   darkTheme: 'Tema escuro',
   previewButton: 'Publicar',
