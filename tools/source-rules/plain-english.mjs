@@ -126,31 +126,3 @@ function rateProblems(what, files, toProse) {
 }
 
 const adviceFor = (word) => `"${word}" (write: ${alternatives.get(word)})`;
-
-// These names are the same in every catalogue of messages, every table of query keys, and every component.
-const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentences', 'Props', 'keys']);
-
-/**
- * Finds names that two files of one workspace export, because one name must have one meaning. Tools are not checked,
- * because each of them is a separate script.
- */
-export function findRepeatedExports(files) {
-  const places = new Map();
-  for (const { path, text } of files) {
-    if (!/\.tsx?$/.test(path) || isTest(path)) continue;
-    const workspace = path.split('/')[0];
-    for (const [, name] of text.matchAll(
-      /^export (?:async )?(?:const|function\*?|type|class|interface) (\w+)/gm,
-    )) {
-      if (sharedNames.has(name)) continue;
-      const key = `${workspace}: ${name}`;
-      places.set(key, [...(places.get(key) ?? []), path]);
-    }
-  }
-  return [...places]
-    .filter(([, paths]) => new Set(paths).size > 1)
-    .map(
-      ([key, paths]) =>
-        `${key} in ${[...new Set(paths)].join(', ')}: give each the name of its own meaning, such as rsvpStatus and ticketStatus`,
-    );
-}

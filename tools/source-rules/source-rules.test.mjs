@@ -7,6 +7,7 @@ import {
   reportUnusualWordsInComments,
   reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
+import { findRepeatedExports } from './exported-names.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
 import {
   findForbiddenStatements,
@@ -77,6 +78,43 @@ test('forbidden words are allowed in texts of the product, in values and in Port
     { path: 'docs/pt-BR/a.md', text: 'nobody' },
   ];
   expect(findForbiddenWords(files)).toEqual([]);
+});
+
+test.each([
+  ['a destructuring pattern', 'export const { readRow, writeRow } = createStore();'],
+  ['a renamed part of a pattern', 'export const { read: readRow } = createStore();'],
+  ['a nested pattern', 'export const { rows: [{ readRow = 1 }] } = createStore();'],
+  ['an array pattern', 'export const [, readRow] = createStore();'],
+  ['a pattern of several lines', 'export const {\n  writeRow,\n  readRow,\n} = createStore();'],
+  ['the second of two constants', 'export const writeRow = 1, readRow = 2;'],
+  ['a list', 'const readRow = 1;\nconst writeRow = 2;\nexport { writeRow, readRow };'],
+  ['a list with another name', 'const one = 1;\nexport { one as readRow };'],
+  ['a list that renames an import', "import { one } from './one.ts';\nexport { one as readRow };"],
+  ['a list of types', 'type readRow = 1;\nexport type { readRow };'],
+  ['a renamed export of another file', "export { one as readRow } from './one.ts';"],
+  ['a namespace', "export * as readRow from './one.ts';"],
+  ['an enum', 'export enum readRow { One }'],
+  ['a constant enum', 'export const enum readRow { One }'],
+  ['an abstract class', 'export abstract class readRow {}'],
+  ['a variable', 'export let readRow = 1;'],
+])('a name that two files export is found in %s', (_, text) => {
+  const other = { path: 'server/src/other.ts', text: 'export function readRow() {}' };
+  const found = findRepeatedExports([{ path: 'server/src/one.ts', text }, other]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^server: readRow in server\/src\/one\.ts, server\/src\/other\.ts: /);
+  expect(findRepeatedExports([{ path: 'web/src/one.ts', text }, other])).toEqual([]);
+});
+
+test.each([
+  ['exports it again', "export { readRow } from './other.ts';"],
+  ['exports an import again', "import { readRow } from './other.ts';\nexport { readRow };"],
+  ['exports everything again', "export * from './other.ts';"],
+  ['does not export it', 'const readRow = 1;\nexport const writeRow = readRow;'],
+  ['names a property so', 'export const { readRow: other } = createStore();'],
+  ['exports it under another name', 'const readRow = 1;\nexport { readRow as other };'],
+])('a name is not repeated by a file that %s', (_, text) => {
+  const other = { path: 'server/src/other.ts', text: 'export function readRow() {}' };
+  expect(findRepeatedExports([{ path: 'server/src/one.ts', text }, other])).toEqual([]);
 });
 
 test.each([

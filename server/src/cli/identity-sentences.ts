@@ -38,7 +38,7 @@ const withFieldNames: Partial<FailureSentences<StartFailures>> = {
 };
 
 /** Writes the errors of the identity service. */
-export const { findSentence } = createFailureWriter({
+export const { findSentence: findIdentitySentence } = createFailureWriter({
   ...identityTexts,
   startFailures: { ...identityTexts.startFailures, ...withFieldNames },
   // Only failures of the tables of a hub name invariants.

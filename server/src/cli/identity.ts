@@ -6,7 +6,7 @@ import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
 import { CommandFailure } from './command-failure.ts';
 import { readIdentityServiceConfigFile, type IdentityServiceConfig } from './identity-config.ts';
 import { createIdentityInstanceSettings } from './identity-instance.ts';
-import { findSentence, identityTexts } from './identity-sentences.ts';
+import { findIdentitySentence, identityTexts } from './identity-sentences.ts';
 import { startIdentityService } from './identity-service.ts';
 import { printServiceToken, rotateSigningKeys } from './keys.ts';
 import { UsageError } from './usage-error.ts';
@@ -78,7 +78,7 @@ const misuse = (words: string[]) =>
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', '28P01', '28000', '3D000'];
 
 function sentenceOf(error: unknown): string | undefined {
-  const sentence = findSentence(error);
+  const sentence = findIdentitySentence(error);
   if (sentence !== undefined) return sentence;
   if (error instanceof UsageError || error instanceof CommandFailure) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,0 +1,68 @@
+import ts from 'typescript';
+
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path);
+
+// These names are the same in every catalogue of messages, every table of query keys, and every component.
+const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentences', 'Props', 'keys']);
+
+/**
+ * Finds names that two files of one workspace export, because one name must have one meaning. A file that only exports
+ * the name of another file again does not count. Tools are not checked, because each of them is a separate script.
+ */
+export function findRepeatedExports(files) {
+  const places = new Map();
+  for (const { path, text } of files) {
+    if (!/\.tsx?$/.test(path) || isTest(path) || !/^export\b/m.test(text)) continue;
+    const workspace = path.split('/')[0];
+    for (const name of new Set(listExportedNames(path, text))) {
+      if (sharedNames.has(name)) continue;
+      const key = `${workspace}: ${name}`;
+      places.set(key, [...(places.get(key) ?? []), path]);
+    }
+  }
+  return [...places]
+    .filter(([, paths]) => paths.length > 1)
+    .map(
+      ([key, paths]) =>
+        `${key} in ${paths.join(', ')}: give each the name of its own meaning, such as rsvpStatus and ticketStatus`,
+    );
+}
+
+/** Returns the names that a file gives to what it exports. */
+function listExportedNames(path, text) {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
+  const imported = new Set(statements.filter(ts.isImportDeclaration).flatMap(listImportedNames));
+  return statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement)) return listNamesOfExportList(statement, imported);
+    if (!statement.modifiers?.some(({ kind: modifier }) => modifier === ts.SyntaxKind.ExportKeyword))
+      return [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => listBoundNames(name));
+    return statement.name ? [statement.name.text] : [];
+  });
+}
+
+function listImportedNames({ importClause: clause }) {
+  const bindings = clause?.namedBindings;
+  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [bindings];
+  return [clause, ...named].flatMap((node) => node?.name?.text ?? []);
+}
+
+/** Returns the names of `export { a, b as c }` and `export * as d`, except those that another file gave. */
+function listNamesOfExportList({ exportClause: clause, moduleSpecifier }, imported) {
+  if (!clause) return [];
+  if (ts.isNamespaceExport(clause)) return [clause.name.text];
+  return clause.elements
+    .filter(({ name, propertyName = name }) => {
+      const isOfOtherFile = moduleSpecifier !== undefined || imported.has(propertyName.text);
+      return !isOfOtherFile || propertyName.text !== name.text;
+    })
+    .map(({ name }) => name.text);
+}
+
+/** Returns the names that a declaration binds: one, or those of a destructuring pattern. */
+function listBoundNames(name) {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (element.name ? listBoundNames(element.name) : []));
+}
