@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProjectCopy } from '../project-copy.mjs';
 import { projectRoot } from '../steps.mjs';
-import { findImportViolations } from './import-rules.mjs';
+import { checkedFolders, findImportViolations } from './import-rules.mjs';
 import { requiredImportRules, importRules } from './rules.mjs';
 import { featureLayers } from './feature-layers.mjs';
 
@@ -112,6 +112,11 @@ describe('a violation is found of', () => {
       files.push([`server/src/platform/one-${kind}-cycle.ts`, first]);
       files.push([`server/src/platform/two-${kind}-cycle.ts`, closeCycle(`./one-${kind}-cycle.ts`)]);
     }
+    for (const folder of checkedFolders) {
+      const end = folder === 'tools' ? 'mjs' : 'ts';
+      files.push([`${folder}/one-planted-cycle.${end}`, use(`./two-planted-cycle.${end}`)]);
+      files.push([`${folder}/two-planted-cycle.${end}`, use(`./one-planted-cycle.${end}`)]);
+    }
     found = (await copy.with(Object.fromEntries(files), () => findImportViolations(copy.tree))).violations;
   });
 
@@ -125,14 +130,18 @@ describe('a violation is found of', () => {
     const own = found.filter((violation) => violation.startsWith('no-cycles:'));
     expect(own.filter((violation) => violation.includes(`-${kind}-cycle.ts`))).not.toEqual([]);
   });
+
+  test.each(checkedFolders)('a cycle in %s', (folder) => {
+    const own = found.filter((violation) => violation.startsWith(`no-cycles: ${folder}/`));
+    expect(own.filter((violation) => violation.includes('-planted-cycle.'))).not.toEqual([]);
+  });
 });
 
 const named = (file, name) => file.replace('violation.ts', `violation-${name}.ts`);
 
 test('a run that reads too few files fails', async () => {
   const empty = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
-  for (const side of ['contract', 'markdown', 'server', 'web'])
-    mkdirSync(path.join(empty, side, 'src'), { recursive: true });
+  for (const folder of checkedFolders) mkdirSync(path.join(empty, folder), { recursive: true });
   await expect(findImportViolations(empty)).rejects.toThrow('read only 0 modules');
   rmSync(empty, { recursive: true });
 });
