@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findCommitViolations } from './commit-rules/commit-rules.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
@@ -23,7 +24,7 @@ export const typeCheckedFolders = [
  */
 export const runRuleSet = async (find) => {
   const { violations, read } = await find(projectRoot);
-  return { code: violations.length, said: [...violations, `${read} files read`].join('\n') };
+  return { code: violations.length, said: [...violations, `${read} read`].join('\n') };
 };
 
 /** Runs every static check. Returns one result for each check. */
@@ -35,6 +36,7 @@ export async function runStaticChecks() {
       ['import rules', () => runRuleSet(findImportViolations)],
       ['source rules', () => runRuleSet(findSourceViolations)],
       ['migration rules', () => runRuleSet(findMigrationViolations)],
+      ['commit subjects', () => runRuleSet(findCommitViolations)],
       ['unused code', () => runProgram(toBinaryPath('knip'), ['--no-progress'])],
     ],
     typeCheckedFolders.map((name) => [

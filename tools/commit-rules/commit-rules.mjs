@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The verbs with which a subject can begin, after its area. CONTRIBUTING.md lists the same ones. */
+export const subjectVerbs = [
+  'Add',
+  'Fix',
+  'Remove',
+  'Rename',
+  'Move',
+  'Split',
+  'Speed up',
+  'Limit',
+  'Document',
+  'Test',
+  'Upgrade',
+];
+const subjectForm = new RegExp(`^[a-z][a-z0-9-]*: (?:${subjectVerbs.join('|')}) \\S`);
+const maxLength = 72;
+
+/** The subjects of this commit and of those before it are not checked: they are older than the rule. */
+const lastUncheckedCommit = '930a3f463';
+
+/**
+ * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. Without these commits,
+ * as in a shallow clone or outside of git, it reads nothing and finds nothing.
+ */
+export async function findCommitViolations(root, since = lastUncheckedCommit) {
+  const commits = await listCommits(root, since);
+  const violations = commits.flatMap(({ id, subject }) =>
+    listSubjectProblems(subject).map((problem) => `${id}: "${subject}" ${problem}`),
+  );
+  return { violations, read: commits.length };
+}
+
+/** Returns what is wrong with a subject. */
+export function listSubjectProblems(subject) {
+  const problems = [];
+  if (!subjectForm.test(subject))
+    problems.push(`must be "area: Verb the thing", with the verb ${subjectVerbs.join(', ')}`);
+  if ([...subject].length > maxLength)
+    problems.push(`has ${[...subject].length} characters, at most ${maxLength} are allowed`);
+  if (subject.trimEnd().endsWith('.')) problems.push('must not end with a full stop');
+  return problems;
+}
+
+async function listCommits(root, since) {
+  const git = async (...words) =>
+    (await promisify(execFile)('git', words, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout;
+  try {
+    await git('merge-base', '--is-ancestor', since, 'HEAD');
+  } catch {
+    return [];
+  }
+  const log = await git('log', '--no-merges', '--format=%h%x09%s', `${since}..HEAD`);
+  return log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [id, ...words] = line.split('\t');
+      return { id, subject: words.join('\t') };
+    });
+}
