@@ -5,7 +5,7 @@ import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
 import { heavyLikerId } from './seed-rows.ts';
 
-const seldom = '00000000-0000-4000-8000-00000000a0d1';
+const rareStaffId = '00000000-0000-4000-8000-00000000a0d1';
 
 /**
  * Seeds an audit log of nearly two years: one word is in every entry, another in one entry of a thousand, and a third
@@ -20,7 +20,7 @@ export async function seedAudit(db: Database, entries: number) {
         send(sql`
           insert into audit_entries (id, at, actor_id, action, member_id, before, after)
           select gen_random_uuid(), now() - i * interval '720 days' / ${entries}::integer,
-                 case when i % 100000 = 0 then ${seldom}::uuid else ${heavyLikerId}::uuid end,
+                 case when i % 100000 = 0 then ${rareStaffId}::uuid else ${heavyLikerId}::uuid end,
                  case when i % 3 = 0 then 'report.decided' else 'category.changed' end,
                  case when i % 50 = 0 then ${heavyLikerId}::uuid end, '{"name": "Horta"}',
                  jsonb_build_object('name', 'Horta ' || case when i % 1000 = 0 then 'hidroponia' when i > ${entries - 3} then 'jabuticaba' else 'comum' end)
@@ -64,7 +64,7 @@ const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id:
 export const auditCases: readonly Case[] = [
   request('newest', 150, {}, 'audit_by_moment'),
   request('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
-  request('of a staff member with few entries', 200, { actorId: seldom }, 'audit_by_actor'),
+  request('of a staff member with few entries', 200, { actorId: rareStaffId }, 'audit_by_actor'),
   request('a common word', 2_000, { words: toAuditTsquery(['horta']) }),
   request('a common word, a year back', 2_000, { words: toAuditTsquery(['horta']), after: yearAgo }),
   request('a rare word', 1_000, { words: toAuditTsquery(['hidroponia']) }),
@@ -73,7 +73,7 @@ export const auditCases: readonly Case[] = [
   request('two words', 1_000, { words: toAuditTsquery(['horta', 'hidrop']) }),
   request('a common word, of a staff member with few entries', 3_300, {
     words: toAuditTsquery(['horta']),
-    actorId: seldom,
+    actorId: rareStaffId,
   }),
   request('a common word, about a member', 1_000, {
     words: toAuditTsquery(['comum']),

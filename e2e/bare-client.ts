@@ -5,7 +5,7 @@ import { build } from 'vite';
 declare global {
   var client: InstanceType<typeof AuthClient>;
   /** The names of all events that the client has emitted, in order. */
-  var told: string[];
+  var sentTypes: string[];
 }
 
 /** Returns the code of the unmodified Supabase auth client as one module for a browser. */
@@ -27,9 +27,9 @@ async function bundle(): Promise<string> {
 
 const markup = `<!doctype html><meta charset="utf-8"><title>client</title><script type="module">
   import { AuthClient } from '/bare-client.js';
-  globalThis.told = [];
+  globalThis.sentTypes = [];
   globalThis.client = new AuthClient({ url: location.origin + '/auth/v1', storageKey: 'sb-bare-auth-token' });
-  client.onAuthStateChange((event) => told.push(event));
+  client.onAuthStateChange((event) => sentTypes.push(event));
 </script>`;
 
 /**

@@ -47,7 +47,7 @@ export async function startModeratedHub(settings: Record<string, string> = {}) {
       await reader.request('POST', `/api/private-messages/${input.body.id}/report`, { reason: 'harassment' });
     },
     /** Returns the status of the case about each of these contents, undefined if there is none. */
-    standing: async (...ids: readonly string[]) =>
+    listCaseStatuses: async (...ids: readonly string[]) =>
       (await Promise.all(ids.map(findCase))).map((item) => item?.status),
     async decide(by: Person, contentId: string, action: string) {
       const { id } = await findCase(contentId);

@@ -137,7 +137,7 @@ test('each of the five actions has its key, its dialog, its error text, and its 
     await button('Confirmar').click();
     await expect(page.getByText(failure).first()).toBeVisible();
     await expect(dialog(title)).toBeVisible();
-    expect(await hub.standing(ids.get(key) ?? '')).toEqual(['pending']);
+    expect(await hub.listCaseStatuses(ids.get(key) ?? '')).toEqual(['pending']);
     await page.unroute('**/api/admin/reports/*');
     await button('Confirmar').click();
     await sent(success);
@@ -164,7 +164,7 @@ test('K goes back, O opens the content, and U undoes what was done to several ca
   await expect(card('O mais novo')).toContainText('Será excluída');
   await page.keyboard.press('u');
   await expect(card('O mais novo')).not.toContainText('Será excluída');
-  expect(await hub.standing(first, second)).toEqual(['pending', 'pending']);
+  expect(await hub.listCaseStatuses(first, second)).toEqual(['pending', 'pending']);
   await card('O mais antigo').focus();
   await page.keyboard.press('o');
   await expect(page).toHaveURL(new RegExp(`/discussions/${first}$`));

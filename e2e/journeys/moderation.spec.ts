@@ -77,7 +77,7 @@ test('cases are decided by keyboard alone, one after the other, with few keystro
   await expect(cards()).toHaveCount(1);
   await expect(card('Renda extra')).toBeFocused();
   await expect(badge()).toContainText('1 caso esperando');
-  expect(await hub.standing(first, second)).toEqual(['ignored', 'resolved']);
+  expect(await hub.listCaseStatuses(first, second)).toEqual(['ignored', 'resolved']);
   const returningMember = await hub.people.signIn(hub.ana.email);
   const [sanction] = (await returningMember.request('GET', '/api/user/sanctions')).body;
   expect(sanction).toMatchObject({ type: 'warning', rule: 'spam', reason: 'Leia as regras.' });
@@ -132,20 +132,20 @@ test('obvious spam is decided in bulk, and can be undone for a short time', asyn
   await expect(card('Spam 3')).toContainText('Será excluída');
   await button('Desfazer').click();
   await sent('2 selecionadas');
-  expect(await hub.standing(first, second, third)).toEqual(['pending', 'pending', 'pending']);
+  expect(await hub.listCaseStatuses(first, second, third)).toEqual(['pending', 'pending', 'pending']);
   await page.keyboard.press('i');
   await sent('2 denúncias serão ignoradas');
   // The decision is delayed, so that it can be undone. Leaving the page sends it at once.
   await page.getByRole('link', { name: 'Recursos' }).click();
   await sent('2 denúncias ignoradas.');
-  expect(await hub.standing(first, second, third)).toEqual(['pending', 'ignored', 'ignored']);
+  expect(await hub.listCaseStatuses(first, second, third)).toEqual(['pending', 'ignored', 'ignored']);
   await page.getByRole('link', { name: /^Denúncias/ }).click();
   await expect(cards()).toHaveCount(2);
   await card('Spam 1').getByRole('checkbox').check();
   await button('Excluir selecionadas').click();
   await sent('1 conteúdo será excluído');
   await page.goto('about:blank');
-  await expect.poll(() => hub.standing(first)).toEqual(['resolved']);
+  await expect.poll(() => hub.listCaseStatuses(first)).toEqual(['resolved']);
 });
 
 test('staff warn or ban an author of a lower role directly from the content', async () => {
@@ -168,7 +168,7 @@ test('staff warn or ban an author of a lower role directly from the content', as
   await button('Confirmar').click();
   await sent('Punição aplicada!');
   await expect(dialog()).toBeHidden();
-  expect(await hub.standing(theirs)).toEqual(['resolved']);
+  expect(await hub.listCaseStatuses(theirs)).toEqual(['resolved']);
   await page.goto(`/discussions/${staffs}#c-${body.id}`);
   await expect(page.locator(`#c-${body.id}`)).toBeFocused();
   await page.getByRole('button', { name: 'Ações da discussão' }).click();
@@ -180,7 +180,7 @@ test('staff warn or ban an author of a lower role directly from the content', as
   await dialog().getByLabel('Regra quebrada').selectOption('harassment');
   await button('Confirmar').click();
   await sent('Aviso enviado!');
-  expect(await hub.standing(body.id)).toEqual(['resolved']);
+  expect(await hub.listCaseStatuses(body.id)).toEqual(['resolved']);
 });
 
 test('an appeal is decided by another staff member, with a written reason', async () => {

@@ -136,7 +136,7 @@ test.describe('the client alone, with the service', () => {
       await client.updateUser({ data: { name: 'Ana Prado' } });
       await client.signOut();
     }, person);
-    expect(await page.evaluate(() => told)).toEqual([
+    expect(await page.evaluate(() => sentTypes)).toEqual([
       'INITIAL_SESSION',
       'SIGNED_IN',
       'TOKEN_REFRESHED',
@@ -150,13 +150,13 @@ test.describe('the client alone, with the service', () => {
     const enrolled = await page.evaluate(async (item) => {
       await client.signInWithPassword({ ...item, email: 'bia@exemplo.com.br' });
       const { data } = await client.mfa.enroll({ factorType: 'totp' });
-      told.length = 0;
+      sentTypes.length = 0;
       return data ?? undefined;
     }, person);
     const code = createAuthenticatorApp(enrolled?.totp.secret ?? '', hub).nextCode();
     const verification = { factorId: enrolled?.id ?? '', code };
     await page.evaluate((item) => client.mfa.challengeAndVerify(item), verification);
-    expect(await page.evaluate(() => told)).toEqual(['MFA_CHALLENGE_VERIFIED']);
+    expect(await page.evaluate(() => sentTypes)).toEqual(['MFA_CHALLENGE_VERIFIED']);
     await page.evaluate(() => client.signOut());
   });
 
@@ -185,7 +185,7 @@ test.describe('the client alone, with the service', () => {
       await page.goto('about:blank');
       await page.clock.setSystemTime(new Date(hub.ctx.now().getTime() + wait));
       await page.goto(landing);
-      await expect.poll(() => page.evaluate(() => told)).toContain('PASSWORD_RECOVERY');
+      await expect.poll(() => page.evaluate(() => sentTypes)).toContain('PASSWORD_RECOVERY');
       expect(warnings.filter((text) => text.includes('issued over 120s ago'))).toHaveLength(
         wait === 0 ? 0 : 1,
       );

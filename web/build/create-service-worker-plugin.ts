@@ -7,7 +7,7 @@ import { requireSourcePaths } from './source-files.ts';
 
 // Chunks that few members need, that are useless without a connection, or that are in a language other than the
 // default: they are cached after the first request.
-const seldomWanted =
+const rarelyRequested =
   /\/node_modules\/(highlight\.js|lowlight|@codemirror|@lezer|@supabase|uqr)\/|\/app\/(admin|account|legal|help|settings)\/|\/design\/gallery\/|\/platform\/code-runner[/.]|\/features\/(audit|invites|joining|legal|moderation|personal-data|content-rules|support|hub-settings\/admin|members\/(security|mfa|settings))[/.]|\/messages\/(?!pt-BR)[a-z]{2}-[A-Z]{2}[/.]/;
 const firstFonts = /\/(inter|bricolage-grotesque)-latin-(?!ext-)[^/]*\.woff2$/;
 
@@ -25,7 +25,7 @@ const largeChunks = new Set([
 
 const isPrecached = (name: string, file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk'
-    ? !largeChunks.has(file.name) && file.moduleIds.some((id) => !seldomWanted.test(id))
+    ? !largeChunks.has(file.name) && file.moduleIds.some((id) => !rarelyRequested.test(id))
     : name.endsWith('.css') || firstFonts.test(name);
 
 /** Writes the service worker, with the names of the files that it caches before they are requested. */

@@ -179,12 +179,12 @@ async function aCopy(): Promise<string> {
 }
 const notWaiting = { banned: 404, suspended: 404, owner: 404, member: 404, moderator: 404, admin: 404 };
 /** Creates a member who waits for approval. */
-async function aComer() {
+async function createApplicant() {
   const id = randomUUID();
   await hub.db.run(sql`
-    with comer as (
+    with applicant as (
       insert into members (id, account_id, name, email, created_at) values (${id}, ${randomUUID()}, 'Rita', '', now()) returning id
-    ) insert into join_requests (member_id, requested_at) select id, now() from comer`);
+    ) insert into join_requests (member_id, requested_at) select id, now() from applicant`);
   return id;
 }
 const unlessNoOrder = { banned: 409, suspended: 409, owner: 409, member: 409, moderator: 409, admin: 409 };
@@ -265,7 +265,7 @@ const moderating: Record<string, Row> = {
   // Only admins can ban permanently.
   'POST /api/admin/punishments': {
     call: async () => {
-      const eva = await aStranger();
+      const eva = await createOtherMember();
       return { path: '/api/admin/punishments', body: { userId: eva, type: 'permanent_ban' } };
     },
     unless: { moderator: 403 },
@@ -301,7 +301,7 @@ const moderating: Record<string, Row> = {
 };
 
 let guests = 0;
-async function aStranger() {
+async function createOtherMember() {
   guests += 1;
   return (await hub.people.createSignedInMember(`eva${guests}`)).id;
 }
@@ -339,7 +339,10 @@ const running: Record<string, Row> = {
   'GET /api/admin/users': openRow('/api/admin/users?q=ana'),
   'GET /api/admin/users/:id': { call: async () => ({ path: `/api/admin/users/${owner.id}` }) },
   'PATCH /api/admin/users/:id/role': {
-    call: async () => ({ path: `/api/admin/users/${await aStranger()}/role`, body: { role: 'moderator' } }),
+    call: async () => ({
+      path: `/api/admin/users/${await createOtherMember()}/role`,
+      body: { role: 'moderator' },
+    }),
   },
   'GET /api/admin/gamification': openRow('/api/admin/gamification'),
   'PUT /api/admin/gamification': settled('/api/admin/gamification', {
@@ -957,9 +960,11 @@ const objects: Record<string, Row> = {
   },
   'GET /api/user/blocks': openRow('/api/user/blocks'),
   'PUT /api/users/:id/block': {
-    call: async () => ({ path: `/api/users/${await aStranger()}/block`, body: { kind: 'mute' } }),
+    call: async () => ({ path: `/api/users/${await createOtherMember()}/block`, body: { kind: 'mute' } }),
   },
-  'DELETE /api/users/:id/block': { call: async () => ({ path: `/api/users/${await aStranger()}/block` }) },
+  'DELETE /api/users/:id/block': {
+    call: async () => ({ path: `/api/users/${await createOtherMember()}/block` }),
+  },
   'GET /api/user/points': openRow('/api/user/points'),
   'GET /api/users/:id/standing': { call: async () => ({ path: `/api/users/${owner.id}/standing` }) },
   'GET /api/rankings': openRow('/api/rankings'),
@@ -1122,11 +1127,14 @@ const objects: Record<string, Row> = {
   'GET /api/user/settings': openRow('/api/user/settings'),
   'GET /api/admin/join-requests': openRow('/api/admin/join-requests'),
   'POST /api/admin/join-requests/approvals': {
-    call: async () => ({ path: '/api/admin/join-requests/approvals', body: { ids: [await aComer()] } }),
+    call: async () => ({
+      path: '/api/admin/join-requests/approvals',
+      body: { ids: [await createApplicant()] },
+    }),
   },
   'PUT /api/admin/join-requests/:id/refused': {
     call: async () => ({
-      path: `/api/admin/join-requests/${await aComer()}/refused`,
+      path: `/api/admin/join-requests/${await createApplicant()}/refused`,
       body: { reason: 'Sem nome verdadeiro.' },
     }),
   },

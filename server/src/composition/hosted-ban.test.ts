@@ -12,7 +12,7 @@ const { project, hub } = await openHubAndHostedIdentity();
 /** Advances the clocks of the hub and of the hosted project. */
 function pass(time: number) {
   hub.passTime(time);
-  project.house.advance(time);
+  project.testIdentity.advance(time);
 }
 
 const sync = (request: ReturnType<typeof createTestRequestSender>) => request('POST', '/api/auth/sync', {});
@@ -20,8 +20,8 @@ const sync = (request: ReturnType<typeof createTestRequestSender>) => request('P
 /** Returns a person who signed in at the hosted project and joined the hub. */
 async function aMember(name: string) {
   const email = `${name}@hub.example`;
-  await createTestAccount(project.house, { email, name });
-  const { session, client } = await signInToAccount(project.house, email, password);
+  await createTestAccount(project.testIdentity, { email, name });
+  const { session, client } = await signInToAccount(project.testIdentity, email, password);
   const request = createTestRequestSender(hub.url, session.access_token);
   const { body } = await sync(request);
   return { id: body.id as string, email, client, request };
@@ -45,7 +45,7 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   }
 
   pass(minute);
-  const { session } = await signInToAccount(project.house, iara.email, password);
+  const { session } = await signInToAccount(project.testIdentity, iara.email, password);
   const returningMember = createTestRequestSender(hub.url, session.access_token);
   expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
   expect((await returningMember('GET', '/api/discussions')).status).toBe(403);

@@ -22,8 +22,8 @@ const { project, hub } = await openHubAndHostedIdentity();
 /** Returns a person who signed in at the hosted project and calls the hub. */
 async function signInServiceUser(name: string) {
   const email = `${name}@hub.example`;
-  await createTestAccount(project.house, { email, name });
-  const { session, client } = await signInToAccount(project.house, email, 'ladrilho azul');
+  await createTestAccount(project.testIdentity, { email, name });
+  const { session, client } = await signInToAccount(project.testIdentity, email, 'ladrilho azul');
   return { email, session, client, request: createTestRequestSender(hub.url, session.access_token) };
 }
 
@@ -40,11 +40,11 @@ const setUp = (hubServer: TestServer, email: string) =>
   });
 
 test('The first admin’s account is created in the hosted project with the secret key, and their member here as admin', async () => {
-  await createTestAccount(project.house, { email: 'taken@hub.example' });
+  await createTestAccount(project.testIdentity, { email: 'taken@hub.example' });
   const taken = await setUp(hub, 'taken@hub.example');
   expect([taken.status, taken.body.fields?.[0]?.path]).toEqual([422, 'email']);
   expect((await setUp(hub, 'dora@hub.example')).status).toBe(201);
-  const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
+  const { session } = await signInToAccount(project.testIdentity, 'dora@hub.example', password);
   const profile = await sync(createTestRequestSender(hub.url, session.access_token));
   expect(profile.body).toMatchObject({ name: 'Dora', email: 'dora@hub.example', role: 'admin' });
   expect(await hub.ctx.identity.findUserByEmail('Dora@hub.example')).toMatchObject({ name: 'Dora' });
@@ -52,7 +52,7 @@ test('The first admin’s account is created in the hosted project with the secr
 });
 
 test('the hub imports no members, because only the hosted project can create their accounts', async () => {
-  const { session } = await signInToAccount(project.house, 'dora@hub.example', password);
+  const { session } = await signInToAccount(project.testIdentity, 'dora@hub.example', password);
   const response = await createTestRequestSender(hub.url, session.access_token)(
     'POST',
     '/api/admin/users/import/trial',
@@ -62,7 +62,7 @@ test('the hub imports no members, because only the hosted project can create the
 });
 
 test('an address leads to the account that owns it, and to none that only claims it', async () => {
-  const { house: ctx } = project;
+  const { testIdentity: ctx } = project;
   const empresa = await createSsoOrganisation(ctx, {
     entityId: 'https://idp.empresa.example',
     domains: ['empresa.example'],
@@ -112,7 +112,7 @@ test('a session here ends with its token, and each new token renews it', async (
     createTestRequestSender(hub.url, undefined)('GET', '/api/user/profile', undefined, { cookie: value });
   const pass = (time: number) => {
     hub.passTime(time);
-    project.house.advance(time);
+    project.testIdentity.advance(time);
   };
   pass(14 * minute);
   expect((await requestWithCookie(cookie)).status).toBe(200);
@@ -127,7 +127,7 @@ test('a session here ends with its token, and each new token renews it', async (
 });
 
 test('Tokens for another audience, by another issuer or without a session are rejected', async () => {
-  const { keys, settings, now } = project.house.identity;
+  const { keys, settings, now } = project.testIdentity.identity;
   const seconds = Math.floor(now().getTime() / 1000);
   const claims = {
     iss: settings.issuer,
@@ -166,7 +166,7 @@ test('Tokens for another audience, by another issuer or without a session are re
 });
 
 test('A new signing key of the hosted project is accepted here with its first token', async () => {
-  const { house: ctx } = project;
+  const { testIdentity: ctx } = project;
   const file = `${ctx.folder}/keys/signing.json`;
   const params = { algorithm: 'RS256', accessSeconds: 900, now: ctx.identity.now() } as const;
   await rotateKeys(file, params);
@@ -181,15 +181,15 @@ test('An account with a second factor in the hosted project is admitted here onc
   expect((await sync(iris.request)).status).toBe(200);
   const factor = await enrollTotp(iris.client);
   expect((await sync(iris.request)).status, 'an unverified factor does not require MFA').toBe(200);
-  await verifyTotp(project.house, iris.client, factor);
+  await verifyTotp(project.testIdentity, iris.client, factor);
 
-  const again = await signInToAccount(project.house, iris.email);
+  const again = await signInToAccount(project.testIdentity, iris.email);
   const byPassword = createTestRequestSender(hub.url, again.session.access_token);
   for (const response of [await sync(byPassword), await byPassword('GET', '/api/user/profile')]) {
     expect([response.status, response.body.code]).toEqual([403, 'second_factor_needed']);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
-  await verifyTotp(project.house, again.client, factor);
+  await verifyTotp(project.testIdentity, again.client, factor);
   const { data } = await again.client.getSession();
   expect((await sync(createTestRequestSender(hub.url, data.session?.access_token))).status).toBe(200);
 });
@@ -205,7 +205,7 @@ test('while the service is down the cached keys are used, and no user is blamed 
   expect((await sync(eva.request)).status).toBe(200);
   project.goDown(true);
   hub.passTime(12 * minute);
-  project.house.advance(12 * minute);
+  project.testIdentity.advance(12 * minute);
   const rui = await signInServiceUser('rui');
   expect((await eva.request('GET', '/api/user/profile')).status).toBe(200);
   // While the hosted service is down, the hub cannot find out whether the account has a second factor.

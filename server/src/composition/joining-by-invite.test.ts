@@ -176,8 +176,8 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
   const hub = await startHubWithHostedIdentity(project);
   try {
     const signInToService = async (name: string) => {
-      await createTestAccount(project.house, { email: `${name}@hub.example`, name });
-      return (await signInToAccount(project.house, `${name}@hub.example`)).session.access_token;
+      await createTestAccount(project.testIdentity, { email: `${name}@hub.example`, name });
+      return (await signInToAccount(project.testIdentity, `${name}@hub.example`)).session.access_token;
     };
     const sync = (token: string, code?: string) =>
       createTestRequestSender(hub.url, token)('POST', '/api/auth/sync', {}, toInviteCookieHeader(code));
@@ -185,10 +185,10 @@ test('where accounts live elsewhere, the hub itself admits only invited users', 
     expect((await sync(anaToken)).status).toBe(200);
     await setJoiningMode(hub, 'invite');
     const ana = { request: createTestRequestSender(hub.url, anaToken) };
-    const organisation = await createSsoOrganisation(project.house, {
+    const organisation = await createSsoOrganisation(project.testIdentity, {
       entityId: 'https://idp.empresa.example',
     });
-    const redirected = await signInWithSso(project.house, organisation, {
+    const redirected = await signInWithSso(project.testIdentity, organisation, {
       recipient: `${project.url}/sso/saml/acs`,
       audience: `${project.url}/sso/saml/metadata`,
     });

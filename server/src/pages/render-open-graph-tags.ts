@@ -45,8 +45,8 @@ export async function renderOpenGraphTags(
         ? [named('robots', 'noindex')]
         : [];
   // Previews and search engines come as guests.
-  const isForStrangers = me === null && hub.reading !== 'closed';
-  const discussion = isForStrangers ? await discussionAt(ctx, pathname) : undefined;
+  const isForGuests = me === null && hub.reading !== 'closed';
+  const discussion = isForGuests ? await discussionAt(ctx, pathname) : undefined;
   if (!discussion) {
     const canonical = isOpen && pathname === '/' ? [link('canonical', `${hubUrl}/`)] : [];
     return [...begin, ...canonical, ...texts(hub.name, messages.about), property('og:type', 'website')].join(

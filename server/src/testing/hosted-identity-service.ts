@@ -15,7 +15,7 @@ export async function startHostedIdentityService() {
   const state = { isDown: false };
   const requests: string[] = [];
 
-  const door = createServer((incoming, response) => {
+  const server = createServer((incoming, response) => {
     requests.push(incoming.url ?? '');
     if (state.isDown) return incoming.socket.destroy();
     if (!incoming.headers['apikey']) return response.writeHead(401).end('{"message":"No API key found"}');
@@ -27,12 +27,12 @@ export async function startHostedIdentityService() {
     forwarded.on('error', () => response.destroy());
     return incoming.pipe(forwarded);
   });
-  await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
+  await new Promise<void>((ready) => server.listen(port, 'localhost', ready));
 
   const { keys, settings, now } = ctx.identity;
   const secretKey = await signServiceToken({ now: now(), seconds: 86_400 }, keys, settings);
   return {
-    house: ctx,
+    testIdentity: ctx,
     url,
     origin,
     secretKey,
@@ -41,8 +41,8 @@ export async function startHostedIdentityService() {
     asked: requests,
     goDown: (isDown: boolean) => void (state.isDown = isDown),
     async stop() {
-      door.closeAllConnections();
-      await new Promise((closed) => door.close(closed));
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
       await ctx.stop();
     },
   };

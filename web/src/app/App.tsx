@@ -27,7 +27,7 @@ import { createRouteAccess } from './root-route.tsx';
 import { router } from './router.tsx';
 import { loadCommonTranslations } from './messages/catalogue.ts';
 
-const SecondStepPage = lazy(() =>
+const MfaPage = lazy(() =>
   import('#features/members/mfa/MfaPage.tsx').then((part) => ({
     default: part.MfaPage,
   })),
@@ -106,7 +106,7 @@ function Screens({ hub }: { hub: HubView }) {
   const t = useTranslations('app');
   const { isRestoringSession } = useSessionSync();
   const isSyncing = useIsSessionSyncing();
-  const isSecondStepDue = useIsMfaPending();
+  const isMfaPending = useIsMfaPending();
   const [suspendedBan, clearSuspendedBan] = useSessionEndingBan();
   const me = useMe();
   const isLegal = useIsPublicDocumentPath(router.history);
@@ -132,9 +132,9 @@ function Screens({ hub }: { hub: HubView }) {
     <>
       {isRestoringSession ? (
         <Waiting />
-      ) : isSecondStepDue ? (
+      ) : isMfaPending ? (
         <Suspense fallback={<Waiting />}>
-          <SecondStepPage hub={hub} />
+          <MfaPage hub={hub} />
         </Suspense>
       ) : me?.deletionAt && !isLegal ? (
         <Suspense fallback={<Waiting />}>

@@ -128,7 +128,7 @@ const event = createRoute({
   component: lazyRouteComponent(fetchEvents, 'EventScreen'),
   beforeLoad: requireMember,
 });
-const eventDoor = createRoute({
+const eventCheckIn = createRoute({
   getParentRoute: () => hubRoute,
   path: '/eventos/$id/entrada',
   staticData: { isAlone: true },
@@ -188,7 +188,7 @@ export const hubChildRoutes = [
   saved,
   events,
   event,
-  eventDoor,
+  eventCheckIn,
   proposals,
   conversations,
   conversation,

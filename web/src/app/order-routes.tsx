@@ -24,7 +24,7 @@ const receipt = createRoute({
   component: lazyRouteComponent(fetchOrders, 'ReceiptScreen'),
   beforeLoad: requireMember,
 });
-const orderDesk = createRoute({
+const orderAdmin = createRoute({
   getParentRoute: () => hubRoute,
   path: '/cursos/pagamentos',
   staticData: { isAlone: true },
@@ -32,4 +32,4 @@ const orderDesk = createRoute({
   beforeLoad: requireMember,
 });
 
-export const orderRoutes = [payment, ownOrders, receipt, orderDesk];
+export const orderRoutes = [payment, ownOrders, receipt, orderAdmin];

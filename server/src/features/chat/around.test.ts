@@ -23,7 +23,7 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
     const cursor = (rel: string) =>
       new RegExp(`cursor=([^&>]+)[^>]*>; rel="${rel}"`).exec(links)?.[1] ?? undefined;
     return {
-      said: body.map(({ content }: { content: string }) => Number(content)),
+      contents: body.map(({ content }: { content: string }) => Number(content)),
       next: cursor('next'),
       previous: cursor('prev'),
     };
@@ -31,19 +31,19 @@ test('a thread of 10,000 messages can be opened anywhere and paged in both direc
   const numbers = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const middle = await page(`around=${target?.id}&limit=40`);
-  expect(middle.said).toEqual(numbers(4980, 5019));
+  expect(middle.contents).toEqual(numbers(4980, 5019));
   const older = await page(`cursor=${middle.next}&limit=40`);
-  expect(older.said).toEqual(numbers(5020, 5059));
-  expect((await page(`cursor=${older.previous}&limit=40`)).said).toEqual(numbers(4980, 5019));
+  expect(older.contents).toEqual(numbers(5020, 5059));
+  expect((await page(`cursor=${older.previous}&limit=40`)).contents).toEqual(numbers(4980, 5019));
   const newer = await page(`cursor=${middle.previous}&limit=40`);
-  expect(newer.said).toEqual(numbers(4940, 4979));
-  expect((await page(`cursor=${newer.next}&limit=40`)).said).toEqual(numbers(4980, 5019));
+  expect(newer.contents).toEqual(numbers(4940, 4979));
+  expect((await page(`cursor=${newer.next}&limit=40`)).contents).toEqual(numbers(4980, 5019));
 
   const end = await page('limit=40');
   expect(end.previous).toBeUndefined();
   const before = await page(`cursor=${end.next}&limit=40`);
   const previousPage = await page(`cursor=${before.previous}&limit=50`);
-  expect(previousPage.said.slice(2)).toEqual(numbers(1, 38));
+  expect(previousPage.contents.slice(2)).toEqual(numbers(1, 38));
   expect(previousPage.previous).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import * as atDoor from '@mutirao/contract/features/events/check-in/endpoints';
+import * as checkInEndpoints from '@mutirao/contract/features/events/check-in/endpoints';
 import * as ofCovers from '@mutirao/contract/features/events/covers/endpoints';
 import * as calls from '@mutirao/contract/features/events/endpoints';
 import * as ofProposals from '@mutirao/contract/features/events/proposals/endpoints';
@@ -53,13 +53,13 @@ export const createEventRoutes = (ctx: AppContext) => [
   defineEndpointHandler(ofCovers.uploadEventCover, (input) => uploadEventCover(ctx, input)),
   defineEndpointHandler(ofCovers.removeEventCover, (input) => removeEventCover(ctx, input)),
   defineEndpointHandler(ofCovers.readEventCover, (input) => readEventCover(ctx, input)),
-  defineEndpointHandler(atDoor.readEventTicket, (input) => readEventTicket(ctx, input)),
-  defineEndpointHandler(atDoor.readCheckInOverview, (input) => readCheckInOverview(ctx, input)),
-  defineEndpointHandler(atDoor.listCheckInAttendees, (input) => listCheckInAttendees(ctx, input)),
-  defineEndpointHandler(atDoor.checkInByTicket, (input) => checkInByTicket(ctx, input)),
-  defineEndpointHandler(atDoor.markAttendance, (input) => markAttendance(ctx, input)),
-  defineEndpointHandler(atDoor.unmarkAttendance, (input) => unmarkAttendance(ctx, input)),
-  defineEndpointHandler(atDoor.exportAttendance, (input) => exportAttendance(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.readEventTicket, (input) => readEventTicket(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.readCheckInOverview, (input) => readCheckInOverview(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.listCheckInAttendees, (input) => listCheckInAttendees(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.checkInByTicket, (input) => checkInByTicket(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.markAttendance, (input) => markAttendance(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.unmarkAttendance, (input) => unmarkAttendance(ctx, input)),
+  defineEndpointHandler(checkInEndpoints.exportAttendance, (input) => exportAttendance(ctx, input)),
   defineEndpointHandler(ofProposals.proposeEvent, (input) => proposeEvent(ctx, input)),
   defineEndpointHandler(ofProposals.listOwnProposals, (input) => listOwnProposals(ctx, input)),
   defineEndpointHandler(ofProposals.listProposalsAwaitingDecision, (input) =>

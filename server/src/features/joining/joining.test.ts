@@ -18,7 +18,7 @@ beforeAll(() => setJoiningMode(hub, 'approval'));
 
 let count = 0;
 /** Creates a person who has signed up, confirmed and called the hub for the first time. */
-async function aComer(invite?: string) {
+async function createApplicant(invite?: string) {
   const name = `rita${(count += 1)}`;
   await signUp(name, invite);
   const token = await confirm(name);
@@ -31,7 +31,7 @@ async function aComer(invite?: string) {
     request: createTestRequestSender(hub.url, token),
   };
 }
-type ExternalIdentity = Awaited<ReturnType<typeof aComer>>;
+type ExternalIdentity = Awaited<ReturnType<typeof createApplicant>>;
 
 const queue = async (by: TestPerson = dora, query = '') =>
   (await by.request('GET', `/api/admin/join-requests?limit=50${query}`)).body;
@@ -48,7 +48,7 @@ const rejected = { status: 403, body: { code: 'awaiting_approval' } };
 
 describe('a person who joins without an invitation', () => {
   test('a person who joins without an invitation waits: they can use only the rights that every person has', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     for (const [method, path, body] of [
       ['GET', '/api/discussions'],
       ['GET', '/api/community-stats'],
@@ -67,7 +67,7 @@ describe('a person who joins without an invitation', () => {
   });
 
   test('a person who joins without an invitation is rejected after the token is refreshed, and receives nothing over a socket', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     const returningMember = await hub.people.signIn(rita.email);
     expect(await returningMember.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect(
@@ -82,7 +82,7 @@ describe('a person who joins without an invitation', () => {
   });
 
   test('a person who joins without an invitation is in no list of members', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     const ids: string[] = [];
     for (const path of [
       '/api/community/newest-members?limit=50',
@@ -100,7 +100,7 @@ describe('a person who joins without an invitation', () => {
 
   test('a person who joins with an invitation waits, too, and staff see who invited them', async () => {
     const { code } = await createTestInvite(ana);
-    const rita = await aComer(code);
+    const rita = await createApplicant(code);
     expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
     expect((await queue()).find(({ id }: ExternalIdentity) => id === rita.id)).toMatchObject({
       invitedBy: { id: ana.id, name: 'ana' },
@@ -112,7 +112,7 @@ describe('a person who joins without an invitation', () => {
     expect((await chosen.request('GET', '/api/discussions')).status).toBe(200);
     try {
       await setJoiningMode(hub, 'open');
-      const rita = await aComer();
+      const rita = await createApplicant();
       expect((await rita.request('GET', '/api/discussions')).status).toBe(200);
     } finally {
       await setJoiningMode(hub, 'approval');
@@ -122,7 +122,7 @@ describe('a person who joins without an invitation', () => {
 
 describe('the queue', () => {
   test('the queue of join requests returns who waits, since when and their message; moderators see only a part of the address', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     expect(
       (await rita.request('PUT', '/api/user/join-request', { words: ' Sou da turma de Recife. ' })).status,
     ).toBe(204);
@@ -156,7 +156,7 @@ describe('the queue', () => {
   });
 
   test('the queue of join requests approves several at once: each gets an email and has full access', async () => {
-    const two = [await aComer(), await aComer()];
+    const two = [await createApplicant(), await createApplicant()];
     const response = await approve(caio, ...two.map(({ id }) => id));
     expect([response.status, response.body]).toEqual([200, { approved: 2 }]);
     for (const rita of two) {
@@ -170,7 +170,7 @@ describe('the queue', () => {
   });
 
   test('the queue of join requests approves members as newcomers only, however long they waited', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     await hub.db.run(
       sql`update members set created_at = created_at - interval '3 days' where id = ${rita.id}`,
     );
@@ -180,7 +180,7 @@ describe('the queue', () => {
   });
 
   test('the queue of join requests refuses with a reason, which is read after signing in; staff may think better of it', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     expect((await reject(caio, rita.id, ' ')).status).toBe(422);
     expect((await reject(caio, rita.id)).status).toBe(204);
     expect(await rita.request('GET', '/api/discussions')).toMatchObject(rejected);
@@ -207,13 +207,13 @@ describe('the queue', () => {
   });
 
   test('the queue of join requests writes the reason unchanged, with all its characters', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     await reject(caio, rita.id, "Custa R$' 5, $& e $`: venha depois.");
     expect((await emailsTo(rita))[0]?.text).toContain("Motivo: Custa R$' 5, $& e $`: venha depois.");
   });
 
   test('the queue of join requests accepts one decision per request, also with concurrent decisions', async () => {
-    const rita = await aComer();
+    const rita = await createApplicant();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? approve(caio, rita.id) : approve(dora, rita.id))),
     );
@@ -223,7 +223,7 @@ describe('the queue', () => {
 });
 
 test('no member gets a role before they are approved', async () => {
-  const rita = await aComer();
+  const rita = await createApplicant();
   const promote = () => dora.request('PATCH', `/api/admin/users/${rita.id}/role`, { role: 'admin' });
   const waits = {
     status: 409,
@@ -238,7 +238,7 @@ test('no member gets a role before they are approved', async () => {
 });
 
 test('a waiting member can leave: no decision about them is possible, and their message is erased', async () => {
-  const rita = await aComer();
+  const rita = await createApplicant();
   await rita.request('PUT', '/api/user/join-request', { words: 'Sou eu.' });
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await rita.request('POST', '/api/user/deletion', params)).status).toBe(201);

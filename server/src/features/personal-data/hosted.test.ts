@@ -24,9 +24,9 @@ const signIn = (email: string) =>
 
 test('a token of an account that no longer exists there creates no member here, even if it is valid', async () => {
   const email = 'nina@hub.example';
-  await createTestAccount(project.house, { email, name: 'nina' });
-  const { session, client } = await signInToAccount(project.house, email);
-  await verifyTotp(project.house, client, await enrollTotp(client));
+  await createTestAccount(project.testIdentity, { email, name: 'nina' });
+  const { session, client } = await signInToAccount(project.testIdentity, email);
+  await verifyTotp(project.testIdentity, client, await enrollTotp(client));
   const { data } = await client.getSession();
   const request = createTestRequestSender(hub.url, data.session?.access_token);
   await hub.ctx.identity.deleteAccount(session.user.id);
@@ -61,7 +61,7 @@ test('an account of a hosted service is exported, and is deleted there with the 
   const params = { texts: 'keep', confirmed: true };
   // How far the clock of the hosted identity service is ahead, in milliseconds: a token that the service issued is
   // valid for longer by this time.
-  const ahead = project.house.identity.now().getTime() - Date.now();
+  const ahead = project.testIdentity.identity.now().getTime() - Date.now();
   const tooLong = 15.5 * 60_000 + ahead;
   hub.passTime(tooLong);
   for (const [path, body] of [
@@ -84,8 +84,8 @@ test('an account of a hosted service is exported, and is deleted there with the 
 
 test('during an outage of the service no re-authentication counts as stale, because it cannot be checked', async () => {
   const email = 'lara@hub.example';
-  await createTestAccount(project.house, { email, name: 'lara' });
-  const { session } = await signInToAccount(project.house, email);
+  await createTestAccount(project.testIdentity, { email, name: 'lara' });
+  const { session } = await signInToAccount(project.testIdentity, email);
   const { url, publishableKey, secretKey } = project;
   project.goDown(true);
   const late = createHostedIdentityPort({

@@ -144,24 +144,24 @@ describe('days on end', () => {
 });
 
 test('hidden points are not visible to others; badges are public', async () => {
-  const standingFor = async (by: TestPerson) =>
+  const readStanding = async (by: TestPerson) =>
     (await by.request('GET', `/api/users/${ana.id}/standing`)).body;
   const caio = await hub.people.createSignedInMember('caio', 'moderator');
   const dora = await hub.people.createSignedInMember('dora', 'admin');
-  const shown = await standingFor(ana);
+  const shown = await readStanding(ana);
   expect(shown).toMatchObject({
     points: expect.any(Number),
     badges: expect.arrayContaining(['first_discussion']),
   });
-  expect(await standingFor(bia)).toEqual(shown);
+  expect(await readStanding(bia)).toEqual(shown);
   expect((await ana.request('PATCH', '/api/user/settings', { showPoints: false })).body.showPoints).toBe(
     false,
   );
-  for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ ...shown, points: null });
-  expect(await standingFor(ana)).toEqual(shown);
+  for (const by of [bia, caio, dora]) expect(await readStanding(by)).toEqual({ ...shown, points: null });
+  expect(await readStanding(ana)).toEqual(shown);
   await ana.request('PATCH', '/api/user/settings', { showPoints: true, profileVisibility: 'private' });
-  for (const by of [bia, caio, dora]) expect(await standingFor(by)).toEqual({ points: null, badges: [] });
-  expect(await standingFor(ana)).toEqual(shown);
+  for (const by of [bia, caio, dora]) expect(await readStanding(by)).toEqual({ points: null, badges: [] });
+  expect(await readStanding(ana)).toEqual(shown);
   expect((await bia.request('GET', '/api/users/00000000-0000-4000-8000-000000000000/standing')).status).toBe(
     404,
   );

@@ -11,7 +11,7 @@ import { lockPoll, upsertBallot, type LockedPoll } from './store/polls.ts';
 type Vote = { id: string; me: { id: string }; choices: readonly number[] };
 
 // The votes of a poll are broadcast at most once a second, because each receiver of a broadcast requests the counts.
-const tellSeldom = createActionThrottle(1_000);
+const throttleEmit = createActionThrottle(1_000);
 
 /** Casts a member's ballot in a poll, or changes it while the poll is open. */
 export async function castBallot(
@@ -28,7 +28,7 @@ export async function castBallot(
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
     if (!body) throw pollNotFoundError();
     tx.afterCommit(() =>
-      tellSeldom(id, () =>
+      throttleEmit(id, () =>
         ctx.realtime.broadcast(pollChangedEvent, { attachmentId: id, discussionId: poll.discussion_id }),
       ),
     );

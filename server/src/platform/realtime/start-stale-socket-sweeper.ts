@@ -15,7 +15,7 @@ const lookEvery = 10_000;
  * While the relay is connected, only one in this many intervals runs a check. While it is not, every interval does,
  * because other instances cannot report which sockets must be closed.
  */
-const seldom = 6;
+const checkInterval = 6;
 
 type Deps = {
   sessions: Pick<SessionService, 'stillLive'>;
@@ -58,7 +58,7 @@ export function startStaleSocketSweeper(connections: ConnectionRegistry, { sessi
   let looks = 0;
   const checks = setInterval(() => {
     looks += 1;
-    if (!relay.isConnected || looks % seldom === 0) checkAll();
+    if (!relay.isConnected || looks % checkInterval === 0) checkAll();
   }, lookEvery);
   // A missed relay message may have said that a socket must be closed, so all sockets are checked.
   relay.onGap(checkAll);

@@ -5,14 +5,14 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
 import { createHostedAccountsClient } from './hosted-accounts.ts';
 
-const door = createServer((_, response) => void response.writeHead(404).end('{"code":"user_not_found"}'));
+const server = createServer((_, response) => void response.writeHead(404).end('{"code":"user_not_found"}'));
 let url: string;
 beforeAll(async () => {
   const port = await findFreePort();
   url = `http://localhost:${port}/auth/v1`;
-  await new Promise<void>((ready) => door.listen(port, 'localhost', ready));
+  await new Promise<void>((ready) => server.listen(port, 'localhost', ready));
 });
-afterAll(() => new Promise((closed) => door.close(closed)));
+afterAll(() => new Promise((closed) => server.close(closed)));
 
 const accounts = () =>
   createHostedAccountsClient({ url, publishableKey: 'p', secretKey: 's', log: createLogger('silent') });

@@ -83,7 +83,7 @@ export function createHostedAccountsClient(service: Deps) {
     findByEmail,
     read,
     remove,
-    standingOf: (token: string) => readSessionStatus(service, token),
+    readSessionStatus: (token: string) => readSessionStatus(service, token),
   };
 }
 

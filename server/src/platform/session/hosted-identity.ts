@@ -37,7 +37,7 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     // Only the hosted service knows whether an account still exists and has a second factor. Only the token can prove
     // that the factor was verified.
     async sessionStatusOf({ aal }, token) {
-      const status = await accounts.standingOf(token);
+      const status = await accounts.readSessionStatus(token);
       return status === 'second_factor_needed' && aal === 'aal2' ? 'live' : status;
     },
     // No further check is needed: a session lives as long as its token, which its owner has just sent.

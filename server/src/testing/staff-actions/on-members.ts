@@ -108,10 +108,10 @@ const roleActions = ({ hub, dora }: StaffActionsHub): StaffActionCase[] => [
   },
 ];
 
-const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffActionCase[] => [
+const joinRequestActions = ({ caio, joinRequest }: StaffActionsHub): StaffActionCase[] => [
   {
     endpointName: 'POST /api/admin/join-requests/approvals',
-    call: async () => ({ path: '/api/admin/join-requests/approvals', body: { ids: [await comer()] } }),
+    call: async () => ({ path: '/api/admin/join-requests/approvals', body: { ids: [await joinRequest()] } }),
     auditAction: 'join.approved',
     before: { status: 'waiting' },
     after: { status: 'letIn' },
@@ -119,7 +119,7 @@ const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffActionCase[]
   {
     endpointName: 'POST /api/admin/join-requests/approvals',
     call: async () => {
-      const id = await comer();
+      const id = await joinRequest();
       await caio.request('PUT', `/api/admin/join-requests/${id}/refused`, { reason: 'Não agora.' });
       return { path: '/api/admin/join-requests/approvals', body: { ids: [id] } };
     },
@@ -130,7 +130,7 @@ const joinRequestActions = ({ caio, comer }: StaffActionsHub): StaffActionCase[]
   {
     endpointName: 'PUT /api/admin/join-requests/:id/refused',
     call: async () => ({
-      path: `/api/admin/join-requests/${await comer()}/refused`,
+      path: `/api/admin/join-requests/${await joinRequest()}/refused`,
       body: { reason: 'Não agora.' },
     }),
     auditAction: 'join.refused',

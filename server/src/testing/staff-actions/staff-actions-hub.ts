@@ -135,7 +135,7 @@ function createSanctionFixtures({ hub, ana, caio }: FixtureDeps) {
 }
 
 function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
-  async function externalIdentity() {
+  async function joinRequest() {
     const { id } = await hub.people.createSignedInMember(`rita${nextNumber()}`);
     await hub.db.run(sql`insert into join_requests (member_id, requested_at) values (${id}, now())`);
     return id;
@@ -144,5 +144,5 @@ function createAdminFixtures({ hub, dora, nextNumber }: FixtureDeps) {
     const draft = { kind: 'word', action: 'refuse', patterns: [`cassino${nextNumber()}`] };
     return `/api/admin/prevention/filter/${(await dora.request('POST', '/api/admin/prevention/filter', draft)).body.added[0].id}`;
   }
-  return { comer: externalIdentity, filtered };
+  return { joinRequest, filtered };
 }

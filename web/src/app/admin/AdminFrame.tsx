@@ -8,7 +8,7 @@ import { toPageTabClasses, TabBar } from '#design/Tabs.tsx';
 import { useHub } from '#features/hub-settings/index.ts';
 import { AdminPanelMfaGate } from '#features/hub-settings/mfa/AdminPanelMfaGate.tsx';
 import { useMe } from '#features/members/index.ts';
-import { areFirstStepsPutAway } from '#features/system/first-steps/put-away.ts';
+import { areFirstStepsDismissed } from '#features/system/first-steps/dismissal.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { useDocumentTitle } from '#platform/title/title.ts';
@@ -106,7 +106,7 @@ function Sections() {
 
 /** The next step of a new hub, until all are done or the admin has put it away. */
 function FirstSteps({ memberId }: { memberId: string }) {
-  if (areFirstStepsPutAway(memberId)) return null;
+  if (areFirstStepsDismissed(memberId)) return null;
   const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;
   return (
     <LazyBoundary isQuiet fallback={loading}>

@@ -13,14 +13,14 @@ export function OrderAdminScreen() {
   return (
     <Suspense>
       <WithTranslations of={loadOrderAdminTranslations}>
-        <Desk />
+        <OrderAdmin />
       </WithTranslations>
     </Suspense>
   );
 }
 
-function Desk() {
-  const t = useTranslations('orderDesk');
+function OrderAdmin() {
+  const t = useTranslations('orderAdmin');
   useDocumentTitle(t('title'), useHub().name);
   return (
     <OrderAdminPage

@@ -22,6 +22,6 @@ export function CheckInScreen() {
 
 function One() {
   const { id } = route.useParams();
-  useDocumentTitle(useTranslations('door')('open'), useHub().name);
+  useDocumentTitle(useTranslations('checkIn')('open'), useHub().name);
   return <CheckInPage key={id} id={id} />;
 }

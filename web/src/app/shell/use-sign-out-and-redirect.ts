@@ -7,10 +7,10 @@ export function useSignOutAndRedirect() {
   const { leave, isLeaving } = useSignOutWithToast();
   const navigate = useNavigate();
 
-  async function leaveForDoor() {
+  async function signOutAndRedirect() {
     if (!(await leave())) return;
     cancelAllAttachments();
     await navigate({ to: '/login' });
   }
-  return { signOut: leaveForDoor, isSigningOut: isLeaving };
+  return { signOut: signOutAndRedirect, isSigningOut: isLeaving };
 }

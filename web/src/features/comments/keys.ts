@@ -10,7 +10,7 @@ export const commentKeys = {
   list: ({ discussionId, sort, around }: CommentThreadsQuery) =>
     ['comments', discussionId, 'list', sort, around] as const,
   one: (discussionId: string, id: string) => ['comments', discussionId, 'one', id] as const,
-  newIds: (discussionId: string) => ['comments', discussionId, 'news'] as const,
+  newIds: (discussionId: string) => ['comments', discussionId, 'new-ids'] as const,
   versions: (id: string) => ['comment-versions', id] as const,
   own: ['comments', 'own'] as const,
   adding: ['comments', 'adding'] as const,

@@ -56,7 +56,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
   const t = useTranslations('discussions');
   const me = useMe();
   const copyLink = useCopyDiscussionLink(discussion.id);
-  const setStanding = useStanding(discussion.id);
+  const setStatus = useSetStatus(discussion.id);
   const { MenuItems, SanctionMenuItems } = useDiscussionSlots();
   const [layer, setLayer] = useState<'deleting' | 'editing' | 'moving' | 'announcing'>();
   const close = () => setLayer(undefined);
@@ -86,7 +86,7 @@ export function DiscussionMenu({ discussion, isUnderReview = false, onDeleted }:
         {isStaff && !isUnderReview && (
           <DiscussionStaffMenuItems
             card={discussion}
-            onSet={(action) => void setStanding(action)}
+            onSet={(action) => void setStatus(action)}
             onMove={() => setLayer('moving')}
             onAnnounce={me.role === 'admin' ? () => setLayer('announcing') : undefined}
           />
@@ -125,7 +125,7 @@ function useIsInTime(publishedAt: string) {
   return !isEditWindowClosed(new Date(publishedAt), { me: { role, createdAt: new Date(createdAt) }, now });
 }
 
-function useStanding(id: string) {
+function useSetStatus(id: string) {
   const t = useTranslations('discussions');
   const problem = useErrorMessageFormatter();
   const status = useSetDiscussionStatus(id);
@@ -133,7 +133,7 @@ function useStanding(id: string) {
     try {
       await status.mutateAsync(action);
     } catch (error) {
-      showErrorToast(t('error'), problem(t('standingFailed'), error));
+      showErrorToast(t('error'), problem(t('statusFailed'), error));
     }
   };
 }

@@ -30,7 +30,7 @@ export const discussionKeys = {
   lessonQuestions: (lessonId: string) => ['discussions', 'asked', lessonId] as const,
   edits: (id: string) => ['discussions', 'edits', id] as const,
   tags: (beginning: string) => ['discussions', 'tags', beginning] as const,
-  newItems: ['discussions', 'news'] as const,
+  newItems: ['discussions', 'new-items'] as const,
   publishing: ['discussions', 'publishing'] as const,
 };
 

@@ -1,9 +1,9 @@
 export const memberKeys = {
   me: ['me'] as const,
-  suspended: ['me', 'put-out'] as const,
+  suspended: ['me', 'suspended'] as const,
   sessionEnd: ['me', 'session-end'] as const,
   inviteNeeded: ['me', 'turned-away'] as const,
-  mfaPending: ['me', 'second-step'] as const,
+  mfaPending: ['me', 'mfa-pending'] as const,
   invitee: ['me', 'invitee'] as const,
   syncing: ['me', 'syncing'] as const,
   signInOptions: ['sign-in-options'] as const,

@@ -123,13 +123,13 @@ export function setMfaPending(cache: QueryClient, isDue: boolean) {
 }
 
 /** The result of a sign-in: the user is signed in, or must complete MFA. */
-export type HubSignInResult = 'in' | 'second-step';
+export type HubSignInResult = 'in' | 'mfa';
 
 /** Signs the token's user in to the hub, or asks for MFA first. */
 export async function signInToHub(cache: QueryClient, token: string): Promise<HubSignInResult> {
   const isIn = !(await isMfaPending()) && (await canEnter(cache, token));
   setMfaPending(cache, !isIn);
-  return isIn ? 'in' : 'second-step';
+  return isIn ? 'in' : 'mfa';
 }
 
 async function canEnter(cache: QueryClient, token: string) {

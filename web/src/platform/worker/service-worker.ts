@@ -12,15 +12,15 @@ export async function startServiceWorker() {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => address });
   await navigator.serviceWorker.register(policy ? policy.createScriptURL(address) : address);
-  await tellWorker('keep-page');
+  await postToWorker('keep-page');
 }
 
 /** Makes the service worker refetch the page: the cached one is in another language. */
 export async function refreshCachedPage() {
-  if ('serviceWorker' in navigator) await tellWorker('language-changed');
+  if ('serviceWorker' in navigator) await postToWorker('language-changed');
 }
 
-async function tellWorker(newItems: 'keep-page' | 'language-changed') {
+async function postToWorker(newItems: 'keep-page' | 'language-changed') {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
   active?.postMessage(newItems);

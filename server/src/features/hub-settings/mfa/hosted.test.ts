@@ -9,8 +9,8 @@ const week = 7 * 86_400_000;
 
 test('with a hosted identity service a second factor is required only by the admin’s rule, not by hub age', async () => {
   const email = 'dora@hub.example';
-  await createTestAccount(project.house, { email, name: 'Dora' });
-  const { session } = await signInToAccount(project.house, email);
+  await createTestAccount(project.testIdentity, { email, name: 'Dora' });
+  const { session } = await signInToAccount(project.testIdentity, email);
   const request = createTestRequestSender(hub.url, session.access_token);
   const { id } = (await request('POST', '/api/auth/sync', {})).body;
   await hub.db.run(sql`update members set role = 'admin' where id = ${id}`);

@@ -23,7 +23,7 @@ export function MoveDiscussionDialog({ card, onClose }: { card: DiscussionCard; 
     try {
       await change.mutateAsync({ category: category === noCategory ? null : category });
     } catch (error) {
-      return showErrorToast(t('error'), problem(t('standingFailed'), error));
+      return showErrorToast(t('error'), problem(t('statusFailed'), error));
     }
     showSuccessToast(t('moved'));
     onClose();

@@ -15,7 +15,7 @@ import { useCheckInAttendees, useToggleAttendance } from './queries.ts';
 
 /** Lists the attendees of an event with a search by name, and checks them in by hand. */
 export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const list = useCheckInAttendees(id, q);
@@ -53,7 +53,7 @@ export function CheckInAttendees({ id, isOpen }: { id: string; isOpen: boolean }
 }
 
 function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen: boolean }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const why = useErrorReasonFormatter();
   const { time } = useEventTimeFormatters();
   const mark = useToggleAttendance(id);

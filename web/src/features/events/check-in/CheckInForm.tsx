@@ -15,7 +15,7 @@ const awayFor = 2_000;
 
 /** The form in which tickets are typed or scanned, one after the other. */
 export function CheckInForm({ id }: { id: string }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const checkIn = useCheckInByTicket(id);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -95,7 +95,7 @@ type ResultProps = {
 };
 
 function CheckInResult({ checkIn: { data: seen, error }, isForeign }: ResultProps) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const problem = useErrorMessageFormatter();
   const { time } = useEventTimeFormatters();
   const name = seen?.member.name ?? '';

@@ -5,7 +5,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 /** Links to the check-in page. The link loads a new document, because no other page may request the camera. */
 export function CheckInLink({ id }: { id: string }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   return (
     <Link
       to="/eventos/$id/entrada"

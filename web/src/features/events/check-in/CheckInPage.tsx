@@ -17,7 +17,7 @@ import { useExportAttendance, useCheckInOverview } from './queries.ts';
 /** Renders the page where staff check in attendees. */
 export function CheckInPage({ id }: { id: string }) {
   useCheckInEvents(id);
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const query = useCheckInOverview(id);
   return (
     <div className="mx-auto max-w-160">
@@ -37,22 +37,22 @@ export function CheckInPage({ id }: { id: string }) {
         failed={{ heading: 'h1', title: t('loadFailed'), line: t('loadFailedLine'), retryLabel: t('retry') }}
         Frame={Card}
       >
-        {(door) => <Open id={id} door={door} />}
+        {(overview) => <Open id={id} overview={overview} />}
       </QueryScreen>
     </div>
   );
 }
 
-function Open({ id, door }: { id: string; door: CheckInOverview }) {
-  const t = useTranslations('door');
+function Open({ id, overview }: { id: string; overview: CheckInOverview }) {
+  const t = useTranslations('checkIn');
   const file = useExportAttendance(id);
-  const why = useClosed(door);
+  const why = useClosed(overview);
   return (
     <>
       <Card className="p-4.5 wide:p-6.5">
-        <h1 className="text-title wrap-anywhere">{t('title', { event: door.title })}</h1>
+        <h1 className="text-title wrap-anywhere">{t('title', { event: overview.title })}</h1>
         <p role="status" className="mt-2 text-heading text-ink-2">
-          {t('presentOf', { present: door.present, going: door.going })}
+          {t('presentOf', { present: overview.present, going: overview.going })}
         </p>
         {why ? <p className="mt-4 rounded-s bg-sunken px-3.5 py-2.5">{why}</p> : <CheckInForm id={id} />}
       </Card>
@@ -72,7 +72,7 @@ function Open({ id, door }: { id: string; door: CheckInOverview }) {
 
 /** Returns why check-in is closed; undefined while it is open. */
 function useClosed({ isCancelled, opensAt, closesAt }: CheckInOverview): string | undefined {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const written = useFormatDateTime();
   const now = useNow().getTime();
   if (isCancelled) return t('cancelled');

@@ -10,7 +10,7 @@ import { useEventTicket } from './queries.ts';
 /** Renders the ticket that an attendee shows at check-in. */
 export function EventTicketCard({ id }: { id: string }) {
   useCheckInEvents(id);
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const { time } = useEventTimeFormatters();
   const { data: ticket, error, refetch } = useEventTicket(id);
   if (error && !ticket) {
@@ -50,7 +50,7 @@ export function EventTicketCard({ id }: { id: string }) {
 }
 
 function Picture({ code }: { code: string }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(renderSVG(code, { border: 1 }))}`;
   return (
     // The background is light in both themes, so that scanners can read the QR code.

@@ -6,7 +6,7 @@ type State = 'asking' | 'looking' | 'refused' | 'none';
 
 /** Scans the codes in front of the camera while the component is mounted. */
 export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('asking');
   const notify = useEffectEvent(onRead);

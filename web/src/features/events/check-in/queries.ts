@@ -76,7 +76,7 @@ export function useToggleAttendance(id: string) {
 
 /** Downloads the attendance list as a file. */
 export function useExportAttendance(id: string) {
-  const t = useTranslations('door');
+  const t = useTranslations('checkIn');
   const why = useErrorReasonFormatter();
   const language = useLanguage();
   return useMutation({

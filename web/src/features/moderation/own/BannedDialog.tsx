@@ -13,9 +13,9 @@ type Props = { ban: NonNullable<OwnProfile['ban']>; onEnter: () => void; onClose
 export function BannedDialog({ ban, onEnter, onClose }: Props) {
   const t = useTranslations('ownSanctions');
   return (
-    <AlertDialog isWide title={t('shutOutTitle')} line={t('putOutLine')} onCancel={onClose}>
+    <AlertDialog isWide title={t('bannedTitle')} line={t('sessionEndedLine')} onCancel={onClose}>
       <BanReason ban={ban} className="mt-4" />
-      <p className="mt-4">{t('putOutLeft')}</p>
+      <p className="mt-4">{t('remainingRights')}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t('close')}</Button>
         <Button variant="primary" onClick={onEnter}>

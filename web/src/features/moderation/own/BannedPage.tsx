@@ -13,7 +13,7 @@ export function BannedPage({ hubName, ban }: { hubName: string; ban: OwnProfile[
   const t = useTranslations('ownSanctions');
   const { leave, isLeaving } = useSignOutWithToast();
   return (
-    <AuthLayout hubName={hubName} title={t('shutOutTitle')} line={t('shutOutLine')}>
+    <AuthLayout hubName={hubName} title={t('bannedTitle')} line={t('bannedLine')}>
       <BanReason ban={ban} className="mb-6" />
       <Link to="/settings/sancoes" className={toButtonClasses({ variant: 'primary', size: 'large' })}>
         {t('seeAndAppeal')}

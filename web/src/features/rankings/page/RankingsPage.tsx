@@ -59,12 +59,12 @@ export function RankingsPage({ window, onWindow, emptyAction, ownPoints }: Props
           </ChipRow>
         </div>
       </div>
-      <Standings window={window} emptyAction={emptyAction} />
+      <RankingTable window={window} emptyAction={emptyAction} />
     </div>
   );
 }
 
-function Standings({ window, emptyAction }: Pick<Props, 'window' | 'emptyAction'>) {
+function RankingTable({ window, emptyAction }: Pick<Props, 'window' | 'emptyAction'>) {
   const t = useTranslations('rankings');
   const pageTexts = useRankingsPageTranslations();
   const me = useMe();

@@ -11,7 +11,7 @@ import { useFirstSteps } from '../queries.ts';
 import { countSteps } from './count-steps.ts';
 import { FirstStepAction } from './FirstStepAction.tsx';
 import { FirstStepsProgress } from './FirstStepsProgress.tsx';
-import { putFirstStepsAway } from './put-away.ts';
+import { dismissFirstSteps } from './dismissal.ts';
 import { useFocusAfterStep } from './use-focus-after-step.ts';
 import { useStepTitle } from './use-step-title.ts';
 import { useInvitesDialog, type RenderInvitesDialog } from './use-invites-dialog.ts';
@@ -28,7 +28,7 @@ type Props = {
  * admin puts it away; both are stored in this browser.
  */
 export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
-  const [isPutAway, setIsPutAway] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const { data, isPending } = useFirstSteps();
   const invites = useInvitesDialog(invitesDialog);
   const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
@@ -36,20 +36,20 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
   // Storing this removes the notice and its dialog, so the dialog must be closed first.
   const isDone = data !== undefined && next === undefined && !invites.isOpen;
   useEffect(() => {
-    if (isDone) putFirstStepsAway(memberId);
+    if (isDone) dismissFirstSteps(memberId);
   }, [isDone, memberId]);
   if (isPending) return loading;
 
   return (
     <>
-      {next && !isPutAway && (
+      {next && !isDismissed && (
         <NextStep
           {...focusHandlers}
           {...{ done, total, next }}
           onInvite={invites.open}
-          onPutAway={() => {
-            putFirstStepsAway(memberId);
-            setIsPutAway(true);
+          onDismiss={() => {
+            dismissFirstSteps(memberId);
+            setIsDismissed(true);
           }}
         />
       )}
@@ -63,15 +63,15 @@ type NextStepProps = ReturnType<typeof useFocusAfterStep> & {
   total: number;
   next: FirstStep;
   onInvite: () => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
 };
 
-function NextStep({ done, total, next, onInvite, onPutAway, ...focusHandlers }: NextStepProps) {
+function NextStep({ done, total, next, onInvite, onDismiss, ...focusHandlers }: NextStepProps) {
   const t = useTranslations('firstSteps');
   const nameStep = useStepTitle();
-  function putAway() {
-    onPutAway();
-    showSuccessToast(t('putAwayDone'), t('putAwayLine'));
+  function dismiss() {
+    onDismiss();
+    showSuccessToast(t('dismissed'), t('dismissedLine'));
     // The button goes away with the notice, so that the focus needs another place.
     document.getElementById('content')?.focus();
   }
@@ -96,9 +96,9 @@ function NextStep({ done, total, next, onInvite, onPutAway, ...focusHandlers }: 
         </Link>
       </div>
       <IconButton
-        label={t('putAway')}
+        label={t('dismiss')}
         className="absolute top-2.5 right-2.5 wide:top-1/2 wide:-translate-y-1/2"
-        onClick={putAway}
+        onClick={dismiss}
       >
         <X size={18} aria-hidden="true" />
       </IconButton>

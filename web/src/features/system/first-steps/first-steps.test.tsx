@@ -8,7 +8,7 @@ import { ana, renderInHub } from '#testing/render-in-hub.tsx';
 import { stubServer } from '#testing/stub-server.ts';
 import { FirstStepsNotice } from './FirstStepsNotice.tsx';
 import { FirstStepsPage } from './FirstStepsPage.tsx';
-import { areFirstStepsPutAway } from './put-away.ts';
+import { areFirstStepsDismissed } from './dismissal.ts';
 
 const read = 'GET /api/admin/system/first-steps';
 
@@ -153,7 +153,7 @@ test.each([
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.tagName).toBe(place);
-    expect(areFirstStepsPutAway(ana.id)).toBe(screenOf === 'notice');
+    expect(areFirstStepsDismissed(ana.id)).toBe(screenOf === 'notice');
   },
 );
 
@@ -194,20 +194,20 @@ test('the notice names the next step, and leads to it', async () => {
   expect(notice.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
     '/admin/primeiros-passos',
   );
-  expect(areFirstStepsPutAway(ana.id)).toBe(false);
+  expect(areFirstStepsDismissed(ana.id)).toBe(false);
 });
 
 test('the notice can be put away in this browser', async () => {
   await renderNotice(createFirstSteps());
   await userEvent.click(screen.getByRole('button', { name: 'Guardar os primeiros passos' }));
   expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
-  expect(areFirstStepsPutAway(ana.id)).toBe(true);
+  expect(areFirstStepsDismissed(ana.id)).toBe(true);
 });
 
 test('the notice is gone when all steps are done, and this browser stores that', async () => {
   await renderNotice(allDone);
   expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
-  expect(areFirstStepsPutAway(ana.id)).toBe(true);
+  expect(areFirstStepsDismissed(ana.id)).toBe(true);
 });
 
 test('if the steps cannot be read, no notice is shown, and it is not stored as put away', async () => {
@@ -215,5 +215,5 @@ test('if the steps cannot be read, no notice is shown, and it is not stored as p
   await renderInHub(<FirstStepsNotice memberId={ana.id} invitesDialog={invitesDialog} loading="…" />);
   await waitFor(() => expect(screen.queryByText('…')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
-  expect(areFirstStepsPutAway(ana.id)).toBe(false);
+  expect(areFirstStepsDismissed(ana.id)).toBe(false);
 });

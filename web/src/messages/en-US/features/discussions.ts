@@ -127,7 +127,7 @@ export const messages: Messages = {
     'Everybody who wants community news is told of this discussion, once only, in the bell and, as each of them chose, by e-mail or on their device. It cannot be undone.',
   announced: 'Discussion announced!',
   announceFailed: 'The discussion could not be announced.',
-  standingFailed: 'Could not change the discussion.',
+  statusFailed: 'Could not change the discussion.',
   history: 'Edit history',
   historyFailed: 'Could not load the history.',
   historyBy: '{name} edited',

@@ -128,7 +128,7 @@ export const messages: Messages = {
     'Quien quiere novedades de la comunidad recibe un aviso de esta discusión, una sola vez, por la campana y, según eligió cada uno, por correo o en el dispositivo. No se puede deshacer.',
   announced: '¡Discusión anunciada!',
   announceFailed: 'No se pudo anunciar la discusión.',
-  standingFailed: 'No se pudo cambiar la discusión.',
+  statusFailed: 'No se pudo cambiar la discusión.',
   history: 'Historial de ediciones',
   historyFailed: 'No se pudo cargar el historial.',
   historyBy: '{name} editó',

@@ -126,7 +126,7 @@ export const messages = {
     'Quem quer novidades da comunidade recebe um aviso desta discussão, uma única vez, pelo sino e, como cada um escolheu, por e-mail ou no aparelho. Não dá para desfazer.',
   announced: 'Discussão anunciada!',
   announceFailed: 'Não foi possível anunciar a discussão.',
-  standingFailed: 'Não foi possível mudar a discussão.',
+  statusFailed: 'Não foi possível mudar a discussão.',
   history: 'Histórico de edições',
   historyFailed: 'Não foi possível carregar o histórico.',
   historyBy: '{name} editou',

@@ -17,7 +17,7 @@ type Read = { name: string; text: string; lines: readonly BankStatementLineResul
 
 /** Confirms orders from a bank statement. A preview shows first which order each line would confirm. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const problem = useErrorMessageFormatter();
   const reason = useFieldErrorReasonFormatter();
   const { previewStatement, importStatement } = useOrderAdminMutations();
@@ -90,7 +90,7 @@ const tones: Record<BankStatementLineResult['outcome'], BadgeTone> = {
 };
 
 function Lines({ read: { lines, isTaken }, news }: { read: Read; news: number }) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const price = usePriceFormatter();
   return (
     <>

@@ -13,7 +13,7 @@ type Props = { order: OrderAdminView; name: string; onClose: () => void };
 
 /** Confirms that the money of an order has arrived. The person who confirms it must have checked the bank account. */
 export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const problem = useErrorMessageFormatter();
   const price = usePriceFormatter();
   const { confirm } = useOrderAdminMutations();

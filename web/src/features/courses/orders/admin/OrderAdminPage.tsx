@@ -19,7 +19,7 @@ import { useAllOrders } from './queries.ts';
 /** The order administration: admins see the orders and payments, and mark orders as paid. */
 export function OrderAdminPage({ back }: { back: ReactNode }) {
   useOrderEvents();
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const isAdmin = useMe()?.role === 'admin';
   const [isImporting, setIsImporting] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function OrderAdminPage({ back }: { back: ReactNode }) {
 }
 
 function Orders() {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const [filter, setFilter] = useState<OrderFilter>('waiting');
   const list = useAllOrders(filter);
   return (

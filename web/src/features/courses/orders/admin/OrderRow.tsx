@@ -12,7 +12,7 @@ import { RefundOrderDialog } from './RefundOrderDialog.tsx';
 
 /** An order of a member, with the actions on it. */
 export function OrderRow({ order }: { order: OrderAdminView }) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const price = usePriceFormatter();
   const [request, setRequest] = useState<'confirm' | 'refund'>();
   const name = order.member?.name ?? t('gone');
@@ -61,7 +61,7 @@ export function OrderRow({ order }: { order: OrderAdminView }) {
 }
 
 function Facts({ order }: { order: OrderAdminView }) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const { paidBy } = order;
   const by = paidBy && t(`${paidBy}Paid`, { name: order.confirmedBy?.name ?? t('gone') });
   return (

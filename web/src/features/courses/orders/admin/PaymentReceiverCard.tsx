@@ -18,7 +18,7 @@ import { useChangePaymentReceiver, usePaymentReceiver } from './queries.ts';
 
 /** The receiver of the payments for courses. Without one, no course can be bought. */
 export function PaymentReceiverCard() {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const query = usePaymentReceiver();
   return (
     <TitledCard title={t('receiver')} line={t('receiverLine')}>
@@ -36,7 +36,7 @@ export function PaymentReceiverCard() {
 const names = ['key', 'name', 'city'] as const;
 
 function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const problem = useErrorMessageFormatter();
   const change = useChangePaymentReceiver();
   const { receiver } = view;

@@ -11,7 +11,7 @@ type Props = { order: OrderAdminView; name: string; onClose: () => void };
 
 /** Records that the money of an order was returned. The refund itself is made by the bank, not by the hub. */
 export function RefundOrderDialog({ order, name, onClose }: Props) {
-  const t = useTranslations('orderDesk');
+  const t = useTranslations('orderAdmin');
   const problem = useErrorMessageFormatter();
   const price = usePriceFormatter();
   const { refund } = useOrderAdminMutations();

@@ -81,11 +81,11 @@ export const messages: Messages = {
   newsBare: '{decision} · Reason: {reason}',
   seeNews: 'See it',
 
-  shutOutTitle: 'Your account was banned.',
-  shutOutLine: 'You can no longer read or post in this hub. This decision has no end date.',
-  putOutLine:
+  bannedTitle: 'Your account was banned.',
+  bannedLine: 'You can no longer read or post in this hub. This decision has no end date.',
+  sessionEndedLine:
     'Your session has ended: you can no longer read or post in this hub. This decision has no end date.',
-  putOutLeft: 'You can still sign in again to appeal, download your data or delete your account.',
+  remainingRights: 'You can still sign in again to appeal, download your data or delete your account.',
   close: 'Close',
   enterAgain: 'Sign in again',
   seeAndAppeal: 'See the decision and appeal',

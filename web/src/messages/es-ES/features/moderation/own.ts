@@ -82,11 +82,11 @@ export const messages: Messages = {
   newsBare: '{decision} · Motivo: {reason}',
   seeNews: 'Ver',
 
-  shutOutTitle: 'Su cuenta fue expulsada.',
-  shutOutLine: 'Ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
-  putOutLine:
+  bannedTitle: 'Su cuenta fue expulsada.',
+  bannedLine: 'Ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
+  sessionEndedLine:
     'Su sesión terminó: ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',
-  putOutLeft: 'Aún puede entrar de nuevo para apelar, descargar sus datos o eliminar la cuenta.',
+  remainingRights: 'Aún puede entrar de nuevo para apelar, descargar sus datos o eliminar la cuenta.',
   close: 'Cerrar',
   enterAgain: 'Entrar de nuevo',
   seeAndAppeal: 'Ver la decisión y recurrir',

@@ -78,11 +78,11 @@ export const messages = {
   newsBare: '{decision} · Motivo: {reason}',
   seeNews: 'Ver',
 
-  shutOutTitle: 'Sua conta foi banida.',
-  shutOutLine: 'Você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',
-  putOutLine:
+  bannedTitle: 'Sua conta foi banida.',
+  bannedLine: 'Você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',
+  sessionEndedLine:
     'Sua sessão terminou: você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',
-  putOutLeft: 'Você ainda pode entrar de novo para recorrer, baixar seus dados ou excluir a conta.',
+  remainingRights: 'Você ainda pode entrar de novo para recorrer, baixar seus dados ou excluir a conta.',
   close: 'Fechar',
   enterAgain: 'Entrar de novo',
   seeAndAppeal: 'Ver a decisão e recorrer',

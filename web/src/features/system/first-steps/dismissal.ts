@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#platform/storage/browser-storage.ts';
 const beginning = 'mutirao-first-steps:';
 
 /** True if the notice of the first steps is not shown to a member in this browser any more. */
-export const areFirstStepsPutAway = (memberId: string) => readStored(beginning + memberId) !== undefined;
+export const areFirstStepsDismissed = (memberId: string) => readStored(beginning + memberId) !== undefined;
 
 /** Stores in this browser that a member has put the notice away, or that all steps were done. */
-export const putFirstStepsAway = (memberId: string) => writeStored(beginning + memberId, '1');
+export const dismissFirstSteps = (memberId: string) => writeStored(beginning + memberId, '1');
