@@ -1,4 +1,4 @@
--- revision: 2
+-- revision: 3
 -- Does nothing for a deleted account, which has no counts any more.
 create or replace function count_activity(member uuid, more_posts integer, more_liked integer, more_comments integer)
 returns void language sql as $$
@@ -24,8 +24,8 @@ $$;
 -- calls cannot deadlock.
 create or replace function count_activity_in(discussion uuid, change integer) returns void language sql as $$
   insert into activity_counts as a (member_id, posts, liked_posts, comments)
-  select member_id, change * sum(written), change * sum(liked), change * sum(said) from (
-    select m.id as member_id, 1 as written, 0 as liked, 0 as said
+  select member_id, change * sum(written), change * sum(liked), change * sum(commented) from (
+    select m.id as member_id, 1 as written, 0 as liked, 0 as commented
     from discussions d join members m on m.id = d.author_id where d.id = discussion
     union all
     select member_id, 0, 1, 0 from discussion_readers
@@ -89,19 +89,19 @@ create or replace function count_reviewed_comment() returns trigger language plp
 declare
   review comment_reviews := case when tg_op = 'DELETE' then old else new end;
   change integer := case when tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.removed_at is null) then 1 else -1 end;
-  said comments;
+  reviewed_comment comments;
 begin
   -- A removed comment is not counted any more.
   if tg_op = 'DELETE' and old.removed_at is not null then return null; end if;
-  select * into said from comments where id = review.comment_id;
-  if said.id is null then return null; end if;
+  select * into reviewed_comment from comments where id = review.comment_id;
+  if reviewed_comment.id is null then return null; end if;
   -- A concurrent transaction that restores the discussion counts this comment as well. The lock waits for that
   -- transaction, so that the visibility that is read next is the current one.
-  if not is_discussion_visible(said.discussion_id) then
-    perform 1 from discussions where id = said.discussion_id for share;
+  if not is_discussion_visible(reviewed_comment.discussion_id) then
+    perform 1 from discussions where id = reviewed_comment.discussion_id for share;
   end if;
-  if is_discussion_visible(said.discussion_id) then
-    perform count_activity(said.author_id, 0, 0, change);
+  if is_discussion_visible(reviewed_comment.discussion_id) then
+    perform count_activity(reviewed_comment.author_id, 0, 0, change);
   end if;
   return null;
 end $$;
