@@ -69,7 +69,7 @@ async function duringBackup<T>(target: string, environment: NodeJS.ProcessEnv, w
   try {
     await untilItCopies(target, backup);
     const result = await work();
-    refuseEnded(backup);
+    rejectEnded(backup);
     return result;
   } finally {
     backup.kill('SIGTERM');
@@ -82,12 +82,12 @@ async function duringBackup<T>(target: string, environment: NodeJS.ProcessEnv, w
 async function untilItCopies(target: string, backup: ChildProcess) {
   const isCopying = async () => (await readdir(path.join(target, 'incomplete')).catch(() => [])).length > 0;
   while (!(await isCopying())) {
-    refuseEnded(backup);
+    rejectEnded(backup);
     await setTimeout(50);
   }
 }
 
-function refuseEnded({ exitCode }: ChildProcess) {
+function rejectEnded({ exitCode }: ChildProcess) {
   if (exitCode !== null) throw new Error(`the backup ended before the round with the code ${exitCode}`);
 }
 

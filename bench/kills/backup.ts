@@ -5,7 +5,7 @@ import { openFolderTarget } from '../../server/src/platform/backup/folder-target
 import { readProof } from '../../server/src/platform/backup/proof.ts';
 import { startHub } from '../hub-process.ts';
 import { completeOrThrow, type Command } from './command.ts';
-import { refuseLeftovers, type Operation } from './operation.ts';
+import { rejectLeftovers, type Operation } from './operation.ts';
 import type { Originals } from './originals.ts';
 
 /** A backup of a running hub, with its proof, to an empty folder. */
@@ -27,7 +27,7 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
       const length = await completeOrThrow(command(folder));
       await proveAll(target, demo);
       await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
-      await refuseLeftovers(demo, ['postgres.port']);
+      await rejectLeftovers(demo, ['postgres.port']);
       return { left, next: 'continued', length };
     },
     close: () => hub.stop(),

@@ -36,12 +36,12 @@ async function stop({ kind }: Command, { child, ended, output, startedAt }: Laun
 
 /** Runs a command, and throws if it fails. Returns after how many milliseconds it was complete. */
 export async function completeOrThrow(command: Command) {
-  return refuseFailure(command, await completeCommand(command));
+  return rejectFailure(command, await completeCommand(command));
 }
 
 type Result = Awaited<ReturnType<typeof completeCommand>>;
 
-function refuseFailure(command: Command, { hasSucceeded, out, err, milliseconds }: Result) {
+function rejectFailure(command: Command, { hasSucceeded, out, err, milliseconds }: Result) {
   if (!hasSucceeded) throw new Error(`${command.words[0] ?? 'the start'} failed: ${err || out}`);
   return milliseconds;
 }
@@ -54,7 +54,7 @@ export async function killCommand(command: Command, after: number, scope: KillSc
   const launched = await launch(command);
   const { child, completed, ended } = launched;
   const isComplete = await Promise.race([completed.then(() => true), wait(after, false)]);
-  if (isComplete) return { completeAfter: refuseFailure(command, await stop(command, launched)) };
+  if (isComplete) return { completeAfter: rejectFailure(command, await stop(command, launched)) };
   const started = scope === 'tree' ? listDescendants(child.pid ?? 0) : [];
   child.kill('SIGKILL');
   started.forEach(killProcess);

@@ -80,7 +80,7 @@ export async function readFolder(folder: string): Promise<Contents> {
 }
 
 /** Throws unless the contents are equal, except for the tables in `except`. */
-export function refuseDifferences(
+export function rejectDifferences(
   what: string,
   { expected, found, except = [] }: { expected: Contents; found: Contents; except?: readonly string[] },
 ) {

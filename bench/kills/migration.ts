@@ -1,7 +1,7 @@
 import { withClient } from '../../server/src/platform/database/with-client.ts';
 import { completeOrThrow, type Command } from './command.ts';
-import { readContents, refuseDifferences, writtenByStarts } from './contents.ts';
-import { refuseLeftovers, type Operation } from './operation.ts';
+import { readContents, rejectDifferences, writtenByStarts } from './contents.ts';
+import { rejectLeftovers, type Operation } from './operation.ts';
 import { copyFolder, firstReleaseEnd, type Originals } from './originals.ts';
 
 /** The start of a hub with the tables of the first release. It is compared with one that nothing killed. */
@@ -15,12 +15,12 @@ export async function createMigrationOperation({ older }: Originals, folder: str
     command,
     async check(copy) {
       const { contents, before, all } = await startAndRead(command(copy), new Date());
-      refuseDifferences('the migrated hub', {
+      rejectDifferences('the migrated hub', {
         expected: complete.contents,
         found: contents,
         except: writtenByStarts,
       });
-      await refuseLeftovers(copy, []);
+      await rejectLeftovers(copy, []);
       if (before === 0) return { left: 'no migration', next: 'continued' };
       return { left: before === all ? 'all migrations' : 'some migrations', next: 'continued' };
     },

@@ -20,7 +20,7 @@ export type Operation = {
 };
 
 /** Throws if a data folder has something else than these entries, such as what a killed attempt left. */
-export async function refuseLeftovers(dataFolder: string, entries: readonly string[]) {
+export async function rejectLeftovers(dataFolder: string, entries: readonly string[]) {
   const known = [
     'files',
     'keys',

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { messages } from '../../server/src/messages/pt-BR/commands/backup-failures.ts';
 import { completeCommand, completeOrThrow, type Command } from './command.ts';
-import { ledgers, readContents, readFolder, refuseDifferences } from './contents.ts';
-import { refuseLeftovers, type Operation } from './operation.ts';
+import { ledgers, readContents, readFolder, rejectDifferences } from './contents.ts';
+import { rejectLeftovers, type Operation } from './operation.ts';
 import type { Originals } from './originals.ts';
 
 /** A restore into a new data folder. If the place is refused because it has members, the hub that is there is checked. */
@@ -18,13 +18,13 @@ export async function createRestoreOperation({ contents, restore, target }: Orig
       const isUsed = err === `${messages.used_place()}\n`;
       if (!hasSucceeded && !isUsed) throw new Error(`the next restore says: ${err}`);
       if (isUsed) await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
-      refuseDifferences('the restored hub', {
+      rejectDifferences('the restored hub', {
         expected: contents,
         found: await readContents(folder),
         except: ledgers,
       });
-      refuseDifferences('the backup', { expected: archives, found: await readFolder(target) });
-      await refuseLeftovers(folder, []);
+      rejectDifferences('the backup', { expected: archives, found: await readFolder(target) });
+      await rejectLeftovers(folder, []);
       return isUsed
         ? { left: 'complete hub', next: 'said what to do' }
         : { left: 'empty database', next: 'continued', length: milliseconds };

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessCode } from '../../server/src/platform/storage/unless-code.ts';
 import { completeOrThrow, type Command } from './command.ts';
-import { ledgers, readContents, refuseDifferences, writtenByStarts } from './contents.ts';
-import { refuseLeftovers, type Operation } from './operation.ts';
+import { ledgers, readContents, rejectDifferences, writtenByStarts } from './contents.ts';
+import { rejectLeftovers, type Operation } from './operation.ts';
 import { copyFolder, formerMajor, type Originals } from './originals.ts';
 
 /** The start of a hub whose embedded PostgreSQL is of the oldest major version that can be upgraded. */
@@ -20,8 +20,8 @@ export function createUpgradeOperation({ contents, former }: Originals): Operati
       const found = await readContents(folder);
       // The start that was killed wrote no rows before it exchanged the data.
       const except = left === 'former data' ? ledgers : writtenByStarts;
-      refuseDifferences('the upgraded hub', { expected: contents, found, except });
-      await refuseLeftovers(folder, [keptFolder]);
+      rejectDifferences('the upgraded hub', { expected: contents, found, except });
+      await rejectLeftovers(folder, [keptFolder]);
       if (!(await readdir(folder)).includes(keptFolder)) throw new Error('the former data are missing');
       await completeOrThrow(command(folder));
       return { left, next: 'continued' };

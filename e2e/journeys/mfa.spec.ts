@@ -187,9 +187,9 @@ test('a member with two methods chooses one; if the one in use is removed, the o
 });
 
 test('a change for which the service requires MFA opens its dialog, and then continues', async () => {
-  const refusal = { code: 'insufficient_aal', message: 'Confirme a segunda etapa.' };
+  const rejection = { code: 'insufficient_aal', message: 'Confirme a segunda etapa.' };
   await page.route('**/auth/v1/factors', (route) =>
-    route.fulfill({ status: 403, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: refusal }),
+    route.fulfill({ status: 403, headers: { 'X-Supabase-Api-Version': '2024-01-01' }, json: rejection }),
   );
   await button('Adicionar aplicativo').click();
   await button('Continuar').click();

@@ -25,8 +25,8 @@ const note = { name: 'ata.txt', mimeType: 'text/plain', buffer: Buffer.from('Ata
 const empty = { ...note, name: 'vazio.txt', buffer: Buffer.alloc(0) };
 const large = { ...damaged, name: 'grande.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1, 1) };
 
-async function reject(url: string, refusal: { status: number; code: string; message: string }) {
-  const { status, ...json } = refusal;
+async function reject(url: string, rejection: { status: number; code: string; message: string }) {
+  const { status, ...json } = rejection;
   await page.route(url, (route) => route.fulfill({ status, json }));
 }
 

@@ -6,7 +6,7 @@ import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { splitLanguage, type SplitWords } from './cli/command-language.ts';
 import { commandLanguage, findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgrade } from './composition/cluster-upgrade.ts';
-import { refuseMovedPlace } from './composition/moved-places.ts';
+import { rejectMovedFolder } from './composition/moved-places.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { readAuditProtection, type AuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';
@@ -31,10 +31,10 @@ async function start(stopping: AbortSignal) {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await refuseMovedPlace(config);
+    await rejectMovedFolder(config);
     const connectionString = await provideDatabase(config, { log, undo, stopping });
     // Refuses the place if a move began while the database was starting.
-    await refuseMovedPlace(config);
+    await rejectMovedFolder(config);
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,
       onBackup: () => process.stderr.write(`  ${texts.start.backup}\n`),

@@ -28,8 +28,8 @@ export const limitMutations = [
       ],
       [
         'the target of a redirect is checked',
-        'refuseUnfit(url, limits);\n  return new Request',
-        'if (options.method || !options) refuseUnfit(url, limits);\n  return new Request',
+        'rejectForbiddenUrl(url, limits);\n  return new Request',
+        'if (options.method || !options) rejectForbiddenUrl(url, limits);\n  return new Request',
       ],
       [
         'an external request has a timeout',

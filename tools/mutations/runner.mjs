@@ -55,7 +55,7 @@ async function judge(mutation) {
     const text = applyMutationToText(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
     await forget(mutation.file);
-    if (failure) await refuseUnsound(failure.file);
+    if (failure) await rejectUnsound(failure.file);
     const result = failure ? (failure.isBroken ? 'broken' : 'caught') : 'survived';
     return { result, why: failure?.why, seconds: (Date.now() - begun) / 1000 };
   } catch (error) {
@@ -64,7 +64,7 @@ async function judge(mutation) {
 }
 
 /** Throws if the test file fails without any mutation, because then a failure proves nothing. */
-async function refuseUnsound(file) {
+async function rejectUnsound(file) {
   if (!sound.has(file)) sound.set(file, await run(file));
   const failure = sound.get(file);
   if (failure) throw new Error(`${file} fails without a mutation: ${failure.why}`);

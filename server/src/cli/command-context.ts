@@ -10,7 +10,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
-import { refuseMovedPlace } from '../composition/moved-places.ts';
+import { rejectMovedFolder } from '../composition/moved-places.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { CommandFailure } from './command-failure.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -23,7 +23,7 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
  * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
  */
 export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
-  await refuseMovedPlace(config);
+  await rejectMovedFolder(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });

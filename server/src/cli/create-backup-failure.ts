@@ -1,4 +1,4 @@
 import { CommandFailure } from './command-failure.ts';
 
 /** Returns an error whose sentence is already in the language of the command. */
-export const createBackupRefusal = (sentence: string) => new CommandFailure('backup_failed', sentence);
+export const createBackupFailure = (sentence: string) => new CommandFailure('backup_failed', sentence);

@@ -22,7 +22,7 @@ function explainMisspeltArgument(error: unknown): string | undefined {
 }
 
 /** Returns the sentence of a reason in the language of the command, or the Portuguese one of the contract. */
-function writeRefusal({ reason, params = {}, message }: ApiError): string {
+function writeApiError({ reason, params = {}, message }: ApiError): string {
   const sentences: Readonly<Record<string, string>> = texts.refusals;
   const values = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
   return fillTemplate(sentences[reason] ?? message, Object.fromEntries(values));
@@ -36,7 +36,7 @@ function toCode(error: unknown): string {
 export function explainError(error: unknown): Explanation {
   if (error instanceof UsageError) return { exitCode: 2, code: 'wrong_usage', message: error.message };
   if (error instanceof CommandFailure) return { exitCode: 1, code: error.code, message: error.message };
-  if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: writeRefusal(error) };
+  if (error instanceof ApiError) return { exitCode: 1, code: error.reason, message: writeApiError(error) };
   if (error instanceof ExportError)
     return { exitCode: 1, code: error.failure, message: texts.exports[error.failure](error.subject) };
   const sentence = findSentence(error);

@@ -8,7 +8,7 @@ import { exportToFolder } from '#platform/export/export-folder';
 import { importFromFolder } from '#platform/export/import-folder';
 import { readExportManifest } from '#platform/export/read-folder';
 import type { FileStorage } from '#platform/storage/storage';
-import { changeManifest, refusedChanges } from '#testing/changed-exports';
+import { changeManifest, rejectedChanges } from '#testing/changed-exports';
 import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { createImportPlace, listStoredKeys } from '#testing/import-place';
@@ -51,9 +51,9 @@ const createPlace = (createDatabase?: typeof createDatabaseFromTemplate) =>
   createImportPlace(folder, createDatabase);
 
 /** Copies the export with a member line twice, which the database refuses after the files were stored. */
-async function copyRefusedExport() {
+async function copyRejectedExport() {
   const copy = await copyExport();
-  await refusedChanges.find(({ name }) => name === 'with a line that repeats another one')?.change(copy);
+  await rejectedChanges.find(({ name }) => name === 'with a line that repeats another one')?.change(copy);
   return copy;
 }
 
@@ -62,7 +62,7 @@ test('a failed import leaves the files that the storage had before it', async ()
   const keys = await listStoredKeys(hub.ctx.storage);
   expect(keys).toHaveLength(2);
   const { storage } = hub.ctx;
-  await expect(importFromFolder(await copyRefusedExport(), { ...target, storage })).rejects.toMatchObject({
+  await expect(importFromFolder(await copyRejectedExport(), { ...target, storage })).rejects.toMatchObject({
     failure: 'wrong_lines',
   });
   expect(await listStoredKeys(storage)).toEqual(keys);
@@ -73,7 +73,7 @@ test('a failed import names its reason even if it cannot remove what it stored',
   const { target, storage, drop } = await createPlace();
   const broken = { ...storage, remove: () => Promise.reject(new Error('the storage is not reachable')) };
   await expect(
-    importFromFolder(await copyRefusedExport(), { ...target, storage: broken }),
+    importFromFolder(await copyRejectedExport(), { ...target, storage: broken }),
   ).rejects.toMatchObject({ failure: 'wrong_lines' });
   await drop();
 });

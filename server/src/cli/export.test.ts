@@ -6,7 +6,7 @@ import { sql } from '#platform/database/database';
 import { exportToFolder } from '#platform/export/export-folder';
 import { importFromFolder } from '#platform/export/import-folder';
 import { createTestRequestSender } from '#testing/ask';
-import { refusedChanges, removeField } from '#testing/changed-exports';
+import { rejectedChanges, removeField } from '#testing/changed-exports';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { fillTeamTables } from '#testing/fill-team-tables';
 import { createImportPlace, listStoredKeys } from '#testing/import-place';
@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
-import { recordMove, refuseMovedPlace } from '../composition/moved-places.ts';
+import { recordMove, rejectMovedFolder } from '../composition/moved-places.ts';
 import { namedFiles } from '../composition/named-files.ts';
 
 let hub: TestServer;
@@ -81,7 +81,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
   await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await place.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
-  await refuseMovedPlace(place.config);
+  await rejectMovedFolder(place.config);
   expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 10 arquivos\.\nAs senhas não foram/);
   // What the test data violate in the first hub, they violate in the second one, and nothing else.
   const other = await place.start();
@@ -234,7 +234,7 @@ test('the export lacks what is only retained until it is purged', async () => {
 test('an import refuses a changed folder and leaves nothing behind, and accepts an older export without a field', async () => {
   const place = await createPlace();
   const { storage, target } = place;
-  for (const { name, change, failure, file } of refusedChanges) {
+  for (const { name, change, failure, file } of rejectedChanges) {
     const copy = path.join(folder, 'changed');
     await rm(copy, { recursive: true, force: true });
     await cp(exported(), copy, { recursive: true });

@@ -117,7 +117,7 @@ export function readIdentityServiceConfigFile(file: string): IdentityServiceConf
   const result = serviceSchema.safeParse(readJson(file), { reportInput: true });
   if (!result.success) throw invalidConfig(`${file}: ${describeIssues(result.error.issues)}`);
   const config = result.data;
-  refuseTwins(file, config);
+  rejectDuplicates(file, config);
   for (const { name, rateLimits, ...item } of config.instances) {
     const isLocal = isLoopback(item.host) && (!item.url || isLoopback(new URL(item.url).hostname));
     if (rateLimits || isLocal) continue;
@@ -176,7 +176,7 @@ function describeExpectation(issue: z.core.$ZodIssue): string {
   return 'does not have the form that the guide describes';
 }
 
-function refuseTwins(file: string, { instances }: IdentityServiceConfig) {
+function rejectDuplicates(file: string, { instances }: IdentityServiceConfig) {
   for (const field of ['name', 'port', 'database'] as const) {
     const values = instances.flatMap((item) => (item[field] === undefined ? [] : [item[field]]));
     const twin = values.find((value, index) => values.indexOf(value) !== index);

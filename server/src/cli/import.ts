@@ -6,7 +6,7 @@ import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
 import { describeImportPlace } from '../composition/hub-export.ts';
-import { createBackupRefusal } from './create-backup-refusal.ts';
+import { createBackupFailure } from './create-backup-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
 import { print, printJson } from './print.ts';
@@ -40,7 +40,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
   const config = readConfig(process.env);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   try {
-    if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
+    if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
       return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));

@@ -3,7 +3,7 @@ import { withReadBack } from '#platform/backup/checked-storage';
 import { isInFileStorage, restoreFile } from '#platform/backup/copy-files';
 import { countAndDigestStream } from '#platform/backup/digest-stream';
 import { createFileTotals } from '#platform/backup/file-list';
-import { readKeys, refuseOtherKeys, writeKeys } from '#platform/backup/key-files';
+import { readKeys, rejectOtherKeys, writeKeys } from '#platform/backup/key-files';
 import { mergeSorted } from '#platform/backup/merge-sorted';
 import type { Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
@@ -18,7 +18,7 @@ type Options = { to: Config; movesKeys: boolean; keepsFiles: boolean };
  */
 export async function moveFiles(from: Config, { to, movesKeys, keepsFiles }: Options) {
   const keys = movesKeys ? await readKeys(keyPlacesOf(from)) : undefined;
-  if (keys) await refuseOtherKeys(keyPlacesOf(to), keys);
+  if (keys) await rejectOtherKeys(keyPlacesOf(to), keys);
   const files = keepsFiles ? undefined : await copyAllFiles(from, to);
   if (keys) await writeKeys(keyPlacesOf(to), keys);
   return files;

@@ -10,7 +10,7 @@ import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-a
 import type { RestorePlace } from '#platform/backup/restore-place';
 import type { Config } from '#platform/config/config';
 import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
-import { createBackupRefusal } from './create-backup-refusal.ts';
+import { createBackupFailure } from './create-backup-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { commandLanguage, texts } from './texts.ts';
 
@@ -106,7 +106,7 @@ function sourceFailed(reason: string) {
   const { interrupted, sourceFailed: explain } = texts.move;
   // Of an error without a sentence, only the first line is for the operator, not the stack.
   const readable = /\n\s+at /.test(reason) ? toFirstSentence(reason) : reason;
-  return createBackupRefusal(readable ? explain(readable) : interrupted);
+  return createBackupFailure(readable ? explain(readable) : interrupted);
 }
 
 /** Returns the first line of an explanation, ended as a sentence. */

@@ -102,7 +102,7 @@ async function killDuringMove(from: Settings, file: string, beforeKill: () => Pr
 }
 
 /** Expects that no hub starts in a place, and stops one that does. */
-async function expectRefusedStart(settings: Settings, sentence: string | RegExp) {
+async function expectRejectedStart(settings: Settings, sentence: string | RegExp) {
   const starting = startHubProcess(settings);
   try {
     await expect(starting).rejects.toThrow(sentence);
@@ -143,7 +143,7 @@ test('a hub moves from an external database and a folder to the embedded databas
   await expectHubOfAna({ HUB_CONFIG: away.file });
 
   // The old place has everything, but no hub starts there by mistake.
-  await expectRefusedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
+  await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
   // The files stay in the bucket.
   const back = await places.createDatabasePlace(bucket);
   expect(await move({ HUB_CONFIG: away.file }, back.file)).toMatchObject({
@@ -215,8 +215,8 @@ test('files move to a bucket and back while the database stays, and those copied
 test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
   const place = await places.createDatabasePlace(bucket);
   const sentence = /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/;
-  await killDuringMove(home, place.file, () => expectRefusedStart(home, sentence));
-  await expectRefusedStart(home, sentence);
+  await killDuringMove(home, place.file, () => expectRejectedStart(home, sentence));
+  await expectRejectedStart(home, sentence);
   expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
 }, 60_000);
 

@@ -8,7 +8,7 @@ import { DatabaseUnavailable, toDatabaseError } from '#platform/database/databas
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
 import { movedPlacesFileOf, recordArrival, recordMove } from '../composition/moved-places.ts';
 import { requireHubPlace } from './require-hub-place.ts';
-import { createBackupRefusal } from './create-backup-refusal.ts';
+import { createBackupFailure } from './create-backup-failure.ts';
 import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-places.ts';
 import { explainError } from './explain-error.ts';
 import { moveFiles } from './move-files.ts';
@@ -57,7 +57,7 @@ export async function runMoveCommand(words: string[]): Promise<number> {
     printMoved(move, await runMove(move));
     return 0;
   } catch (error) {
-    throw toRefusal(error);
+    throw toMoveFailure(error);
   }
 }
 
@@ -67,17 +67,17 @@ type Moved = { tables?: { count: number; rows: number }; files: number | undefin
 async function runMove(move: Move): Promise<Moved> {
   const { from, to, isBesideHub } = move;
   await requireHubPlace(from, { allowsMoving: true });
-  await refuseRunningHub(move);
+  await rejectRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
     haveSameDatabase(from, to),
     haveSameFiles(from, to),
     haveSameDataFolder(from, to),
   ]);
   if (isSameDatabase && keepsFiles && isSameFolder)
-    throw createBackupRefusal(texts.move.samePlace(move.file));
+    throw createBackupFailure(texts.move.samePlace(move.file));
   // A trial hub with the same files would delete files of the running hub; with the same database it would be that hub.
   if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
-    throw createBackupRefusal(texts.move.trialElsewhere);
+    throw createBackupFailure(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);
   return withMark(move, async (onCommit) => {
     if (!isSameDatabase) return moveEverything(move, { keepsFiles, onCommit });
@@ -97,9 +97,9 @@ async function withMark(move: Move, work: (onCommit: () => void) => Promise<Move
   if (!isBesideHub) await mark('moving');
   try {
     // Refuses a hub that started before the mark was written.
-    await refuseRunningHub(move);
+    await rejectRunningHub(move);
     const moved = await work(() => (isCommitted = true));
-    await refuseRunningHub(move);
+    await rejectRunningHub(move);
     await recordArrival(to);
     if (!isBesideHub) await mark('moved');
     return moved;
@@ -115,16 +115,16 @@ type Everything = { keepsFiles: boolean; onCommit: () => void };
 async function moveEverything(move: Move, options: Everything): Promise<Moved> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(move.to);
   try {
-    if (isInUse) throw createBackupRefusal(texts.move.targetRuns);
+    if (isInUse) throw createBackupFailure(texts.move.targetRuns);
     const { summary, hasKeys } = await moveThroughPipe({
       ...move,
       ...options,
       connectionString,
-      beforeCommit: () => refuseRunningHub(move),
+      beforeCommit: () => rejectRunningHub(move),
     });
     const violated = await listViolatedInvariants(connectionString);
     if (violated.length > 0)
-      throw createBackupRefusal(texts.move.violated(violated.map(writeInvariant).join('; ')));
+      throw createBackupFailure(texts.move.violated(violated.map(writeInvariant).join('; ')));
     const tables = Object.values(summary.tables);
     const rows = tables.reduce((total, table) => total + table.rows, 0);
     const files = options.keepsFiles ? undefined : summary.files.count;
@@ -153,25 +153,25 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
 }
 
 /** Throws a `CommandFailure` if a hub could still write to the old place, because what it writes would be lost. */
-async function refuseRunningHub({ from, isBesideHub }: Move) {
-  if (!isBesideHub && (await isHubRunning(from))) throw createBackupRefusal(texts.move.sourceRuns);
+async function rejectRunningHub({ from, isBesideHub }: Move) {
+  if (!isBesideHub && (await isHubRunning(from))) throw createBackupFailure(texts.move.sourceRuns);
 }
 
 /** Returns the error of a move whose new place can have the tables of the hub already. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
   const reason = toFirstSentence(explainError(toBackupError(cause)).message);
-  return createBackupRefusal(texts.move.failedAtEnd(reason));
+  return createBackupFailure(texts.move.failedAtEnd(reason));
 }
 
 // The SQLSTATE codes for a wrong password, a role without access, and a missing database.
-const refusedCodes = ['28P01', '28000', '3D000'];
+const rejectedCodes = ['28P01', '28000', '3D000'];
 
 /** Returns the sentence of a move for an error of one of its databases, and any other error as `toBackupError`. */
-function toRefusal(error: unknown): unknown {
+function toMoveFailure(error: unknown): unknown {
   const cause = toDatabaseError(error);
-  if (cause instanceof DatabaseUnavailable) return createBackupRefusal(texts.move.databaseDown);
-  if (cause instanceof pg.DatabaseError && cause.code && refusedCodes.includes(cause.code))
-    return createBackupRefusal(texts.move.databaseRefuses(cause.code));
+  if (cause instanceof DatabaseUnavailable) return createBackupFailure(texts.move.databaseDown);
+  if (cause instanceof pg.DatabaseError && cause.code && rejectedCodes.includes(cause.code))
+    return createBackupFailure(texts.move.databaseRefuses(cause.code));
   return toBackupError(error);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Config } from '#platform/config/config';
 import { noKeysError } from '#platform/backup/key-files';
 import { clusterFolderOf } from '#platform/database/embedded/cluster';
-import { refuseMovedPlace } from '../composition/moved-places.ts';
+import { rejectMovedFolder } from '../composition/moved-places.ts';
 
 /**
  * Throws an error if a config names no hub, or one that was moved. Without the folder of the embedded database there is
@@ -11,5 +11,5 @@ import { refuseMovedPlace } from '../composition/moved-places.ts';
 export async function requireHubPlace(config: Config, options: { allowsMoving?: boolean } = {}) {
   if (!config.databaseUrl && !existsSync(clusterFolderOf(config.dataFolder)))
     throw noKeysError(config.dataFolder);
-  await refuseMovedPlace(config, options);
+  await rejectMovedFolder(config, options);
 }

@@ -11,7 +11,7 @@ import { readConfig } from '#platform/config/config';
 import { readEnvironment } from '#platform/config/settings-file';
 import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
 import { recordArrival } from '../composition/moved-places.ts';
-import { createBackupRefusal } from './create-backup-refusal.ts';
+import { createBackupFailure } from './create-backup-failure.ts';
 import {
   keyOptions,
   openHubStorageForCommand,
@@ -48,7 +48,7 @@ async function restore(words: string[]): Promise<number> {
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
-    if (isInUse) throw createBackupRefusal(texts.usage.hubIsRunning);
+    if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
       ...describeRestorePlace(connectionString, config),
       storage,

@@ -74,9 +74,9 @@ test.each([[[]], [['10.0.0.0/8']], [['::1', '192.0.2.1']]])(
 test.each(['all', '10.0.0.0/33', '300.1.1.1', '10.0.0.0/', 'proxy.example', ''])(
   'an instance is not opened with %j for a proxy',
   async (proxy) => {
-    const refusal = await open([proxy]).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(CommandFailure);
-    expect(String(refusal)).toContain('trustedProxies');
+    const rejection = await open([proxy]).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(CommandFailure);
+    expect(String(rejection)).toContain('trustedProxies');
     expect(running).toBeUndefined();
   },
 );

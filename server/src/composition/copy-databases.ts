@@ -61,10 +61,10 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
   // The side that failed first has the cause: if one ends, the other one fails too.
   await Promise.all([written.catch(recordFailure), reading]);
   if (failures.length > 0) throw toCopyError(failures[0]);
-  if (sets.some(({ schema }) => schema === 'public')) await refuseViolations(to);
+  if (sets.some(({ schema }) => schema === 'public')) await rejectViolations(to);
 }
 
-async function refuseViolations(connectionString: string) {
+async function rejectViolations(connectionString: string) {
   const violated = await listViolatedInvariants(connectionString);
   if (violated.length === 0) return;
   throw new BackupError({ code: 'violations_in_copy', invariants: violated });

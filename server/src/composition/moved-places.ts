@@ -51,7 +51,7 @@ export async function recordArrival(to: Place) {
  * Throws a `StartupError` if the hub of this place was moved to another one, or is being moved. With `allowsMoving`, only
  * if it was moved.
  */
-export async function refuseMovedPlace(config: Place, { allowsMoving = false } = {}) {
+export async function rejectMovedFolder(config: Place, { allowsMoving = false } = {}) {
   const { isHere, places } = await readMovedPlaces(config);
   const found = places.find(isHere);
   if (!found || (allowsMoving && found.state === 'moving')) return;

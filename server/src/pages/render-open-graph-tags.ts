@@ -66,16 +66,16 @@ export async function renderOpenGraphTags(
 
 async function certificateAt(ctx: AppContext, pathname: string) {
   const id = certificatePath.exec(pathname)?.[1];
-  return id ? readCertificate(ctx, { params: { id } }).catch(undefinedIfRefused) : undefined;
+  return id ? readCertificate(ctx, { params: { id } }).catch(undefinedIfRejected) : undefined;
 }
 
 async function discussionAt(ctx: AppContext, pathname: string) {
   const id = /^\/discussions\/([0-9a-f-]{36})$/.exec(pathname)?.[1];
-  return id ? readDiscussion(ctx, { id, me: undefined }).catch(undefinedIfRefused) : undefined;
+  return id ? readDiscussion(ctx, { id, me: undefined }).catch(undefinedIfRejected) : undefined;
 }
 
 // Content that the viewer cannot see has no tags; an internal error is thrown.
-function undefinedIfRefused(error: unknown): undefined {
+function undefinedIfRejected(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }
 

@@ -71,7 +71,7 @@ export async function removeField(folder: string, name: string, field: string) {
 const members = 'members.jsonl';
 
 /** What an import must refuse. Each change is made to a copy of an export. */
-export const refusedChanges: readonly Change[] = [
+export const rejectedChanges: readonly Change[] = [
   {
     name: 'that an ended process left without a manifest',
     change: (folder) => rm(path.join(folder, 'manifest.json')),

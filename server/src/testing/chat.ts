@@ -4,7 +4,7 @@ import type { TestPerson } from './people.ts';
 import type { TestServer } from './serve.ts';
 
 /** The error message for a member who cannot write to another one, for any reason. */
-export const messagingRefusedText = 'Esta pessoa não recebe mensagens suas.';
+export const messagingRejectedText = 'Esta pessoa não recebe mensagens suas.';
 
 export const sendPrivateMessage = (from: TestPerson, to: { id: string }, content = 'oi', more: object = {}) =>
   from.request('POST', '/api/private-messages', { receiverId: to.id, content, ...more });

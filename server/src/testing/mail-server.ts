@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server';
  * them.
  */
 export type MailServerBehaviour = {
-  refuseData?: number;
-  refuseRecipient?: number;
+  rejectData?: number;
+  rejectRecipient?: number;
   /** Stores the email but responds with an error, as if the response were lost, so that the sender must retry. */
   losesResponse?: boolean;
 };
@@ -23,15 +23,15 @@ export async function startMailServer() {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) => {
-      const { refuseRecipient } = state.behaviour;
-      done(refuseRecipient === undefined ? null : error(refuseRecipient));
+      const { rejectRecipient } = state.behaviour;
+      done(rejectRecipient === undefined ? null : error(rejectRecipient));
     },
     onData(stream, session, done) {
-      const { refuseData, losesResponse } = state.behaviour;
+      const { rejectData, losesResponse } = state.behaviour;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (refuseData !== undefined) return done(error(refuseData));
+        if (rejectData !== undefined) return done(error(rejectData));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, content: Buffer.concat(chunks).toString() });
         return losesResponse ? done(error(451)) : done();

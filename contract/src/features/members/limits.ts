@@ -10,16 +10,16 @@ export const memberLimits = {
   avatar: 5 * 1024 * 1024,
 } as const;
 
-/** The limits of a file of members that is imported. `shownRefusals` is the number of refused rows in a response. */
+/** The limits of a file of members that is imported. `maxShownRejections` is the number of refused rows in a response. */
 export const memberImportLimits = {
   bytes: 10 * 1024 * 1024,
   rows: 20_000,
   rowBytes: 10_000,
-  shownRefusals: 100,
+  maxShownRejections: 100,
 } as const;
 
 /** Why a row of an imported file is refused; `repeated` if an earlier row has the same address. */
-export const memberImportRefusals = [
+export const memberImportRejections = [
   'name_missing',
   'name_too_long',
   'name_invalid',
@@ -31,7 +31,7 @@ export const memberImportRefusals = [
   'state_not_importable',
   'repeated',
 ] as const;
-export type MemberImportRefusal = (typeof memberImportRefusals)[number];
+export type MemberImportRejection = (typeof memberImportRejections)[number];
 
 /** The default beginning of a WhatsApp number before the user types; alone it is not a number. */
 export const defaultWhatsappPrefix = '55';

@@ -12,7 +12,7 @@ import { blockKinds } from '../blocks/limits.ts';
 import { consentSchema } from '../legal/schemas.ts';
 import { reportReasons } from '../reports/limits.ts';
 import { socialNetworks } from './handles.ts';
-import { memberImportRefusals, memberLimits, profileVisibilities } from './limits.ts';
+import { memberImportRejections, memberLimits, profileVisibilities } from './limits.ts';
 import { privacySwitches, profileFieldNames, profileTextFields } from './profile-fields.ts';
 
 /** A ban that prevents a member from writing, or from any access. */
@@ -224,7 +224,7 @@ export const memberImportResultSchema = z.object({
       line: z.int(),
       /** The address as it is in the file; it may be invalid or empty. */
       email: z.string(),
-      reason: z.enum(memberImportRefusals),
+      reason: z.enum(memberImportRejections),
       /** The line of the earlier row with the same address; null for other reasons. */
       repeats: z.nullable(z.int()),
     }),

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  messagingRefusedText,
+  messagingRejectedText,
   readThread,
   sendPrivateMessage,
 } from '#testing/chat';
@@ -31,8 +31,8 @@ describe('an unknown sender', () => {
       requests: 1,
     });
     await sendPrivateMessage(ana, bia, 'três');
-    const { status, body: refusal } = await sendPrivateMessage(ana, bia, 'quatro');
-    expect([status, refusal.code]).toEqual([409, 'conflict']);
+    const { status, body: rejection } = await sendPrivateMessage(ana, bia, 'quatro');
+    expect([status, rejection.code]).toEqual([409, 'conflict']);
     expect((await readConversations(ana))[0].closed).toBe('waiting');
     await bia.request('PUT', `/api/conversations/${body.conversationId}/read`);
     expect((await readThread(ana, body.conversationId))[0].isRead).toBe(false);
@@ -71,7 +71,7 @@ describe('an unknown sender', () => {
         204,
       );
       expect(await readConversations(bia, 'requests')).toEqual([]);
-      expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(messagingRefusedText);
+      expect((await sendPrivateMessage(ana, bia, 'dois')).body.message).toBe(messagingRejectedText);
       expect((await bia.request('GET', '/api/user/unread-messages')).body.requests).toBe(0);
       await sendPrivateMessage(bia, ana, 'mudei de ideia');
       expect((await sendPrivateMessage(ana, bia, 'dois')).status).toBe(201);

@@ -10,7 +10,7 @@ import {
   deleteConversationForSelf,
   markConversationRead,
   updateConversationMute,
-  refuseConversation,
+  rejectConversation,
 } from './update-conversation.ts';
 
 export const createChatRoutes = (ctx: AppContext) => [
@@ -28,7 +28,7 @@ export const createChatRoutes = (ctx: AppContext) => [
     acceptConversation(ctx, { id, me }),
   ),
   defineEndpointHandler(calls.rejectConversation, ({ me, params: { id } }) =>
-    refuseConversation(ctx, { id, me }),
+    rejectConversation(ctx, { id, me }),
   ),
   defineEndpointHandler(calls.muteConversation, ({ me, params: { id } }) =>
     updateConversationMute(ctx, { id, me, isMuted: true }),

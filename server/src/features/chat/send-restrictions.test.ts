@@ -5,7 +5,7 @@ import { sql } from '#platform/database/database';
 import {
   readConversations,
   expectChatInvariants,
-  messagingRefusedText,
+  messagingRejectedText,
   readThreadTexts,
   startConversation,
   sendPrivateMessage,
@@ -36,7 +36,7 @@ describe('a member cannot write', () => {
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     refused.push(await sendPrivateMessage(ana, bia));
     for (const { status, body } of refused) {
-      expect([status, body.code, body.message]).toEqual([403, 'forbidden', messagingRefusedText]);
+      expect([status, body.code, body.message]).toEqual([403, 'forbidden', messagingRejectedText]);
     }
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });
     expect((await sendPrivateMessage(ana, bia)).status).toBe(201);
@@ -57,12 +57,12 @@ describe('a member cannot write', () => {
     const path = `/api/private-messages/${body.id}`;
     const reword = () => ana.request('PATCH', path, { content: 'rude' });
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
-    expect((await reword()).body.message).toBe(messagingRefusedText);
+    expect((await reword()).body.message).toBe(messagingRejectedText);
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
     const subscriber = await connectSocket(hub, bia);
-    const { status, body: refusal } = await reword();
-    expect([status, refusal.message]).toEqual([403, messagingRefusedText]);
+    const { status, body: rejection } = await reword();
+    expect([status, rejection.message]).toEqual([403, messagingRejectedText]);
     sendTestFrame(subscriber, { type: 'nothing' });
     expect((await subscriber.next()).type).toBe('error');
     subscriber.socket.close();
@@ -74,7 +74,7 @@ describe('a member cannot write', () => {
     const { body } = await sendPrivateMessage(ana, bia, 'gentil');
     await bia.request('DELETE', `/api/conversations/${body.conversationId}/accepted`);
     const response = await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'rude' });
-    expect([response.status, response.body.message]).toEqual([403, messagingRefusedText]);
+    expect([response.status, response.body.message]).toEqual([403, messagingRejectedText]);
   });
 
   test('a member cannot write while suspended, but can read', async () => {
@@ -126,7 +126,7 @@ describe('a member who deletes their account', () => {
         otherUser: { name: 'Membro removido', seenAt: null },
         closed: 'refused',
       });
-      expect((await sendPrivateMessage(bia, rui)).body.message).toBe(messagingRefusedText);
+      expect((await sendPrivateMessage(bia, rui)).body.message).toBe(messagingRejectedText);
       await expectChatInvariants(hub);
       const last = { memberId: bia.id, accountId: bia.accountId, addresses: [], texts: 'keep' } as const;
       while (await eraseChat(hub.ctx, last));

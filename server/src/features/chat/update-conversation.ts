@@ -33,11 +33,11 @@ export async function acceptConversation({ db, realtime, now }: Deps, { id, me }
 }
 
 /** Rejects a message request. The sender is not notified; their next messages are rejected. */
-export const refuseConversation = (ctx: Deps, { id, me }: OwnConversation) =>
+export const rejectConversation = (ctx: Deps, { id, me }: OwnConversation) =>
   applyToConversation(
     ctx,
     { id, me },
-    store.setConversationRefused(ctx.db, { id, memberId: me.id, now: ctx.now() }),
+    store.setConversationRejected(ctx.db, { id, memberId: me.id, now: ctx.now() }),
   );
 
 /** Mutes or unmutes a conversation. */

@@ -165,7 +165,7 @@ describe('the members as a CSV file', () => {
   test('only the first refused rows are returned, but all are counted', async () => {
     const { body } = await upload(`name,email\n${'Ana,\n'.repeat(150)}`, { call: 'POST import/trial' });
     expect(body.counts.refused).toBe(150);
-    expect(body.refused).toHaveLength(memberImportLimits.shownRefusals);
+    expect(body.refused).toHaveLength(memberImportLimits.maxShownRejections);
     expect(body.refused.at(-1)).toEqual({ line: 101, email: '', reason: 'email_missing', repeats: null });
   });
 

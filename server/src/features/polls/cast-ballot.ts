@@ -23,7 +23,7 @@ export async function castBallot(
     const poll = await lockPoll(tx, id);
     if (!poll) throw pollNotFoundError();
     if (poll.closes_at && poll.closes_at <= now) throw new ApiError(pollErrors.poll_closed());
-    refuseUnfit(poll, choices);
+    rejectInvalidBallot(poll, choices);
     const inOrder = choices.toSorted((choice, other) => choice - other);
     const body = await upsertBallot(tx, { pollId: id, memberId: me.id, choices: inOrder, at: now });
     if (!body) throw pollNotFoundError();
@@ -36,7 +36,10 @@ export async function castBallot(
   });
 }
 
-function refuseUnfit({ options, allows_multiple: allowsMultiple }: LockedPoll, choices: readonly number[]) {
+function rejectInvalidBallot(
+  { options, allows_multiple: allowsMultiple }: LockedPoll,
+  choices: readonly number[],
+) {
   if (choices.some((index) => index >= options)) throw unfit(pollErrors.poll_option_unknown());
   if (choices.length > 1 && !allowsMultiple) throw unfit(pollErrors.poll_single_choice());
 }

@@ -22,7 +22,7 @@ type SearchResponse = {
 const find = (q: string): Promise<SearchResponse> =>
   ana.request('GET', `/api/search?${new URLSearchParams({ q })}`);
 
-const isRefusal = ({ status, headers, body }: SearchResponse) =>
+const isRejection = ({ status, headers, body }: SearchResponse) =>
   status === 503 && body.code === 'search_busy' && Number(headers.get('Retry-After')) > 0;
 const isFound = ({ status, body }: SearchResponse) =>
   status === 200 && (body.groups ?? []).some(({ items }) => items.length > 0);
@@ -40,7 +40,7 @@ test('Fifty concurrent searches for a common word find it or respond with Retry-
       )
       insert into comment_counts (comment_id, discussion_id, created_at) select id, discussion_id, created_at from said`);
   const responses = await Promise.all(Array.from({ length: 50 }, () => find('jabuticaba')));
-  const others = responses.filter((response) => !isFound(response) && !isRefusal(response));
+  const others = responses.filter((response) => !isFound(response) && !isRejection(response));
   expect(others.map(({ status, body }) => [status, body])).toEqual([]);
   expect(responses.some(isFound)).toBe(true);
   const alone = await find('jabuticaba');
@@ -52,7 +52,7 @@ test('A search that ends early without hits responds with Retry-After', async ()
   await hub.db.transaction(async (tx) => {
     await tx.run(sql`lock table comments in access exclusive mode`);
     const responses = await Promise.all(Array.from({ length: 12 }, () => find('jabuticaba')));
-    expect(responses.filter((response) => !isRefusal(response))).toEqual([]);
+    expect(responses.filter((response) => !isRejection(response))).toEqual([]);
   });
 });
 

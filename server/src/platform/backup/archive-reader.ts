@@ -79,7 +79,7 @@ function parseJson(content: Buffer): unknown {
 }
 
 /** Throws a `BackupError` if the program does not know a migration that the archive has. */
-export function refuseNewerArchive(
+export function rejectNewerArchive(
   { migrations }: Manifest,
   known: ReadonlyMap<string, ReadonlySet<string>>,
 ) {

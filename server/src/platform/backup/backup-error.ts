@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describeFailure } from '#platform/config/failure';
-import { BucketRefusal } from '#platform/storage/bucket-refusal';
+import { BucketRejection } from '#platform/storage/bucket-rejection';
 import type { BackupFailure } from './backup-failures.ts';
 
 /**
@@ -62,12 +62,13 @@ const forbiddenPath = (cause: NodeJS.ErrnoException) =>
 
 const lockedTables = (cause: unknown) => new EnvironmentError({ code: 'tables_locked' }, { cause });
 
-const refusedFiles = (cause: BucketRefusal) => new EnvironmentError({ code: 'files_refused' }, { cause });
+const createFileRejection = (cause: BucketRejection) =>
+  new EnvironmentError({ code: 'files_refused' }, { cause });
 
 /** Returns the sentence for an error that has one, and any other error as it is. */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
-  if (error instanceof BucketRefusal) return refusedFiles(error);
+  if (error instanceof BucketRejection) return createFileRejection(error);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === '53100') return fullDisk(error);
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return forbiddenPath(error);

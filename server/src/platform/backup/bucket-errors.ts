@@ -16,7 +16,7 @@ export const tooManyParts = (bytes: number) =>
 const inGigabytes = (bytes: number) => Math.floor(bytes / 1e9);
 
 /** Returns the sentence for a request that the service refuses; `xml` is the content of the response. */
-export function refusedByBucket(place: Bucket, status: number, xml: string): EnvironmentError {
+export function createBucketRejection(place: Bucket, status: number, xml: string): EnvironmentError {
   const { bucket, endpoint } = place;
   const code = readXmlText(xml, 'Code') ?? '';
   if (code === 'NoSuchBucket' || (status === 404 && code === '')) return missingBucket(place);

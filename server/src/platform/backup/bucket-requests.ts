@@ -3,7 +3,7 @@ import { createBucketClient, type BucketRequest } from '#platform/storage/bucket
 import { readXmlText } from '#platform/storage/bucket-xml';
 import type { BucketSettings } from '#platform/storage/storage-settings';
 import { BackupError } from './backup-error.ts';
-import { missingBucket, refusedByBucket, unreachableBucket } from './bucket-errors.ts';
+import { missingBucket, createBucketRejection, unreachableBucket } from './bucket-errors.ts';
 
 /** The milliseconds before each further attempt. */
 export type Pauses = readonly number[];
@@ -54,7 +54,7 @@ export function createBucketRequests(settings: BucketSettings, configuredPauses:
       if (message.method === 'GET' || message.method === 'DELETE') return undefined;
     }
     if (isTemporary(status, code)) throw new Error(`the service answered ${status} ${code ?? ''}`);
-    throw refusedByBucket(settings, status, text);
+    throw createBucketRejection(settings, status, text);
   }
 
   return {

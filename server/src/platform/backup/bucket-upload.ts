@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readXmlText } from '#platform/storage/bucket-xml';
-import { refusedByBucket, tooManyParts } from './bucket-errors.ts';
+import { createBucketRejection, tooManyParts } from './bucket-errors.ts';
 import { patienceFor, type BucketRequests } from './bucket-requests.ts';
 import { inChunksOfOneBuffer } from './chunks.ts';
 
@@ -49,7 +49,7 @@ async function startPartialUpload(
     milliseconds: patienceFor(),
   });
   const uploadId = readXmlText(started, 'UploadId');
-  if (!uploadId) throw refusedByBucket(requests.settings, 200, started);
+  if (!uploadId) throw createBucketRejection(requests.settings, 200, started);
   const etags: string[] = [];
   return {
     async add(body: Buffer<ArrayBuffer>) {
@@ -64,7 +64,7 @@ async function startPartialUpload(
           return response.headers.get('etag');
         },
       );
-      if (!etag) throw refusedByBucket(requests.settings, 200, '');
+      if (!etag) throw createBucketRejection(requests.settings, 200, '');
       etags.push(etag);
     },
     async complete() {
@@ -78,7 +78,7 @@ async function startPartialUpload(
           const code = readXmlText(text, 'Code');
           if (code === 'InternalError' || code === 'SlowDown')
             throw new Error(`the service answered ${code}`);
-          if (code) throw refusedByBucket(requests.settings, 200, text);
+          if (code) throw createBucketRejection(requests.settings, 200, text);
         },
       );
     },

@@ -33,7 +33,7 @@ export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<B
 }
 
 /** Throws a `BackupError` if the folder has other keys than the document: what they encrypt would be lost. */
-export async function refuseOtherKeys(places: KeyPlaces, document: Buffer) {
+export async function rejectOtherKeys(places: KeyPlaces, document: Buffer) {
   for (const { file, content } of listKeys(places, document)) {
     const existing = await readFileIfExists(file);
     if (existing !== undefined && existing !== content.trim())

@@ -21,14 +21,14 @@ export async function openLoadingDatabase(
   { migrationSets, isEmpty }: Pick<RestorePlace, 'migrationSets' | 'isEmpty'>,
 ) {
   const schemas = migrationSets.map(({ schema }) => schema);
-  await refuseNewerTables(connectionString, manifest);
+  await rejectNewerTables(connectionString, manifest);
   await migrate(connectionString, migrationSets.map(toTablesOnly(manifest)));
   const client = await openArchiveConnection(connectionString);
   let structure: RemovedStructure;
   const expected = new Map(manifest.tables.map((table) => [qualifiedName(table), table]));
   try {
     await client.query(`begin; set local lock_timeout = '5s'`);
-    refuseOtherTables(manifest.tables, await listTables(client, schemas));
+    rejectOtherTables(manifest.tables, await listTables(client, schemas));
     structure = await beginLoading(client, { schemas, tables: manifest.tables, isEmpty, fail: usedPlace });
   } catch (error) {
     await client.end();
@@ -60,7 +60,7 @@ export async function openLoadingDatabase(
 }
 
 /** Throws a `BackupError` if the database has migrations that the archive does not have. */
-async function refuseNewerTables(connectionString: string, { migrations }: Manifest) {
+async function rejectNewerTables(connectionString: string, { migrations }: Manifest) {
   const client = await openArchiveConnection(connectionString);
   try {
     for (const [schema, names] of Object.entries(migrations)) {
@@ -83,7 +83,7 @@ const toTablesOnly =
     onlyFiles: migrations[schema] ?? [],
   });
 
-function refuseOtherTables(archived: readonly ArchivedTable[], existing: readonly ArchivedTable[]) {
+function rejectOtherTables(archived: readonly ArchivedTable[], existing: readonly ArchivedTable[]) {
   const describeAll = (tables: readonly ArchivedTable[]) =>
     tables.map((table) => `${qualifiedName(table)}: ${table.columns.toSorted().join(', ')}`).toSorted();
   const [left, right] = [describeAll(archived), describeAll(existing)];

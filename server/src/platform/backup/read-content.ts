@@ -114,7 +114,7 @@ async function takeDocument(cursor: Cursor, name: string) {
 }
 
 /** Throws a `BackupError` unless the digests of all that was read are those of the summary. */
-export function refuseChangedContent(
+export function rejectChangedContent(
   { tables, files, summary }: ArchiveContent,
   documents: { manifest: string; keys: string | null },
 ) {

@@ -8,14 +8,14 @@ import {
   readArchive,
   readEntryWithDigest,
   readManifest,
-  refuseNewerArchive,
+  rejectNewerArchive,
   type ArchiveEntry,
 } from './archive-reader.ts';
 import { decryptKeys, type KeyDecryptionSecret } from './key-encryption.ts';
-import { refuseOtherKeys, writeKeys } from './key-files.ts';
+import { rejectOtherKeys, writeKeys } from './key-files.ts';
 import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
 import type { RestorePlace } from './restore-place.ts';
-import { loadContent, refuseChangedContent, type ArchiveContent } from './read-content.ts';
+import { loadContent, rejectChangedContent, type ArchiveContent } from './read-content.ts';
 import { BackupError, damaged, toBackupError, unmigratedRestore, usedPlace } from './backup-error.ts';
 
 export type ArchiveSource = {
@@ -40,18 +40,18 @@ export async function restoreArchive(source: ArchiveSource, place: RestorePlace)
 }
 
 async function restore(source: ArchiveSource, place: RestorePlace): Promise<RestoredArchive> {
-  await refuseUsedPlace(place);
+  await rejectUsedDatabase(place);
   const entries = readArchive(source.archive);
   const { manifest, sha256 } = await readManifest(await nextEntryIfAny(entries));
   if (!manifest.containsFiles && !source.openFile) throw new BackupError({ code: 'archive_alone' });
-  refuseNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
+  rejectNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
   const keys = await readKeyEntry(entries, manifest, place.keys?.secret);
-  if (keys?.document && place.keys) await refuseOtherKeys(place.keys.places, keys.document);
+  if (keys?.document && place.keys) await rejectOtherKeys(place.keys.places, keys.document);
   const database = await openLoadingDatabase(place.connectionString, manifest, place);
   let content: ArchiveContent;
   try {
     content = await loadContent(entries, { database, manifest, source, ...place });
-    refuseChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
+    rejectChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
     if (keys?.document && place.keys) await writeKeys(place.keys.places, keys.document);
     const { summary } = content;
     await database.commit(async (client) => place.beforeCommit?.(client, { manifest, summary }));
@@ -72,7 +72,7 @@ async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
   }
 }
 
-async function refuseUsedPlace({ connectionString, isEmpty }: RestorePlace) {
+async function rejectUsedDatabase({ connectionString, isEmpty }: RestorePlace) {
   if (!(await withClient(connectionString, isEmpty))) throw usedPlace();
 }
 

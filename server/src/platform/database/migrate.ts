@@ -4,11 +4,11 @@ import { StartupError } from '#platform/config/startup-error';
 import { applyMigrations } from './apply-migrations.ts';
 import { hasDatabaseTable, readFormerChecksums, readSqlFiles, withoutComments } from './migration-files.ts';
 import { listPendingMigrations } from './pending-migrations.ts';
-import { refuseChangedFiles, refuseNewerDatabase, type AppliedMigration } from './refuse-database.ts';
+import { rejectChangedFiles, rejectNewerDatabase, type AppliedMigration } from './reject-database.ts';
 import {
   applyRepeatableMigrations,
   readRepeatableMigrations,
-  refuseReusedRevisions,
+  rejectReusedRevisions,
   repeatableLedgerTable,
 } from './repeatable-migrations.ts';
 
@@ -43,10 +43,10 @@ export async function migrate(connectionString: string, lines: readonly Migratio
   try {
     // The default path starts with a schema named like the role, which any role that can create schemas could fill.
     await client.query('set search_path to public, pg_temp');
-    await refuseOldServer(client);
+    await rejectOldServer(client);
     await acquireMigrationLock(client);
-    for (const line of lines) await refusePreReleaseDatabase(client, line);
-    for (const line of lines) await refuseWithoutRights(client, line);
+    for (const line of lines) await rejectPreReleaseDatabase(client, line);
+    for (const line of lines) await rejectWithoutRights(client, line);
     let applied = 0;
     for (const line of lines) applied += await migrateLine(client, line);
     if (worker !== undefined) await grantRights(client, { role: worker, lines });
@@ -76,7 +76,7 @@ async function acquireMigrationLock(client: pg.Client) {
  * Checks the rights before anything is applied, because a file that needs another role would fail only after the files
  * before it are applied. Objects that the files do not name may belong to another owner.
  */
-async function refuseWithoutRights(client: pg.Client, line: MigrationSet) {
+async function rejectWithoutRights(client: pg.Client, line: MigrationSet) {
   const { schema, folder } = line;
   if (!(await hasLedger(client, schema))) return;
   if ((await listPendingMigrations(client, line)).length === 0) return;
@@ -105,7 +105,7 @@ class Forbidden extends Error {
   readonly code = '42501';
 }
 
-async function refuseOldServer(client: pg.Client) {
+async function rejectOldServer(client: pg.Client) {
   const result = await client.query('show server_version_num');
   const major = Math.floor(Number(result.rows[0].server_version_num) / 10_000);
   if (major >= oldestMajor) return;
@@ -121,9 +121,9 @@ async function migrateLine(client: pg.Client, line: MigrationSet) {
   const pending = migrations.filter(
     ({ name }) => !done.has(name) && (line.onlyFiles?.includes(name) ?? true),
   );
-  refuseNewerDatabase(line.version, { migrations, rows, isComplete: pending.length === 0 });
-  refuseChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
-  await refuseReusedRevisions(client, line);
+  rejectNewerDatabase(line.version, { migrations, rows, isComplete: pending.length === 0 });
+  rejectChangedFiles(migrations, { done, former: await readFormerChecksums(folder) });
+  await rejectReusedRevisions(client, line);
 
   await applyMigrations(client, schema, pending);
   return pending.length + (await applyRepeatableMigrations(client, line));
@@ -162,7 +162,7 @@ const ledgersOf = ({ repeatableFolder }: MigrationSet) =>
  * Throws for a database from before the first release. It runs before anything is applied, and before the checks that
  * would report such a database as newer than the program or as lacking privileges.
  */
-async function refusePreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
+async function rejectPreReleaseDatabase(client: pg.Client, { schema }: MigrationSet) {
   if (!(await hasLedger(client, schema))) return;
   const found = await client.query(
     `select from ${schema}.schema_migrations where name ~ '^[0-9]{4}_' limit 1`,

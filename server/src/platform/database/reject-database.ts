@@ -11,7 +11,7 @@ type AppliedSet = { migrations: SqlFile[]; rows: AppliedMigration[]; isComplete:
  * Refuses migrations of a newer version that this version does not run beside. It runs beside those that only expand
  * the schema, and beside contract steps that remove what it does not use.
  */
-export function refuseNewerDatabase(version = hubVersion, { migrations, rows, isComplete }: AppliedSet) {
+export function rejectNewerDatabase(version = hubVersion, { migrations, rows, isComplete }: AppliedSet) {
   const knownNames = new Set(migrations.map(({ name }) => name));
   const unknown = rows.find(
     ({ name, oldestVersion: oldest }) =>
@@ -22,7 +22,7 @@ export function refuseNewerDatabase(version = hubVersion, { migrations, rows, is
 }
 
 /** Refuses a migration that changed after it was applied, unless one of its former texts was. */
-export function refuseChangedFiles(
+export function rejectChangedFiles(
   migrations: SqlFile[],
   { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },
 ) {

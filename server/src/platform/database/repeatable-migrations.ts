@@ -51,7 +51,7 @@ export async function listPendingRepeatableMigrations(
 /**
  * Refuses a file that differs from the applied one of the same revision: instances would disagree on which is newer.
  */
-export async function refuseReusedRevisions(client: pg.ClientBase, set: RepeatableSet) {
+export async function rejectReusedRevisions(client: pg.ClientBase, set: RepeatableSet) {
   const applied = await readLedger(client, set);
   const reused = (await readRepeatableMigrations(set)).find(({ name, revision, checksum }) => {
     const row = applied.get(name);

@@ -17,7 +17,7 @@ export type OfficeFileKind = 'doc' | keyof typeof packages;
  * Throws an `ApiError` for a document that is damaged, of another kind, too large when unpacked, or contains macros.
  */
 export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
-  if (kind === 'doc') return refusePrograms(file);
+  if (kind === 'doc') return rejectPrograms(file);
   const names = new Set(await namesInside(file));
   const { part, mismatch } = packages[kind];
   if (!names.has('[Content_Types].xml') || !names.has(part)) throw new ApiError(platformErrors[mismatch]());
@@ -26,7 +26,7 @@ export async function rejectUnsafeDocument(file: string, kind: OfficeFileKind) {
 }
 
 /** Rejects old Word files (`.doc`) with macros, and files of another kind. The old format names its parts in UTF-16. */
-async function refusePrograms(file: string) {
+async function rejectPrograms(file: string) {
   const word = Buffer.from('WordDocument', 'utf16le');
   const programs = Buffer.from('_VBA_PROJECT', 'utf16le');
   let tail = Buffer.alloc(0);

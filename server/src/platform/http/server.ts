@@ -181,24 +181,24 @@ function sendErrorReply(
   reply: FastifyReply,
   { log, messages }: Pick<Deps, 'log' | 'messages'>,
 ) {
-  const refusal = toRefusal(error);
-  if (refusal.code === 'internal') log.error({ request: request.id, error }, 'request failed');
-  if (!(error instanceof ApiError) && unavailableCodes.has(refusal.code))
-    log.warn({ request: request.id, error }, refusal.code);
-  if (unavailableCodes.has(refusal.code) && isPageNavigation(request))
+  const rejection = toApiError(error);
+  if (rejection.code === 'internal') log.error({ request: request.id, error }, 'request failed');
+  if (!(error instanceof ApiError) && unavailableCodes.has(rejection.code))
+    log.warn({ request: request.id, error }, rejection.code);
+  if (unavailableCodes.has(rejection.code) && isPageNavigation(request))
     return sendBusyPage(request, reply, messages);
-  const retryAfter = refusal.retryAfterSeconds ?? (refusal.status === 503 ? 2 : undefined);
+  const retryAfter = rejection.retryAfterSeconds ?? (rejection.status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
   return reply
-    .code(refusal.status)
-    .headers(refusal.headers)
+    .code(rejection.status)
+    .headers(rejection.headers)
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', dataContentSecurityPolicy)
     .type('application/json; charset=utf-8')
-    .send(refusalBody(refusal, request.id));
+    .send(toErrorBody(rejection, request.id));
 }
 
-function refusalBody(error: ApiError, requestId: string): ErrorBody {
+function toErrorBody(error: ApiError, requestId: string): ErrorBody {
   const { code, reason, params, message, fields } = error;
   return {
     code,
@@ -212,7 +212,7 @@ function refusalBody(error: ApiError, requestId: string): ErrorBody {
 
 const unavailableCodes = new Set<ErrorCode>(['unavailable', 'disk_full', 'disk_failing']);
 
-function toRefusal(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const disk = toDiskErrorCode(error);
   if (disk) return new ApiError(disk);

@@ -101,9 +101,9 @@ describe.each(calls)('%s', (kind, address, body) => {
 
   test('an invalid idempotency key is rejected, and nothing is created', async () => {
     const before = await everything();
-    const { status, body: refusal } = await ana.request('POST', address(), body, under('1'));
+    const { status, body: rejection } = await ana.request('POST', address(), body, under('1'));
     expect(status).toBe(422);
-    expect(refusal).toMatchObject({
+    expect(rejection).toMatchObject({
       code: 'invalid_input',
       message: 'O cabeçalho Idempotency-Key deve ser um UUID, novo para cada envio.',
     });

@@ -92,7 +92,7 @@ test('an email is never sent if its transaction is rolled back', async () => {
 
 test('an email that fails is retried after one minute, and then at growing intervals of at most six hours', async () => {
   await mail.send(fresh.db, email);
-  server.behave({ refuseData: 451 });
+  server.behave({ rejectData: 451 });
   const waits = [];
   for (let round = 0; round < 12; round += 1) {
     await sendDue();
@@ -108,7 +108,7 @@ test('an email that fails is retried after one minute, and then at growing inter
 test('an email is retried for two days, and then given up with its reason', async () => {
   await mail.send(fresh.db, email);
   const startedAt = clock.getTime();
-  server.behave({ refuseData: 451 });
+  server.behave({ rejectData: 451 });
   while ((await onlyJob()).failed_at === null) {
     clock = (await onlyJob()).run_at;
     await sendDue();
@@ -124,7 +124,7 @@ test('an email is retried for two days, and then given up with its reason', asyn
 
 test('an email to a mailbox that does not exist is not retried', async () => {
   await mail.send(fresh.db, email);
-  server.behave({ refuseRecipient: 550 });
+  server.behave({ rejectRecipient: 550 });
   await sendDue();
   expect((await onlyMessage()).failed_at).not.toBeNull();
   expect(await onlyJob()).toMatchObject({ tries: 1, failed_at: expect.any(Date) });
@@ -179,7 +179,7 @@ test('emails are purged after a week with their jobs, and no earlier', async () 
 
 test('an email that was given up is sent if an admin retries it', async () => {
   await mail.send(fresh.db, email);
-  server.behave({ refuseRecipient: 550 });
+  server.behave({ rejectRecipient: 550 });
   await sendDue();
   server.behave({});
   await retryFailedJobs(fresh.db, { ids: undefined, now: clock });

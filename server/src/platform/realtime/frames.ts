@@ -75,10 +75,10 @@ export function createFrameDispatcher(handlers: readonly FrameHandler[], deps: D
       if (!input) throw new ApiError('bad_json');
       return await onEvent(sender, input);
     } catch (error) {
-      const refusal = errorOf(error);
-      if (refusal.code === 'internal') deps.log.error({ error }, 'socket frame failed');
-      if (refusal.code === 'sender_mismatch') await noteForgery(deps, sender);
-      const { code, reason, params, message } = refusal;
+      const rejection = errorOf(error);
+      if (rejection.code === 'internal') deps.log.error({ error }, 'socket frame failed');
+      if (rejection.code === 'sender_mismatch') await noteForgery(deps, sender);
+      const { code, reason, params, message } = rejection;
       return {
         error: { type: 'error', code, reason, ...(params ? { params } : {}), message, ...nameOf(input) },
       };

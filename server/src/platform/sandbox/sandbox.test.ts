@@ -194,8 +194,8 @@ test('few run at once, few wait, and the rest get an error with the advice to re
   );
   const refused = getRejections(await Promise.allSettled(all));
   expect(refused).toHaveLength(8);
-  for (const refusal of refused)
-    expect(refusal).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
+  for (const rejection of refused)
+    expect(rejection).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
   expect(await evaluateProgram('', '1')).toEqual([1]);
 });
 

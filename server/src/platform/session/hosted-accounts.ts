@@ -46,7 +46,7 @@ export function createHostedAccountsClient(service: Deps) {
     const { email, password, name } = person;
     const account = { email, password, email_confirm: true, user_metadata: { name } };
     const response = await ask('/admin/users', { method: 'POST', body: account });
-    if (!response.ok) throw asRefusal(errorReplySchema.safeParse(await response.json()).data);
+    if (!response.ok) throw toApiError(errorReplySchema.safeParse(await response.json()).data);
     const { id } = userSchema.parse(await response.json());
     return { id };
   }
@@ -161,7 +161,7 @@ function nameOf({ user_metadata: metadata }: z.output<typeof userSchema>): strin
   return typeof metadata?.name === 'string' ? metadata.name : '';
 }
 
-function asRefusal(input: z.output<typeof errorReplySchema> | undefined): ApiError {
+function toApiError(input: z.output<typeof errorReplySchema> | undefined): ApiError {
   const code = input?.code ?? input?.error_code ?? 'validation_failed';
   const field = fields[code] ?? { path: 'email', detail: accountErrors.email_not_usable() };
   return createInvalidFieldError({ ...field, code });

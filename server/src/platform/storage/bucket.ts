@@ -7,7 +7,7 @@ import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { createScratchFolder } from './scratch.ts';
 import { createBucketClient, type BucketRequest } from './bucket-client.ts';
-import { BucketRefusal } from './bucket-refusal.ts';
+import { BucketRejection } from './bucket-rejection.ts';
 import { listBucketObjects } from './bucket-list.ts';
 import type { BucketSettings } from './storage-settings.ts';
 import {
@@ -36,7 +36,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     await response.body?.cancel();
     throw response.status >= 500
       ? away()
-      : new BucketRefusal(
+      : new BucketRejection(
           `the bucket answered ${response.status} to ${request.method} ${request.name ?? '/'}`,
         );
   }
@@ -83,7 +83,7 @@ async function* listStoredObjects(
     if (isStorageKey(name)) yield { key: name, bytes };
 }
 
-const missing = () => new BucketRefusal('the bucket does not exist');
+const missing = () => new BucketRejection('the bucket does not exist');
 
 const rangeHeader = ({ start, end }: ByteRange) => `bytes=${start}-${end}`;
 

@@ -8,7 +8,7 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { AttachButtons } from './AttachButtons.tsx';
 import { AttachmentDraftRow, type PollEditorParts } from './AttachmentDraftRow.tsx';
-import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+import { separateRejectedFiles, findFileProblem } from '#platform/forms/rejected-files.ts';
 
 type Props = {
   items: readonly AttachmentDraft[];
@@ -35,11 +35,11 @@ export function AttachmentDraftsEditor({ items, onChange, polls, startWith }: Pr
   }
 
   function addFiles(files: readonly File[]) {
-    const { accepted, refusal } = separateRefusedFiles(files, (file) => {
+    const { accepted, rejection } = separateRejectedFiles(files, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) showErrorToast(t('error'), refusal);
+    if (rejection) showErrorToast(t('error'), rejection);
     add(accepted.map((file) => ({ key: createUuid(), kind: 'file', file })));
   }
 

@@ -165,7 +165,7 @@ function Opened({ memberId, id, withId, target, onFound, onClose }: OpenedProps)
           key={conversation.id}
           id={conversation.id}
           name={nameOf(otherUser)}
-          onRefused={onClose}
+          onRejected={onClose}
         />
       )}
       <span className="sr-only">{t('privacy')}</span>

@@ -197,12 +197,12 @@ function fail(key: string, error: unknown) {
   removeDiscardedMessages();
   const failed = list.find((outgoingMessage) => outgoingMessage.key === key);
   if (!failed) return;
-  const refusal = error instanceof ApiError ? error : undefined;
+  const rejection = error instanceof ApiError ? error : undefined;
   const isUnheard = isTransientError(error);
-  const isUsedUp = refusal?.code === 'already_sent';
+  const isUsedUp = rejection?.code === 'already_sent';
   const cause = isUnheard ? failureCauseOf(error) : undefined;
-  const reason = cause ? undefined : refusal?.fields[0]?.message || refusal?.sentence;
-  const code = cause ? undefined : refusal?.code;
+  const reason = cause ? undefined : rejection?.fields[0]?.message || rejection?.sentence;
+  const code = cause ? undefined : rejection?.code;
   change(key, {
     state: 'failed',
     isUnheard,
@@ -220,7 +220,10 @@ function fail(key: string, error: unknown) {
     ),
   );
   if (isUnheard) {
-    const pause = Math.max(getReconnectDelayMs(failures, Math.random()), (refusal?.retryAfter ?? 0) * 1_000);
+    const pause = Math.max(
+      getReconnectDelayMs(failures, Math.random()),
+      (rejection?.retryAfter ?? 0) * 1_000,
+    );
     failures += 1;
     clearTimeout(timer);
     timer = setTimeout(retryUnconfirmedMessages, pause);

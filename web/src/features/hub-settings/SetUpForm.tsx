@@ -20,7 +20,7 @@ import { useApplyHubChange } from './HubContext.ts';
 import { useSetUpHub } from './queries.ts';
 
 const nothing = { hubName: '', name: '', email: '', password: '' };
-type Props = { token: string; onDone: () => void; onLinkRefused: (why: string) => void };
+type Props = { token: string; onDone: () => void; onLinkRejected: (why: string) => void };
 
 /** The form that sets up a new hub. */
 export function SetUpForm(props: Props) {
@@ -76,7 +76,7 @@ export function SetUpForm(props: Props) {
 }
 
 /** Sets up the hub and signs its first admin in. */
-function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
+function useSetUpForm({ token, onDone, onLinkRejected }: Props) {
   const t = useTranslations('hubSettings');
   const problem = useErrorMessageFormatter();
   const setUp = useSetUpHub();
@@ -97,7 +97,7 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
     try {
       hub = await setUp.mutateAsync(params);
     } catch (error) {
-      return showRefusal(error);
+      return showRejection(error);
     }
     showSuccessToast(t('done'), t('doneLine'));
     // An error of the sign-in is ignored, because the navigation after it then leads to the sign-in page.
@@ -115,9 +115,9 @@ function useSetUpForm({ token, onDone, onLinkRefused }: Props) {
     };
   }
 
-  function showRefusal(error: unknown) {
+  function showRejection(error: unknown) {
     if (error instanceof ApiError && (error.status === 403 || error.status === 409)) {
-      return onLinkRefused(error.sentence ?? t('linkUsedLine'));
+      return onLinkRejected(error.sentence ?? t('linkUsedLine'));
     }
     if (error instanceof ApiError) {
       setFound(Object.fromEntries(error.fields.map(({ path, message }) => [path, message])));

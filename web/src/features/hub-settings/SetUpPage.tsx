@@ -20,7 +20,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
     isNeeded: hub.needsSetup,
     token: location.hash.slice(1),
   });
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
 
   if (!isNeeded) {
     return (
@@ -34,12 +34,12 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
   if (token.length < shortestToken) {
     return <AuthLayout hubName={hub.name} title={t('linkTitle')} line={t('linkLine')} />;
   }
-  if (refusal) {
-    return <AuthLayout hubName={hub.name} title={t('linkUsedTitle')} line={refusal} />;
+  if (rejection) {
+    return <AuthLayout hubName={hub.name} title={t('linkUsedTitle')} line={rejection} />;
   }
   return (
     <AuthLayout hubName={hub.name} title={t('title')} line={t('line')}>
-      <SetUpForm token={token} onDone={onDone} onLinkRefused={setRefusal} />
+      <SetUpForm token={token} onDone={onDone} onLinkRejected={setRejection} />
     </AuthLayout>
   );
 }

@@ -25,10 +25,10 @@ export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Mainte
     }
     const clear = subscribeRealtimeEvent(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
     if (!isOn) {
-      const forgetRefusals = onMaintenance(() => void ask());
+      const unsubscribeMaintenance = onMaintenance(() => void ask());
       return () => {
         clear();
-        forgetRefusals();
+        unsubscribeMaintenance();
       };
     }
     const timer = setInterval(() => void ask(), maintenanceRetrySeconds * 1_000);

@@ -23,14 +23,14 @@ export function useApproveJoinRequests() {
   });
 }
 
-type Refusing = { id: string; reason: string };
+type Rejecting = { id: string; reason: string };
 
 /** Rejects a join request, with a reason. */
 export function useRejectJoinRequest() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, reason }: Refusing) =>
+    mutationFn: ({ id, reason }: Rejecting) =>
       call(calls.rejectJoinRequest, { params: { id }, body: { reason } }),
     onSettled: () => renew(cache),
   });

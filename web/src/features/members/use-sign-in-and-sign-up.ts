@@ -14,7 +14,7 @@ export function useSignInAndSignUp(hubName: string) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
 
-  function showRefusal(title: 'signInFailed' | 'signUpFailed', error: unknown) {
+  function showRejection(title: 'signInFailed' | 'signUpFailed', error: unknown) {
     const input = error instanceof IdentityError ? error.sentence : undefined;
     const sentence = isInviteNeededError(error) ? t('inviteNeededLine') : input;
     showErrorToast(t(title), sentence ?? t('unexpected'));
@@ -34,7 +34,7 @@ export function useSignInAndSignUp(hubName: string) {
     } catch (error) {
       const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
       setUnconfirmed(isUnconfirmed ? email : undefined);
-      showRefusal('signInFailed', error);
+      showRejection('signInFailed', error);
       return false;
     }
   }
@@ -54,7 +54,7 @@ export function useSignInAndSignUp(hubName: string) {
       setUnconfirmed(session ? undefined : email);
       return true;
     } catch (error) {
-      showRefusal('signUpFailed', error);
+      showRejection('signUpFailed', error);
       return false;
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { separateRefusedFiles, findFileProblem } from './refused-files.ts';
+import { separateRejectedFiles, findFileProblem } from './rejected-files.ts';
 
 const aFile = (name: string, content = 'texto') => new File([content], name);
 const limits = { megabytes: 1, endings: ['pdf', 'txt'] };
@@ -18,17 +18,17 @@ test('an empty file, a large one and one of another kind each have their problem
 
 test('a refused file is described by its reason, and by its name if there were several files', () => {
   const good = aFile('ata.pdf');
-  expect(separateRefusedFiles([good], findProblem)).toEqual({ accepted: [good], refusal: undefined });
-  expect(separateRefusedFiles([aFile('x.exe')], findProblem)).toEqual({
+  expect(separateRejectedFiles([good], findProblem)).toEqual({ accepted: [good], rejection: undefined });
+  expect(separateRejectedFiles([aFile('x.exe')], findProblem)).toEqual({
     accepted: [],
-    refusal: 'fileUnwanted',
+    rejection: 'fileUnwanted',
   });
-  expect(separateRefusedFiles([good, aFile('x.exe')], findProblem)).toEqual({
+  expect(separateRejectedFiles([good, aFile('x.exe')], findProblem)).toEqual({
     accepted: [good],
-    refusal: 'x.exe: fileUnwanted',
+    rejection: 'x.exe: fileUnwanted',
   });
-  expect(separateRefusedFiles([aFile('x.exe'), good, aFile('nada.txt', '')], findProblem)).toEqual({
+  expect(separateRejectedFiles([aFile('x.exe'), good, aFile('nada.txt', '')], findProblem)).toEqual({
     accepted: [good],
-    refusal: 'x.exe: fileUnwanted\nnada.txt: fileEmpty',
+    rejection: 'x.exe: fileUnwanted\nnada.txt: fileEmpty',
   });
 });

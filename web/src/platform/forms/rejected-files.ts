@@ -12,13 +12,13 @@ export function findFileProblem(
   return endings.some((allowed) => allowed === ending) ? undefined : 'fileUnwanted';
 }
 
-type Checked = { accepted: File[]; refusal: string | undefined };
+type Checked = { accepted: File[]; rejection: string | undefined };
 
 /**
  * Returns the files that can be sent, and one text with the reasons for all others, with their names if there were
  * several files.
  */
-export function separateRefusedFiles(
+export function separateRejectedFiles(
   files: readonly File[],
   reasonOf: (file: File) => string | undefined,
 ): Checked {
@@ -26,7 +26,7 @@ export function separateRefusedFiles(
   const refused = checked.filter(({ reason }) => reason !== undefined);
   return {
     accepted: checked.filter(({ reason }) => reason === undefined).map(({ file }) => file),
-    refusal:
+    rejection:
       files.length <= 1 || refused.length === 0
         ? refused[0]?.reason
         : refused.map(({ file, reason }) => `${file.name}: ${reason}`).join('\n'),

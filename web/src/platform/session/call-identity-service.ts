@@ -14,7 +14,7 @@ export async function callIdentityService(path: string, init: RequestInit = {}):
   const response = await fetch(`${identityEndpoint.url}${path}`, { ...init, headers, signal });
   const text = await response.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
-  if (!response.ok) throw new IdentityError(refusalIn(body));
+  if (!response.ok) throw new IdentityError(readErrorReply(body));
   return body;
 }
 
@@ -29,7 +29,7 @@ export async function callIdentityServiceAsMember(path: string, init: RequestIni
   return callIdentityService(path, { ...init, headers });
 }
 
-function refusalIn(body: unknown) {
+function readErrorReply(body: unknown) {
   const input = (body ?? {}) as { code?: unknown; message?: unknown };
   return {
     code: typeof input.code === 'string' ? input.code : 'unknown',

@@ -53,7 +53,7 @@ export async function setConversationAccepted(
 }
 
 /** Rejects a message request. Returns false if the member has no such conversation or has already accepted it. */
-export async function setConversationRefused(
+export async function setConversationRejected(
   db: Queryable,
   { id, memberId, now }: OwnConversation & { now: Date },
 ) {

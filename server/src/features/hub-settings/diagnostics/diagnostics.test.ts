@@ -42,7 +42,7 @@ test('an e-mail accepted by the mail server is sent at once, and a rejected one 
   const listSent = () =>
     wired.db.rows(sql`select recipient from outgoing_messages where sent_at is not null`);
   expect(await listSent()).toEqual([{ recipient: sent.to }]);
-  server.behave({ refuseRecipient: 550 });
+  server.behave({ rejectRecipient: 550 });
   expect(await tryMail(elis)).toMatchObject({ outcome: 'failed', reason: expect.stringContaining('550') });
   server.behave({});
   server.stop();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberLimits, type MemberImportRefusal } from '@mutirao/contract/features/members/limits';
+import { memberLimits, type MemberImportRejection } from '@mutirao/contract/features/members/limits';
 import { isReservedName } from '@mutirao/contract/kit/removed-member';
 import { createNonEmptyTextSchema } from '@mutirao/contract/kit/text';
 import { findLanguage, type Language } from '#platform/http/languages';
@@ -16,12 +16,12 @@ const emailSchema = z.email().check(z.maxLength(memberLimits.email));
  * Checks one row. Roles are not imported, because an e-mail address alone must not make a person staff; members who are
  * banned, waiting or leaving are not invited again.
  */
-export function checkImportRow(row: ImportRow): ImportPerson | MemberImportRefusal {
+export function checkImportRow(row: ImportRow): ImportPerson | MemberImportRejection {
   const email = row.email.trim().toLowerCase();
   if (email === '') return 'email_missing';
   if (!emailSchema.safeParse(email).success) return 'email_invalid';
-  const refusal = findNameRefusal(row.name);
-  if (refusal) return refusal;
+  const rejection = findNameRejection(row.name);
+  if (rejection) return rejection;
   const language = findLanguage(row.language.trim());
   if (!language && row.language.trim() !== '') return 'language_unknown';
   if (!['', 'member'].includes(row.role.trim())) return 'role_not_importable';
@@ -29,7 +29,7 @@ export function checkImportRow(row: ImportRow): ImportPerson | MemberImportRefus
   return { line: row.line, name: sanitizeMemberName(row.name), email, language };
 }
 
-function findNameRefusal(given: string): MemberImportRefusal | undefined {
+function findNameRejection(given: string): MemberImportRejection | undefined {
   const { error } = nameSchema.safeParse(given);
   const code = error?.issues[0]?.code;
   if (code === 'too_small') return 'name_missing';

@@ -1,4 +1,4 @@
-import type { MemberImportRefusal } from '@mutirao/contract/features/members/limits';
+import type { MemberImportRejection } from '@mutirao/contract/features/members/limits';
 import { recordAuditEntry } from '#platform/audit/audit';
 import type { Database, Transaction } from '#platform/database/database';
 import { defaultLanguage } from '#platform/http/languages';
@@ -15,7 +15,7 @@ export type ImportResult = {
   line: number;
   email: string;
   outcome: AccountImportOutcome | 'refused';
-  reason: MemberImportRefusal | undefined;
+  reason: MemberImportRejection | undefined;
   repeats: number | undefined;
 };
 

@@ -33,13 +33,13 @@ export async function importUploadedFile(
   for await (const batch of importMembers({ db, now, importAccount }, rows, options)) {
     for (const result of batch) {
       counts[result.outcome] += 1;
-      if (refused.length < memberImportLimits.shownRefusals) refused.push(...toRefusedRows(result));
+      if (refused.length < memberImportLimits.maxShownRejections) refused.push(...toRejectedRows(result));
     }
   }
   return { counts, refused };
 }
 
-const toRefusedRows = ({ line, email, reason, repeats }: ImportResult) =>
+const toRejectedRows = ({ line, email, reason, repeats }: ImportResult) =>
   reason === undefined ? [] : [{ line, email, reason, repeats: repeats ?? null }];
 
 async function readRows(content: Readable) {

@@ -49,7 +49,7 @@ function toOpenApiDocument(endpoints: readonly Endpoint[], { cookieName, errors 
     info: { title: 'Mutirão', version: '1', description: 'As chamadas do hub.' },
     paths,
     components: {
-      schemas: { Refusal: refusalSchemaOf(errors) },
+      schemas: { Refusal: createErrorSchema(errors) },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -81,7 +81,7 @@ function describeOne(endpoint: Endpoint) {
       : endpoint.acceptsFile
         ? { requestBody: { required: true, content: { [uploadPartMediaType]: {} } } }
         : {}),
-    responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+    responses: { ...successOf(endpoint), ...listErrorResponses(endpoint) },
   };
 }
 
@@ -120,9 +120,9 @@ function successOf({ status, reply, paged }: Endpoint) {
   return { [status]: { description: 'Feito.', content, ...(headers ? { headers } : {}) } };
 }
 
-function refusalsOf(endpoint: Endpoint) {
+function listErrorResponses(endpoint: Endpoint) {
   const byStatus = new Map<number, string[]>();
-  for (const code of allRefusals(endpoint)) {
+  for (const code of listAllErrorCodes(endpoint)) {
     const { status, message } = apiErrorsByCode[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${message}`]);
   }
@@ -141,7 +141,7 @@ function refusalsOf(endpoint: Endpoint) {
  * Returns the error codes of an endpoint: its own, and the ones that every endpoint with the same requirements can
  * return.
  */
-function allRefusals(endpoint: Endpoint): ErrorCode[] {
+function listAllErrorCodes(endpoint: Endpoint): ErrorCode[] {
   const needsMember = endpoint.requiredRole !== 'anyone';
   const writes = endpoint.method !== 'GET';
   const isStaff = endpoint.requiredRole === 'moderator' || endpoint.requiredRole === 'admin';
@@ -161,7 +161,7 @@ function allRefusals(endpoint: Endpoint): ErrorCode[] {
   return [...new Set([...endpoint.errorCodes, ...shared])];
 }
 
-function refusalSchemaOf(errors: Reference['errors']): JsonSchema {
+function createErrorSchema(errors: Reference['errors']): JsonSchema {
   const explanation = {
     reason: { type: 'string', enum: [...Object.keys(apiErrorsByCode), ...Object.keys(errors)] },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
@@ -236,7 +236,7 @@ function docsEntry(endpoint: Endpoint) {
     schemaBlock('Parâmetros', endpoint.query, 'input'),
     schemaBlock('Corpo', endpoint.body, 'input'),
     schemaBlock(`Resposta ${endpoint.status}`, endpoint.reply, 'output'),
-    `<h3>Recusas</h3><table>${allRefusals(endpoint)
+    `<h3>Recusas</h3><table>${listAllErrorCodes(endpoint)
       .map(
         (code) =>
           `<tr><td>${apiErrorsByCode[code].status}</td><td><code>${code}</code></td><td>${escapeHtml(apiErrorsByCode[code].message)}</td></tr>`,

@@ -72,7 +72,7 @@ export function createExternalFetch(deps: Deps): ExternalFetch {
 }
 
 function requestTo(url: URL, options: RequestInit, limits: Limits): Request {
-  refuseUnfit(url, limits);
+  rejectForbiddenUrl(url, limits);
   return new Request(url, { ...options, redirect: 'manual' });
 }
 
@@ -98,7 +98,7 @@ async function send(request: Request, limits: Limits, signal: AbortSignal): Prom
   return toResponse(response, await readBody(response, limits.maxBytes), url);
 }
 
-function refuseUnfit(url: URL, { allowsLoopback, onlyDefaultPort }: Limits) {
+function rejectForbiddenUrl(url: URL, { allowsLoopback, onlyDefaultPort }: Limits) {
   const isHome = allowsLoopback && isLoopback(url.hostname);
   if (url.protocol !== 'https:' && !(isHome && url.protocol === 'http:')) {
     throw new ExternalFetchError('only https is allowed');

@@ -30,7 +30,7 @@ async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }):
     if (position === 'before') {
       rest.text += text;
       const match = beginning.exec(rest.text);
-      refuseLong(rest.text, match ? match.index : rest.text.length);
+      rejectLong(rest.text, match ? match.index : rest.text.length);
       if (!match) continue;
       text = rest.text.slice(match.index + match[0].length);
       rest.text = rest.text.slice(0, match.index + match[0].length);
@@ -44,12 +44,12 @@ async function* textOfFile(body: AsyncIterable<Buffer>, rest: { text: string }):
       position = 'after';
     }
     rest.text += text;
-    refuseLong(rest.text, rest.text.length);
+    rejectLong(rest.text, rest.text.length);
   }
   nameIn(rest.text);
 }
 
-function refuseLong(text: string, length: number) {
+function rejectLong(text: string, length: number) {
   if (Math.min(text.length, length) > maxTextLength) throw new ApiError('too_large');
 }
 

@@ -1,7 +1,7 @@
 import { acceptedFileExtensions } from '@mutirao/contract/features/attachments/limits';
 import { chatLimits } from '@mutirao/contract/features/chat/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { separateRefusedFiles, findFileProblem } from '#platform/forms/refused-files.ts';
+import { separateRejectedFiles, findFileProblem } from '#platform/forms/rejected-files.ts';
 import { useHub } from '#features/hub-settings/index.ts';
 import { createUuid } from '#platform/api/create-uuid.ts';
 import { deleteDraft } from '#platform/drafts/drafts.ts';
@@ -110,11 +110,11 @@ function useAllowedFiles() {
   const t = useTranslations('chat');
   const { fileMegabytes: megabytes } = useHub();
   return (chosen: readonly File[], room: number) => {
-    const { accepted, refusal } = separateRefusedFiles(chosen, (file) => {
+    const { accepted, rejection } = separateRejectedFiles(chosen, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });
-    if (refusal) showErrorToast(t('error'), refusal);
+    if (rejection) showErrorToast(t('error'), rejection);
     if (accepted.length > room) showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
     return accepted.slice(0, room);
   };

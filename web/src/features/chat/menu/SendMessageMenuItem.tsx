@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { MenuItem } from '#design/Menu.tsx';
 import { useMe } from '#features/members/index.ts';
 import { setMessageDialogRecipient } from './message-dialog-recipient.ts';
-import { useIsKnownToRefuseMessages } from './queries.ts';
+import { useIsKnownToRejectMessages } from './queries.ts';
 import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 
 /**
@@ -13,7 +13,7 @@ import { useChatMenuTranslations } from './use-chat-menu-translations.ts';
 export function SendMessageMenuItem({ member }: { member: { id: string; name: string } }) {
   const t = useChatMenuTranslations();
   const me = useMe();
-  const isClosed = useIsKnownToRefuseMessages(member.id);
+  const isClosed = useIsKnownToRejectMessages(member.id);
   if (!me || me.id === member.id || isClosed || isRemovedMember(member)) return null;
   return (
     <MenuItem icon={<MessageCircle size={16} />} onPick={() => setMessageDialogRecipient(member)}>

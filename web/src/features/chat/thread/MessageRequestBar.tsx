@@ -8,11 +8,11 @@ import { useConversationAction } from '../queries.ts';
 export function MessageRequestBar({
   id,
   name,
-  onRefused,
+  onRejected,
 }: {
   id: string;
   name: string;
-  onRefused: () => void;
+  onRejected: () => void;
 }) {
   const t = useTranslations('chat');
   const problem = useErrorMessageFormatter();
@@ -30,7 +30,7 @@ export function MessageRequestBar({
       <div className="flex gap-2">
         <Button
           isPending={settle.isPending && settle.variables === 'refuse'}
-          onClick={() => settle.mutate('refuse', { onSuccess: onRefused, onError })}
+          onClick={() => settle.mutate('refuse', { onSuccess: onRejected, onError })}
         >
           {t('refuse')}
         </Button>

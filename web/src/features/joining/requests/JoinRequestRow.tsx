@@ -15,11 +15,11 @@ type Props = {
   /** Selects the request for a decision about several requests; undefined if they can only be decided one by one. */
   onPick: ((isPicked: boolean) => void) | undefined;
   onApprove: () => void;
-  onRefuse: () => void;
+  onReject: () => void;
 };
 
 /** Renders a join request: who, since when, what they say, and the decision buttons. */
-export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onRefuse }: Props) {
+export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onReject }: Props) {
   const t = useTranslations('joining');
   const heading = useId();
   const { id, name, email, avatar, words: text, askedAt, invitedBy, refusedAt, refusedBy, reason } = request;
@@ -49,7 +49,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
         </div>
         <div className="flex flex-wrap gap-2">
           {!refusedAt && (
-            <Button size="small" icon={<X size={16} aria-hidden="true" />} onClick={onRefuse}>
+            <Button size="small" icon={<X size={16} aria-hidden="true" />} onClick={onReject}>
               {t('refuse')}
             </Button>
           )}

@@ -46,7 +46,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
   const t = useTranslations('joining');
   const list = useJoinRequests(status);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<JoinRequest>();
+  const [rejected, setRejected] = useState<JoinRequest>();
   const { approve, isPending } = useJoinRequestApproval();
   const there = list.items?.filter(({ id }) => picked.has(id)).map(({ id }) => id) ?? [];
 
@@ -88,7 +88,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
                     isPending={isPending}
                     onPick={status === 'waiting' ? (isPicked) => pick(request.id, isPicked) : undefined}
                     onApprove={() => void approve([request.id])}
-                    onRefuse={() => setRefused(request)}
+                    onReject={() => setRejected(request)}
                   />
                 </li>
               ))}
@@ -97,7 +97,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
           </>
         )}
       </ListStateView>
-      {refused && <RejectJoinRequestDialog request={refused} onClose={() => setRefused(undefined)} />}
+      {rejected && <RejectJoinRequestDialog request={rejected} onClose={() => setRejected(undefined)} />}
     </>
   );
 }

@@ -94,7 +94,7 @@ function usePasswordChange() {
     try {
       await change.mutateAsync(values);
     } catch (error) {
-      showRefusal(error);
+      showRejection(error);
       return false;
     }
     empty();
@@ -110,7 +110,7 @@ function usePasswordChange() {
   }
   useRegisterSettingsForm({ isDirty: Object.values(values).some(Boolean), save: saveByBar, discard: empty });
 
-  function showRefusal(error: unknown) {
+  function showRejection(error: unknown) {
     if (isStepUpDeclinedError(error)) return;
     if (error instanceof IdentityError && error.code === 'current_password_invalid')
       return notify('current', t('passwordFailed'), t('currentWrong'));

@@ -36,8 +36,8 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
     } catch (error) {
       // On 409 or 404 the preview is outdated, and the folder must be checked again. The exception is an import that
       // would leave the course without lessons, because checking it again does not change that.
-      const isRefusal = error instanceof ApiError && (error.status === 409 || error.status === 404);
-      setIsStale(isRefusal && !(removesRest && leavesNothing(trial)));
+      const isRejection = error instanceof ApiError && (error.status === 409 || error.status === 404);
+      setIsStale(isRejection && !(removesRest && leavesNothing(trial)));
       showErrorToast(t('error'), problem(t('applyFailed'), error));
     }
   }

@@ -1,4 +1,4 @@
-import { memberLimits, type MemberImportRefusal } from '@mutirao/contract/features/members/limits';
+import { memberLimits, type MemberImportRejection } from '@mutirao/contract/features/members/limits';
 import type { MemberImportResult } from '@mutirao/contract/features/members/schemas';
 import type { Ref } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
@@ -33,7 +33,7 @@ export function MemberImportSummary({ ref, result: { counts, refused }, isDone }
           <h3 className="text-label font-semibold">{t('refusedRows')}</h3>
           <ul className="flex flex-col divide-y divide-line">
             {refused.map((row) => (
-              <RefusedRow key={row.line} row={row} />
+              <RejectedRow key={row.line} row={row} />
             ))}
           </ul>
           {more > 0 && <p className="pt-3 text-ink-2">{t('moreRefused', { count: more })}</p>}
@@ -43,7 +43,7 @@ export function MemberImportSummary({ ref, result: { counts, refused }, isDone }
   );
 }
 
-const refusalNames = {
+const rejectionNames = {
   name_missing: 'nameMissing',
   name_too_long: 'nameTooLong',
   name_invalid: 'nameInvalid',
@@ -54,9 +54,9 @@ const refusalNames = {
   role_not_importable: 'roleNotImportable',
   state_not_importable: 'stateNotImportable',
   repeated: 'emailRepeated',
-} as const satisfies Record<MemberImportRefusal, string>;
+} as const satisfies Record<MemberImportRejection, string>;
 
-function RefusedRow({
+function RejectedRow({
   row: { line, email, reason, repeats },
 }: {
   row: MemberImportResult['refused'][number];
@@ -66,7 +66,7 @@ function RefusedRow({
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
       <span className="numbers w-20 shrink-0 text-ink-2">{t('refusedRow', { line })}</span>
       <div className="min-w-0 flex-1 basis-52">
-        <p>{t(refusalNames[reason], { line: repeats ?? 0, max: memberLimits.name })}</p>
+        <p>{t(rejectionNames[reason], { line: repeats ?? 0, max: memberLimits.name })}</p>
         {email !== '' && <p className="wrap-anywhere text-ink-2">{email}</p>}
       </div>
     </li>
