@@ -170,14 +170,14 @@ async function openHub(deps: Deps) {
   return { ctx, server, limits, identity, mail, sockets, lowLatencyDb };
 }
 
-type SocketParts = Pick<Deps, 'config' | 'log' | 'metrics'> & {
+type SocketDeps = Pick<Deps, 'config' | 'log' | 'metrics'> & {
   server: FastifyInstance['server'] | undefined;
   sessions: SessionService;
   limits: RateLimiter;
   relay: Relay;
 };
 
-function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketParts) {
+function openHubSockets({ config, log, metrics, server, sessions, limits, relay }: SocketDeps) {
   const trusted = proxyAddress.compile(config.trustedProxies || []);
   return openRealtimeSockets({
     server,
@@ -192,9 +192,9 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
   });
 }
 
-type HealthParts = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };
+type HealthDeps = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };
 
-function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStopping }: HealthParts) {
+function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStopping }: HealthDeps) {
   const { config, db } = ctx;
   mountHealth(server, {
     metrics,
@@ -204,10 +204,10 @@ function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStop
   });
 }
 
-type HubParts = { ctx: AppContext; views: ViewCounter; identity: HubIdentity; limits: RateLimiter };
+type HubDeps = { ctx: AppContext; views: ViewCounter; identity: HubIdentity; limits: RateLimiter };
 
 /** Registers all routes that clients request: the API, its reference, the identity service and the pages. */
-async function mountHub(server: FastifyInstance, { ctx, views, limits, identity }: HubParts) {
+async function mountHub(server: FastifyInstance, { ctx, views, limits, identity }: HubDeps) {
   const { config, db, now, sessions } = ctx;
   const handlers = createHubHandlers(ctx, views);
   mountHandlers(server, {

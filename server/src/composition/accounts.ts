@@ -32,7 +32,7 @@ export const createIdentitySettings = (config: Config) =>
     passwordListFile: config.passwordListFile,
   });
 
-type IdentityParts = Pick<
+type IdentityDeps = Pick<
   IdentityInstance,
   'db' | 'mail' | 'sms' | 'rateLimiter' | 'now' | 'log' | 'hooks'
 > & {
@@ -41,7 +41,7 @@ type IdentityParts = Pick<
 };
 
 /** Opens the identity service of a hub: its own, or the hosted one that replaces it. */
-export async function openHubIdentity({ config, ...parts }: IdentityParts) {
+export async function openHubIdentity({ config, ...parts }: IdentityDeps) {
   const service = config.hostedIdentity;
   if (service) {
     const { now, log } = parts;
@@ -71,7 +71,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityParts) {
 
 export type HubIdentity = Awaited<ReturnType<typeof openHubIdentity>>;
 
-type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
+type AccountDeps = Omit<IdentityDeps, 'mail' | 'sms' | 'hooks'> & {
   mail: MailService;
   signUpPolicy: SignUpPolicy;
   /**
@@ -81,7 +81,7 @@ type AccountParts = Omit<IdentityParts, 'mail' | 'sms' | 'hooks'> & {
 };
 
 /** Opens the identity service of a hub and its sessions, which depend on each other. */
-export async function openAccountServices({ mail, signUpPolicy, contentFilter, ...parts }: AccountParts) {
+export async function openAccountServices({ mail, signUpPolicy, contentFilter, ...parts }: AccountDeps) {
   const { config, db, now } = parts;
   let port: IdentityPort | undefined;
   const sessions = createSessionService({

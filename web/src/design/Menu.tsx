@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { joinClassNames } from './classes.ts';
-import { useMenuParts } from './menu-parts.ts';
+import { useMenuPrimitives } from './menu-primitives.ts';
 
 // Loaded when a user comes near a menu, because the first render does not need it.
 const fetchLayer = () => import('./MenuLayer.tsx');
@@ -79,7 +79,7 @@ const row =
 type ItemProps = { icon?: ReactNode; isDanger?: boolean; onPick: () => void; children: ReactNode };
 
 export function MenuItem({ icon, isDanger = false, onPick, children }: ItemProps) {
-  const { Item } = useMenuParts();
+  const { Item } = useMenuPrimitives();
   return (
     <Item
       onSelect={onPick}
@@ -98,7 +98,7 @@ type LinkProps = { icon?: ReactNode; children: ReactElement<{ children?: ReactNo
 
 /** A menu item that is a link. */
 export function MenuLink({ icon, children: link }: LinkProps) {
-  const { Item } = useMenuParts();
+  const { Item } = useMenuPrimitives();
   return (
     <Item asChild className={row}>
       {cloneElement(link, {}, <RowIcon>{icon}</RowIcon>, link.props.children)}
@@ -113,12 +113,12 @@ function RowIcon({ isDanger = false, children }: { isDanger?: boolean; children:
 }
 
 export function MenuSeparator() {
-  const { Separator } = useMenuParts();
+  const { Separator } = useMenuPrimitives();
   return <Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  const { Label } = useMenuParts();
+  const { Label } = useMenuPrimitives();
   return <Label className="px-3 pt-2 pb-1 text-meta font-medium text-ink-3">{children}</Label>;
 }
 
@@ -131,7 +131,7 @@ type Choice<Value extends string> = {
 
 /** A radio group inside a menu, with one item for each option. */
 export function MenuRadioGroup<Value extends string>({ label, value, options, onPick }: Choice<Value>) {
-  const { RadioGroup, RadioItem, ItemIndicator } = useMenuParts();
+  const { RadioGroup, RadioItem, ItemIndicator } = useMenuPrimitives();
   return (
     <RadioGroup aria-label={label} value={value}>
       {options.map((option) => (

@@ -1,6 +1,6 @@
 import { Menu as Radix } from 'radix-ui/internal';
 import type { ReactNode } from 'react';
-import { MenuPartsContext } from './menu-parts.ts';
+import { MenuPrimitivesContext } from './menu-primitives.ts';
 
 const parts = {
   Item: Radix.Item,
@@ -53,7 +53,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
           }}
           className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink shadow-raised"
         >
-          <MenuPartsContext value={parts}>{children}</MenuPartsContext>
+          <MenuPrimitivesContext value={parts}>{children}</MenuPrimitivesContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,7 +6,7 @@ export {
   markBadgesDueCte,
   recordBallotDaysCte,
   grantOrRevokePointsCte,
-  toAuthorshipPointActionsSqlParts,
+  toAuthorshipPointActionFragments,
 } from './store/points.ts';
 export { pointInvariants } from './verify.ts';
 export { pointExportSections } from './store/own-data.ts';

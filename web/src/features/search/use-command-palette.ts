@@ -78,7 +78,7 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
   };
 }
 
-type SectionParts = {
+type SectionInput = {
   q: string;
   recent: readonly string[];
   actions: readonly PaletteAction[];
@@ -90,14 +90,14 @@ type SectionParts = {
   setText: (text: string) => void;
 };
 
-function useSections(sectionParts: SectionParts): PaletteSection[] {
+function useSections(input: SectionInput): PaletteSection[] {
   const t = useTranslations('search');
   const navigate = useNavigate();
   const openHit = useOpenHit();
-  const { q, onClose } = sectionParts;
+  const { q, onClose } = input;
 
   function leave(how: () => void) {
-    if (q) saveRecentSearch(sectionParts.memberId, q);
+    if (q) saveRecentSearch(input.memberId, q);
     onClose();
     how();
   }
@@ -117,19 +117,19 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
     run: () =>
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
-  const asking = sectionParts.asks?.(q);
+  const asking = input.asks?.(q);
   const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
-  const recent: PaletteOption[] = sectionParts.recent.map((recentEntry) => ({
+  const recent: PaletteOption[] = input.recent.map((recentEntry) => ({
     kind: 'line',
     key: `recent-${recentEntry}`,
     Icon: History,
     label: recentEntry,
-    run: () => sectionParts.setText(recentEntry),
+    run: () => input.setText(recentEntry),
   }));
   const doable: PaletteSection = {
     key: 'actions',
     title: t('actions'),
-    options: findMatchingActions(q, sectionParts.actions).map((action) => ({
+    options: findMatchingActions(q, input.actions).map((action) => ({
       ...action,
       run: () => leaveWithout(action),
     })),
@@ -141,10 +141,10 @@ function useSections(sectionParts: SectionParts): PaletteSection[] {
   }
 
   const hits =
-    sectionParts.isAsking && sectionParts.result
-      ? toHitSections(sectionParts.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
+    input.isAsking && input.result
+      ? toHitSections(input.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
       : [];
-  const sections = sectionParts.isAsking
+  const sections = input.isAsking
     ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...ask] }, doable]
     : [{ key: 'recent', title: t('recent'), options: q ? [] : recent }, doable];
   return sections.filter(({ options }) => options.length > 0);

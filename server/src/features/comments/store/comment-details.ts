@@ -71,7 +71,7 @@ export const buildCommentColumnsSql = (discussion: CteName<'accepted_comment_id'
  * The end of a query that returns comments, including comments under review that this reader can see. `replies` also
  * counts the replies under review that only this reader can see.
  */
-export function commentPageSqlParts(
+export function createCommentPageFragments(
   { currentDiscussion: discussion, reviewed }: CurrentDiscussionCteNames,
   comments: ShownComments,
 ) {
@@ -86,7 +86,10 @@ export function commentPageSqlParts(
 }
 
 /** The end of a query that returns one comment to the member who has just changed it. */
-export function singleCommentSqlParts(comment: CteName<'comment_id' | 'discussion_id'>, readerId: string) {
+export function createSingleCommentFragments(
+  comment: CteName<'comment_id' | 'discussion_id'>,
+  readerId: string,
+) {
   const details = commentDetailsCte({ shown: comment, readerId });
   return {
     details: sql`

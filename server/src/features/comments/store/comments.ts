@@ -3,13 +3,13 @@ import {
   decrementReplyCountCte,
   type LikeCteNames,
 } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
 import { idempotencyClaimCte } from '#platform/idempotency/store';
 import type { CommentRow } from './comment-rows.ts';
-import { singleCommentSqlParts } from './comment-details.ts';
+import { createSingleCommentFragments } from './comment-details.ts';
 
 type Actor = { id: string; isStaff: boolean };
 /** Staff can edit the texts of members; only admins can edit the texts of other staff. */
@@ -77,7 +77,7 @@ export async function insertComment(tx: Queryable, newComment: NewComment) {
     ), inserted_counters as (
       insert into comment_counts (comment_id, discussion_id, parent_id, created_at)
       select ${inserted.id}, ${inserted.discussion_id}, ${inserted.parent_id}, ${inserted.created_at} from ${inserted}
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorshipPointActionsSqlParts(inserted, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: newComment.now, actions: toAuthorshipPointActionFragments(inserted, true) })},
     ${insertOutboxEventsCte({ kind: 'comment', at: newComment.now, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.discussion_id, w.parent_id, w.content, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, null::timestamptz as edited_at,
@@ -131,7 +131,7 @@ export async function softDeleteComment(tx: Queryable, { id, by, now }: Deletion
     ), reply_counters as (
       delete from comment_counts n using ${deleted}, ${discussion} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
       returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(deleted, false) })}
     select ${deleted.author_id}, ${deleted.discussion_id}, ${deleted.parent_id}, previous_state.accepted_comment_id is not distinct from ${deleted.id} as was_accepted
     from ${deleted} join ${discussion} on ${discussion.discussion_id} = ${deleted.discussion_id} cross join previous_state
     left join parent_counters on true left join root_counters on true left join reply_counters on true`);
@@ -159,7 +159,7 @@ export async function softDeleteCommentInDiscussionUnderReview(tx: Queryable, { 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(deleted, false) })}
     select author_id, discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 
@@ -173,7 +173,7 @@ type Edit = { id: string; me: Editor; content: string; now: Date; writtenSince: 
 export async function updateCommentContent(tx: Queryable, { id, me, content, now, writtenSince }: Edit) {
   const comment = nameCte('shown', 'comment_id', 'discussion_id');
   const edited = nameCte('edited_comment', 'subject_id', 'by_id');
-  const { details, columns, from } = singleCommentSqlParts(comment, me.id);
+  const { details, columns, from } = createSingleCommentFragments(comment, me.id);
   const row = await tx.row<CommentRow & { is_changed: boolean; content_before: string }>(sql`
     with locked_comment as (
       select c.id, c.content from comments c

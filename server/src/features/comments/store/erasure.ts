@@ -1,6 +1,6 @@
 import { createMemberMentionPattern } from '@mutirao/markdown/mentions';
 import { clearedTextPlaceholder, mentionsMemberSql, removedMemberMention } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
@@ -28,7 +28,7 @@ export async function softDeleteCommentInDeletedDiscussion(tx: Queryable, { id, 
       update comment_counts n set removed = true from ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is null
     ), reply_counters as (
       delete from comment_counts n using ${deleted} where n.comment_id = ${deleted.id} and ${deleted.parent_id} is not null
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(deleted, false) })}
     select discussion_id, parent_id, false as was_accepted from ${deleted}`);
 }
 

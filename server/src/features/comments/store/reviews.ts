@@ -1,5 +1,5 @@
 import { restoreReplyCountCte } from '#features/discussions/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
@@ -96,7 +96,7 @@ export async function restoreComment(tx: Queryable, { id, now, evenRemoved }: Re
       select id, discussion_id, parent_id, created_at,
              (select count(*) from comment_likes l where l.comment_id = ${restored.id})
       from ${restored} where parent_id is not null returning 1
-    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionsSqlParts(restored, true), returns: true })},
+    ), ${grantOrRevokePointsCte({ kind: 'comment', at: now, actions: toAuthorshipPointActionFragments(restored, true), returns: true })},
     ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })}
     select ${restored.discussion_id}, ${restored.parent_id},
            ${restored.was_accepted} and ${discussion.accepted_comment_id} is not distinct from ${restored.id} as is_accepted

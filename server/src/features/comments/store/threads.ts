@@ -2,7 +2,7 @@ import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { CommentViewer, CommentsUnderReviewCteName } from './reviews.ts';
 import {
-  commentPageSqlParts,
+  createCommentPageFragments,
   currentDiscussionCte,
   shownCommentsCteName,
   type CurrentDiscussionCteNames,
@@ -40,7 +40,7 @@ export async function listThreads(db: Queryable, query: CommentPageQuery) {
   const { discussionId, sort, start, limit, firstReplies, focus, reader } = query;
   const order = buildCommentOrderSql(sort, start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
-  const { details, columns, from } = commentPageSqlParts(thread, {
+  const { details, columns, from } = createCommentPageFragments(thread, {
     shown: shownCommentsCteName,
     readerId: reader?.id,
   });
@@ -84,7 +84,7 @@ export async function listReplies(db: Queryable, params: ReplyPageQuery) {
   const order = buildCommentOrderSql('antigos', start?.way === 'before');
   const thread = currentDiscussionCte(discussionId, reader);
   const { currentDiscussion } = thread;
-  const { details, columns, from } = commentPageSqlParts(thread, {
+  const { details, columns, from } = createCommentPageFragments(thread, {
     shown: shownCommentsCteName,
     readerId: reader?.id,
   });
@@ -111,7 +111,7 @@ export async function listCommentsFlat(
 ) {
   const thread = currentDiscussionCte(params.discussionId, params.reader);
   const { currentDiscussion, reviewed } = thread;
-  const { details, columns, from } = commentPageSqlParts(thread, {
+  const { details, columns, from } = createCommentPageFragments(thread, {
     shown: shownCommentsCteName,
     readerId: params.reader?.id,
   });
@@ -136,7 +136,7 @@ export async function findComment(
   const discussionId = sql`(select c.discussion_id from comments c where c.id = ${id})`;
   const thread = currentDiscussionCte(discussionId, reader);
   const { reviewed } = thread;
-  const { details, columns, from } = commentPageSqlParts(thread, {
+  const { details, columns, from } = createCommentPageFragments(thread, {
     shown: shownCommentsCteName,
     readerId: reader?.id,
   });

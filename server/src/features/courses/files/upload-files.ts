@@ -158,9 +158,9 @@ async function requireFile(db: Parameters<typeof store.findLessonFile>[0], id: s
 
 /** Throws if an uploaded part is missing or damaged in the storage: the client resumes before the first such part. */
 async function assertAllPartsStored({ db, storage, now }: Deps, file: store.LessonFileRow) {
-  const keptParts = await countCompleteParts(storage, partedOf(file));
-  if (keptParts * file.part_bytes >= file.bytes) return;
-  const truncated = await store.truncateUploadParts(db, { id: file.id, keptParts, now: now() });
+  const storedParts = await countCompleteParts(storage, partedOf(file));
+  if (storedParts * file.part_bytes >= file.bytes) return;
+  const truncated = await store.truncateUploadParts(db, { id: file.id, storedParts, now: now() });
   throw wrongOffsetError((truncated ?? (await requireFile(db, file.id))).received);
 }
 

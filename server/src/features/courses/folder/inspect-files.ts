@@ -133,10 +133,13 @@ async function digestOf(content: Readable): Promise<string> {
 
 const replacedError = () => new ApiError(courseFolderErrors.import_replaced());
 
-type PartsInput = { scratchPath: string; bytes: number; id: string };
+type StorePartsInput = { scratchPath: string; bytes: number; id: string };
 
 /** Stores a file part by part. Each key is recorded before the part is stored. */
-async function storeParts({ db, storage }: Deps, { scratchPath, bytes, id }: PartsInput): Promise<string[]> {
+async function storeParts(
+  { db, storage }: Deps,
+  { scratchPath, bytes, id }: StorePartsInput,
+): Promise<string[]> {
   const keys: string[] = [];
   for (let start = 0; start < bytes; start += lessonFileLimits.part) {
     const key = randomUUID();

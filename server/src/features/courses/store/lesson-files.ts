@@ -82,24 +82,24 @@ export async function appendUploadPart(db: Queryable, { id, key, bytes, offset, 
     returning ${columns}`);
 }
 
-type Truncation = { id: string; keptParts: number; now: Date };
+type Truncation = { id: string; storedParts: number; now: Date };
 
 /**
  * Truncates an uploaded file that is not yet verified to its first parts and detaches the others; undefined if the file
  * is verified or detached by then.
  */
-export async function truncateUploadParts(db: Queryable, { id, keptParts, now }: Truncation) {
+export async function truncateUploadParts(db: Queryable, { id, storedParts, now }: Truncation) {
   return db.row<LessonFileRow>(sql`
     with locked_file as (
       select * from lesson_files
       where id = ${id} and received = bytes and lesson_id is not null and media_type is null for update
     ), detached_parts as (
       insert into lesson_files (id, kind, name, language, bytes, mark, part_bytes, parts, created_at, updated_at)
-      select gen_random_uuid(), kind, name, language, bytes, mark, part_bytes, parts[${keptParts}::integer + 1:], created_at, ${now}::timestamptz
+      select gen_random_uuid(), kind, name, language, bytes, mark, part_bytes, parts[${storedParts}::integer + 1:], created_at, ${now}::timestamptz
       from locked_file
     )
     update lesson_files f
-    set parts = locked_file.parts[:${keptParts}::integer], received = ${keptParts}::bigint * locked_file.part_bytes, updated_at = ${now}::timestamptz
+    set parts = locked_file.parts[:${storedParts}::integer], received = ${storedParts}::bigint * locked_file.part_bytes, updated_at = ${now}::timestamptz
     from locked_file where f.id = locked_file.id returning ${columns}`);
 }
 

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '@mutirao/contract/features/discussions/limits';
-import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { nameCte, type CteName } from '#platform/database/cte';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
@@ -59,7 +59,7 @@ export async function insertDiscussion(tx: Queryable, newDiscussion: NewDiscussi
     ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${inserted}, unnest(${inserted.tags}) as tag` })}, author_reader as (
       insert into discussion_readers (member_id, discussion_id, follows, read_at, replies_read)
       select ${inserted.author_id}, ${inserted.id}, true, ${inserted.created_at}, 0 from ${inserted}
-    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, actions: toAuthorshipPointActionsSqlParts(inserted, true) })},
+    ), ${grantOrRevokePointsCte({ kind: 'discussion', at: newDiscussion.createdAt, actions: toAuthorshipPointActionFragments(inserted, true) })},
     ${insertOutboxEventsCte({ kind: 'discussion', at: newDiscussion.createdAt, subjectId: inserted.id, byId: inserted.author_id, from: inserted })}
     select w.id, w.title, w.excerpt, w.content, w.category, w.author_id, m.name as author_name,
            m.avatar as author_avatar, m.role as author_role, w.created_at, 0 as likes, 0 as replies, 0 as relevance,
@@ -90,7 +90,7 @@ export async function softDeleteDiscussion(tx: Queryable, { id, by, now }: Delet
     ), category_counters as (
       update category_counts c set discussions = c.discussions - 1
       from ${deleted} where c.category = coalesce(${deleted.category}, '')
-    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${deleted}, unnest(${deleted.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionsSqlParts(deleted, false) })}
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${deleted}, unnest(${deleted.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionFragments(deleted, false) })}
     select ${deleted.author_id} from ${deleted} left join deleted_counters on true`);
 }
 

@@ -3,7 +3,7 @@ import type { CategorySlug } from '@mutirao/contract/features/discussions/limits
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { insertOutboxEventsCte } from '#features/outbox/index';
-import { grantOrRevokePointsCte, toAuthorshipPointActionsSqlParts } from '#features/points/index';
+import { grantOrRevokePointsCte, toAuthorshipPointActionFragments } from '#features/points/index';
 import { updateTagCountsCte } from './discussions.ts';
 import { buildNotifiedAtColumnSql } from './discussion-page.ts';
 import { joinDiscussionCardSql, discussionStatusColumnsSql } from './cards.ts';
@@ -25,7 +25,7 @@ export async function moveDiscussionToReview(tx: Queryable, { id, now }: { id: s
     ), category_counters as (
       update category_counts c set discussions = c.discussions - 1
       from ${hidden} where c.category = coalesce(${hidden.category}, '')
-    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${hidden}, unnest(${hidden.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionsSqlParts(hidden, false) })}
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`-1`, from: sql`${hidden}, unnest(${hidden.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionFragments(hidden, false) })}
     insert into discussion_reviews (discussion_id, likes, replies, attachments, accepted_comment_id, hidden_at)
     select discussion_id, likes, replies, attachments, accepted_comment_id, ${now} from deleted_counters
     returning discussion_id`);
@@ -71,7 +71,7 @@ export async function restoreDiscussion(tx: Queryable, { id, now, evenRemoved }:
     ), category_counters as (
       insert into category_counts (category, discussions) select coalesce(category, ''), 1 from ${restored}
       on conflict (category) do update set discussions = category_counts.discussions + 1
-    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionsSqlParts(restored, true), returns: true })},
+    ), ${updateTagCountsCte({ tag: sql`tag`, change: sql`1`, from: sql`${restored}, unnest(${restored.tags}) as tag` })}, ${grantOrRevokePointsCte({ kind: 'discussion', at: now, actions: toAuthorshipPointActionFragments(restored, true), returns: true })},
     ${insertOutboxEventsCte({ kind: 'discussion', at: now, subjectId: restored.id, byId: restored.author_id, from: restored })},
     ${insertOutboxEventsCte({ kind: 'comment', at: now, subjectId: recentComments.subject_id, byId: recentComments.by_id, from: recentComments, name: 'comment_outbox_events' })}
     insert into discussion_counts (discussion_id, category, created_at, likes, replies, attachments, accepted_comment_id)

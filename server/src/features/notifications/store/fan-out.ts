@@ -3,10 +3,10 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 import type { OutboxEvent } from '#features/outbox/index';
 import { kindsMailedByDefault, kindsPushedByDefault } from '../channels.ts';
-import type { RecipientsSqlParts } from './kinds/define-kind.ts';
+import type { RecipientFragments } from './kinds/define-kind.ts';
 import { allNotificationKindDefinitions } from './kinds/index.ts';
 
-type Audience = Exclude<RecipientsSqlParts['to'], Sql>;
+type Audience = Exclude<RecipientFragments['to'], Sql>;
 
 type FanOut = { outboxEvents: readonly OutboxEvent[]; zone: string; batchSize: number };
 
@@ -19,7 +19,7 @@ const buildNextMembersSql = ({ everyMember, from }: Audience, batchSize: number)
     and ${everyMember} > coalesce(h.after_member, '00000000-0000-0000-0000-000000000000')
   order by ${everyMember} limit ${batchSize}`;
 
-const isAudience = (to: RecipientsSqlParts['to']): to is Audience => 'everyMember' in to;
+const isAudience = (to: RecipientFragments['to']): to is Audience => 'everyMember' in to;
 
 /** Selects the recipients of all kinds of the events `h`, with what the notification is about. */
 const buildRecipientsSql = (batchSize: number) =>

@@ -98,7 +98,7 @@ const pointDayCte = (counter: Sql | undefined): Sql =>
  * Returns the point actions of writing discussions or comments: each row of `content` gives points to its author, or
  * takes them back if `gives` is false.
  */
-export const toAuthorshipPointActionsSqlParts = (
+export const toAuthorshipPointActionFragments = (
   content: CteName<'id' | 'author_id' | 'created_at'>,
   gives: boolean,
 ): PointActions => ({

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#platform/database/database';
-import type { RecipientsSqlParts } from './define-kind.ts';
+import type { RecipientFragments } from './define-kind.ts';
 
 /**
  * Only content created after this moment notifies. The event `h` can restore content from before it, for which it may
@@ -8,11 +8,11 @@ import type { RecipientsSqlParts } from './define-kind.ts';
 export const notificationCutoffTimeSql = sql.raw(`(h.at - interval '30 days')`);
 
 /** Returns the recipients of the notification of a new comment `c`. `from` joins more tables. */
-export const commentRecipientsSqlParts = ({
+export const createCommentRecipientFragments = ({
   from = sql.empty,
   to,
   aboutId,
-}: Pick<RecipientsSqlParts, 'to' | 'aboutId'> & { from?: Sql }): RecipientsSqlParts => ({
+}: Pick<RecipientFragments, 'to' | 'aboutId'> & { from?: Sql }): RecipientFragments => ({
   from: sql`
     comments c ${from}
     where c.id = h.subject_id and c.deleted_at is null and c.created_at > ${notificationCutoffTimeSql}`,

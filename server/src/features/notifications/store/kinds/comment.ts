@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSqlParts } from './comment-recipients.ts';
+import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion of the recipient. Sent unless the recipient has stopped following it. */
 export default defineNotificationKind<TextDetails>()('comment', {
   recipients: {
-    comment: commentRecipientsSqlParts({
+    comment: createCommentRecipientFragments({
       from: sql`
         join discussions d on d.id = c.discussion_id and not exists (
           select from discussion_readers r where r.member_id = d.author_id and r.discussion_id = d.id and not r.follows)`,

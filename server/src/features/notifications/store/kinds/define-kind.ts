@@ -9,7 +9,7 @@ import { sql, type Sql } from '#platform/database/database';
  * The recipients of the notification of an event, as parts of a statement in which `h` is the event: its `subject_id`,
  * `by_id` (null for the hub) and `at`.
  */
-export type RecipientsSqlParts = {
+export type RecipientFragments = {
   /** The `from` and `where` clauses that select the subject of the event. Without a row no member is notified. */
   from: Sql;
   /**
@@ -50,7 +50,7 @@ type Subject = { aboutId: string; discussionId: string | null; count: number };
 type KindOptions<Kind extends NotificationKind, Details> = {
   /** The recipients of each event that causes this kind of notification. */
   recipients: Readonly<
-    Record<NotificationCauseEvent<Kind>, RecipientsSqlParts | readonly RecipientsSqlParts[]>
+    Record<NotificationCauseEvent<Kind>, RecipientFragments | readonly RecipientFragments[]>
   >;
   /**
    * If several kinds would notify a member of the same cause, only the kind with the lowest number does; 1 if omitted.
@@ -79,7 +79,7 @@ type KindOptions<Kind extends NotificationKind, Details> = {
 /** One kind of notification with all that differs between kinds. */
 export type NotificationKindDefinition = {
   kind: NotificationKind;
-  recipients: readonly (RecipientsSqlParts & { cause: string })[];
+  recipients: readonly (RecipientFragments & { cause: string })[];
   precedence: number;
   createsNewAfterRead: boolean;
   isPartCurrent?: Sql;
@@ -103,8 +103,8 @@ export function defineNotificationKind<Details>() {
     precedence: 1,
     createsNewAfterRead: false,
     ...options,
-    recipients: Object.entries<RecipientsSqlParts | readonly RecipientsSqlParts[]>(recipients).flatMap(
-      ([cause, one]) => [one].flat().map((item: RecipientsSqlParts) => ({ ...item, cause })),
+    recipients: Object.entries<RecipientFragments | readonly RecipientFragments[]>(recipients).flatMap(
+      ([cause, one]) => [one].flat().map((item: RecipientFragments) => ({ ...item, cause })),
     ),
     details,
     describe,

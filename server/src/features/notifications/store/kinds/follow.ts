@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSqlParts } from './comment-recipients.ts';
+import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import { describeCommentsNotification, buildTextDetailsSql, type TextDetails } from './text-details.ts';
 
 /** Another member comments on a discussion that the recipient follows. */
 export default defineNotificationKind<TextDetails>()('follow', {
   recipients: {
-    comment: commentRecipientsSqlParts({
+    comment: createCommentRecipientFragments({
       to: {
         everyMember: sql`r.member_id`,
         from: sql`

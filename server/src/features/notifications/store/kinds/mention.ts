@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSqlParts, notificationCutoffTimeSql } from './comment-recipients.ts';
+import { createCommentRecipientFragments, notificationCutoffTimeSql } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
@@ -7,7 +7,7 @@ import {
   type TextDetails,
 } from './text-details.ts';
 
-const inComment = commentRecipientsSqlParts({
+const inComment = createCommentRecipientFragments({
   from: sql`cross join lateral unnest(member_ids_in_text(c.content)) as mentioned (member_id)`,
   to: sql`mentioned.member_id`,
   aboutId: sql`c.id`,

@@ -1,8 +1,8 @@
 import type { OrderNotificationKind } from '@mutirao/contract/features/courses/orders/limits';
 import { sql, type Sql } from '#platform/database/database';
-import { defineNotificationKind, type RecipientsSqlParts } from './define-kind.ts';
+import { defineNotificationKind, type RecipientFragments } from './define-kind.ts';
 
-const ofOrder = (causeId: Sql): RecipientsSqlParts => ({
+const ofOrder = (causeId: Sql): RecipientFragments => ({
   from: sql`course_orders o where o.id = h.subject_id and o.member_id is not null and o.paid_at is not null`,
   to: sql`o.member_id`,
   aboutId: sql`o.id`,

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/database';
-import { commentRecipientsSqlParts } from './comment-recipients.ts';
+import { createCommentRecipientFragments } from './comment-recipients.ts';
 import { defineNotificationKind } from './define-kind.ts';
 import {
   describeDiscussionOrCommentNotification,
@@ -10,7 +10,7 @@ import {
 /** Another member replies to a comment of the recipient, or to a reply in the thread of that comment. */
 export default defineNotificationKind<TextDetails>()('reply', {
   recipients: {
-    comment: commentRecipientsSqlParts({
+    comment: createCommentRecipientFragments({
       from: sql`join comments replied on replied.id in (c.parent_id, c.reply_to_id) and replied.deleted_at is null`,
       to: sql`replied.author_id`,
       aboutId: sql`c.id`,

@@ -1,7 +1,7 @@
 import type { Menu } from 'radix-ui/internal';
 import { createContext, use } from 'react';
 
-type MenuParts = Pick<
+type MenuPrimitives = Pick<
   typeof Menu,
   'Item' | 'Label' | 'Separator' | 'RadioGroup' | 'RadioItem' | 'ItemIndicator'
 >;
@@ -9,10 +9,10 @@ type MenuParts = Pick<
 /**
  * Provides the items of an open menu with their Radix components, which are loaded when the first menu opens.
  */
-export const MenuPartsContext = createContext<MenuParts | undefined>(undefined);
+export const MenuPrimitivesContext = createContext<MenuPrimitives | undefined>(undefined);
 
-export function useMenuParts(): MenuParts {
-  const parts = use(MenuPartsContext);
+export function useMenuPrimitives(): MenuPrimitives {
+  const parts = use(MenuPrimitivesContext);
   if (!parts) throw new Error('what belongs in a menu stands outside of one');
   return parts;
 }
