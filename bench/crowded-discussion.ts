@@ -67,7 +67,7 @@ async function scrollDown(page: Page, { from, to }: { from: number; to: number }
     'next page, median ms': roundTo(computeMedian(waits), 0),
     'next page, worst ms': roundTo(Math.max(...waits), 0),
     'longest task ms': roundTo(Math.max(0, ...tasks), 0),
-    'like until paint, ms': roundTo(await page.evaluate(pressHeart), 0),
+    'like until paint, ms': roundTo(await page.evaluate(clickLikeButton), 0),
     'heap MB': roundTo(await page.evaluate(() => Reflect.get(performance, 'memory').usedJSHeapSize / 1e6), 0),
   };
 }
@@ -89,7 +89,7 @@ async function reachMore() {
  * Clicks the like button of the last comment twice. Returns the milliseconds until the page shows the effect of the
  * first click, or -1 if there is no comment.
  */
-async function pressHeart() {
+async function clickLikeButton() {
   const hearts = [...document.querySelectorAll<HTMLElement>('article[id^="c-"] button[aria-pressed]')];
   const heart = hearts.at(-1);
   if (!heart) return -1;

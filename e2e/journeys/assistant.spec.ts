@@ -23,7 +23,7 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
-const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
+const clickButton = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 
 test('suggestions appear after they are enabled and requested, and are accepted one by one', async () => {
   await ana.goto('/settings/ia');
@@ -31,34 +31,34 @@ test('suggestions appear after they are enabled and requested, and are accepted 
   await ana.getByRole('button', { name: 'Salvar', exact: true }).click();
   const settled = async () => (await ana.request.get('/api/user/settings')).json();
   await expect.poll(settled).toMatchObject({ aiContentSuggestions: true });
-  hub.model.say(() => ({ titles: ['Robô que poupa', 'Servidor barato'], tags: ['infra', 'robôs'] }));
+  hub.model.respond(() => ({ titles: ['Robô que poupa', 'Servidor barato'], tags: ['infra', 'robôs'] }));
   await ana.goto('/');
-  await press('O que você está construindo?');
+  await clickButton('O que você está construindo?');
   await ana.getByRole('textbox', { name: 'Texto' }).fill('Montei um robô que gasta pouco.');
-  await press('Sugerir título e etiquetas');
-  await press('Usar o título Robô que poupa');
+  await clickButton('Sugerir título e etiquetas');
+  await clickButton('Usar o título Robô que poupa');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Robô que poupa');
-  await press('Acrescentar a etiqueta infra');
+  await clickButton('Acrescentar a etiqueta infra');
   await expect(ana.getByRole('button', { name: 'Remover infra' })).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Acrescentar a etiqueta robôs' })).toBeVisible();
   expect(
     await findScreenProblems({ name: 'suggestions', open: async () => undefined }, ana, [1280, 390]),
   ).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 900 });
-  await press('Publicar');
+  await clickButton('Publicar');
   await expect(ana.getByText('Post publicado com sucesso!').first()).toBeVisible();
 });
 
 test('a summary links to what it quotes, and leaves out members who opted out', async () => {
   const quote = 'Com o servidor de número 22 gastei pouco';
-  hub.model.say(({ material }) => {
+  hub.model.respond(({ material }) => {
     const [found] =
       JSON.stringify(material).match(/"number":\d+,"by":"[^"]*","text":"Com o servidor de número 22/) ?? [];
     const number = Number(found?.match(/\d+/)?.[0]);
     return { points: [{ text: 'Um servidor pequeno basta.', comment: number, quote }] };
   });
   await ana.goto(`/discussions/${hub.talk}`);
-  await press('Resumir');
+  await clickButton('Resumir');
   const summary = ana.getByRole('region', { name: 'Resumo por IA' });
   await expect(summary.getByText('Um servidor pequeno basta.')).toBeVisible();
   await expect(summary).toContainText('Feito de 24 comentários.');
@@ -73,20 +73,20 @@ test('a summary links to what it quotes, and leaves out members who opted out', 
   const sent: string[] = [];
   ana.on('request', (request) => request.url().includes('/summary') && sent.push(request.method()));
   await ana.reload();
-  await press('Resumir');
+  await clickButton('Resumir');
   await expect(summary).toContainText('Feito de 24 comentários.');
   expect(sent).toEqual(['GET']);
   await hub.bia.request('PATCH', '/api/user/settings', { keepTextsFromAi: true });
   await ana.reload();
-  await press('Resumir');
+  await clickButton('Resumir');
   await expect(summary).toContainText('8 ficaram de fora a pedido de quem os escreveu.');
   expect(sent).toEqual(['GET', 'GET', 'POST']);
 });
 
 test('a question gets an answer with links, also in the palette; without an answer it can be published', async () => {
-  hub.model.say(() => ({ paragraphs: [{ text: 'Sim: um servidor pequeno basta.', sources: [1] }] }));
+  hub.model.respond(() => ({ paragraphs: [{ text: 'Sim: um servidor pequeno basta.', sources: [1] }] }));
   await ana.goto('/busca?q=robô pequeno');
-  await press('Perguntar à comunidade');
+  await clickButton('Perguntar à comunidade');
   const aiRegion = ana.getByRole('region', { name: 'Resposta por IA' });
   await expect(aiRegion.getByText('Sim: um servidor pequeno basta.')).toBeVisible();
   expect(await findScreenProblems({ name: 'answer', open: async () => undefined }, ana, [1280, 390])).toEqual(
@@ -107,7 +107,7 @@ test('a question gets an answer with links, also in the palette; without an answ
   await field.fill('receita de bolo de fubá');
   await ana.getByRole('option', { name: 'Perguntar à comunidade: “receita de bolo de fubá”' }).click();
   await expect(aiRegion).toContainText('Não encontrei nada no hub que responda a isso.');
-  await press('Publicar a pergunta');
+  await clickButton('Publicar a pergunta');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('receita de bolo de fubá');
   expect(listBrowserProblems(ana)).toEqual([]);
 });

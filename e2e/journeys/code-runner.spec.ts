@@ -27,7 +27,8 @@ async function publish(...programs: { language: string; code: string }[]) {
 const javascript = (code: string) => ({ language: 'js', code });
 const python = (code: string) => ({ language: 'python', code });
 const block = (index = 0) => page.locator('.code-block').nth(index);
-const press = (name: string, index = 0) => block(index).getByRole('button', { name, exact: true }).click();
+const clickButton = (name: string, index = 0) =>
+  block(index).getByRole('button', { name, exact: true }).click();
 const status = (index = 0) => block(index).getByRole('group', { name: 'Saída' }).getByRole('status');
 const lines = (index = 0) => block(index).getByRole('log').locator('span');
 const frames = () => page.locator('iframe[src="/runner"]');
@@ -57,17 +58,17 @@ test('a program runs on request, and its output and its error are shown below it
   await expect(frames()).toHaveCount(0);
   await expect(block(5).getByRole('button', { name: 'Executar', exact: true })).toHaveCount(0);
 
-  await press('Executar');
+  await clickButton('Executar');
   await expect(status()).toHaveText('Terminou.');
   await expect(lines()).toHaveText(['soma { soma: 6 }', '12']);
-  await press('Executar', 1);
+  await clickButton('Executar', 1);
   await expect(status(1)).toHaveText('Terminou com erro na linha 3.');
   await expect(lines(1)).toHaveText(['antes', 'ReferenceError: naoExiste is not defined']);
-  await press('Executar', 2);
+  await clickButton('Executar', 2);
   await expect(status(2)).toHaveText('Terminou com erro na linha 2.');
-  await press('Executar', 3);
+  await clickButton('Executar', 3);
   await expect(lines(3)).toHaveText(['antes', 'depois']);
-  await press('Executar', 4);
+  await clickButton('Executar', 4);
   await expect(status(4)).toHaveText('Terminou com erro na linha 6.');
   await expect(lines(4)).toHaveText([
     'Map(1) { "a" => [1, "b"] } Ponto { x: 1 } { eu: [circular], erro: [?] }',
@@ -76,13 +77,13 @@ test('a program runs on request, and its output and its error are shown below it
   ]);
   await expect(frames()).toHaveCount(0);
 
-  await press('Limpar');
+  await clickButton('Limpar');
   await expect(status()).toHaveCount(0);
   await expect(block().getByRole('button', { name: 'Executar', exact: true })).toBeFocused();
 });
 
 test('code can be edited before it runs, without changing what was published', async () => {
-  await press('Editar e executar');
+  await clickButton('Editar e executar');
   const field = block().getByRole('textbox', { name: 'Código a executar' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+a');
@@ -91,24 +92,24 @@ test('code can be edited before it runs, without changing what was published', a
   await expect(lines()).toHaveText(['só para mim']);
   const open = async () => undefined;
   expect(await findScreenProblems({ name: 'code that runs', open }, page, [1280, 320])).toEqual([]);
-  await press('Fechar o editor');
+  await clickButton('Fechar o editor');
   await expect(block().locator('code')).toContainText('reduce');
 });
 
 test('an endless loop and an endless output are stopped, and their frames are removed', async () => {
   await publish(javascript(endless), javascript('for (let n = 0; ; n++) console.log(n);'));
-  await press('Executar');
+  await clickButton('Executar');
   await expect(lines()).toHaveText(['começa']);
-  await press('Parar');
+  await clickButton('Parar');
   await expect(status()).toHaveText('Parado.');
   await expect(frames()).toHaveCount(0);
 
-  await press('Executar', 1);
+  await clickButton('Executar', 1);
   await expect(status(1)).toHaveText('Escreveu demais e foi parado: aqui está só o começo.');
   await expect(lines(1)).toHaveCount(1_000);
 
   // No button stops the endless loop here: the time limit does.
-  await press('Executar');
+  await clickButton('Executar');
   await expect(status()).toHaveText('Demorou demais e foi parado.');
   await expect(frames()).toHaveCount(0);
 });
@@ -129,12 +130,12 @@ test('Python loads from the hub on request, and runs without access to anything 
     python('while True:\n    pass'),
   );
   const coming = { timeout: 60_000 };
-  await press('Executar');
+  await clickButton('Executar');
   await expect(status()).toHaveText('Terminou com erro na linha 7.', coming);
   await expect(lines()).toHaveText(['{"soma": 10}', 'recusado False', 'ZeroDivisionError: division by zero']);
-  await press('Executar', 1);
+  await clickButton('Executar', 1);
   await expect(status(1)).toHaveText('Executando…', coming);
-  await press('Parar', 1);
+  await clickButton('Parar', 1);
   await expect(status(1)).toHaveText('Parado.');
 });
 
@@ -153,7 +154,7 @@ test.describe('a program', () => {
         Reflect.set(globalThis, 'ran', data);
       });
     });
-    await press('Executar');
+    await clickButton('Executar');
     await expect(lines()).toHaveText(['reached: ']);
     expect([...probe.touched]).toEqual([]);
     expect(await page.evaluate(() => Reflect.get(globalThis, 'ran'))).toBeUndefined();
@@ -191,7 +192,7 @@ test.describe('a program', () => {
   test('a program cannot reach the network or the page even if it takes over the frame around it', async () => {
     const probe = await startRequestRecorder();
     await publish(javascript(endless));
-    await press('Executar');
+    await clickButton('Executar');
     await expect(lines()).toHaveText(['começa']);
     const frame = page.frames().find((item) => item.url().endsWith('/runner'));
     const reached = await frame?.evaluate(async (base) => {
@@ -226,7 +227,7 @@ test.describe('a program', () => {
     await frame?.evaluate((base) => location.assign(`${base}/away`), probe.url).catch(() => undefined);
     await expect.poll(() => frame?.url()).not.toContain('/runner');
     await expect(page).toHaveURL(/\/discussions\//);
-    await press('Parar');
+    await clickButton('Parar');
     await expect(frames()).toHaveCount(0);
     expect([...probe.touched]).toEqual([]);
     probe.close();

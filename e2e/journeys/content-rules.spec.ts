@@ -30,13 +30,13 @@ test.afterAll(async () => {
   await hub.stop();
 });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Texto' });
 
 async function addWords(action: string, lines: string) {
   await dora.getByLabel('O que fazer', { exact: true }).selectOption(action);
   await dora.getByLabel('Palavras ou frases, uma por linha').fill(lines);
-  await press(dora, 'Adicionar');
+  await clickButton(dora, 'Adicionar');
 }
 
 test('an admin adds words, and tries them on a text before they apply', async () => {
@@ -46,14 +46,14 @@ test('an admin adds words, and tries them on a text before they apply', async ()
   await addWords('Recusar', '*');
   await expectMessage(dora, '“*” diz pouco');
   await dora.getByLabel('Texto', { exact: true }).fill('Venha ao CASSINO');
-  await press(dora, 'Experimentar');
+  await clickButton(dora, 'Experimentar');
   await expectMessage(dora, 'Seria recusado');
   await expectMessage(dora, 'encontra “CASSINO”: Recusar');
   const changed = dora.waitForResponse((response) => response.request().method() === 'PATCH');
   await dora.getByLabel('O que fazer com pirâmide').selectOption('Segurar para revisão');
   await changed;
   await dora.getByLabel('Texto', { exact: true }).fill('Uma piramide');
-  await press(dora, 'Experimentar');
+  await clickButton(dora, 'Experimentar');
   await expectMessage(dora, 'Ficaria retido para revisão');
   expect(listBrowserProblems(dora)).toEqual([]);
   expect(
@@ -67,11 +67,11 @@ test('an admin adds words, and tries them on a text before they apply', async ()
 test('a rejected text stays in the field, and a held text is visible to its author', async () => {
   await ana.getByRole('button', { name: 'Publicar' }).click();
   await field(ana).fill('Venha ao cassino');
-  await press(ana, 'Publicar');
+  await clickButton(ana, 'Publicar');
   await expectMessage(ana, 'Este hub não aceita “cassino”');
   await expectEditorText(field(ana), 'Venha ao cassino');
   await field(ana).fill('Uma pirâmide honesta');
-  await press(ana, 'Publicar');
+  await clickButton(ana, 'Publicar');
   await expectMessage(ana, 'Recebido! A equipe lê antes que apareça para todos.');
   const opened = ana.getByRole('dialog');
   await expect(opened).toContainText('Em análise.');
@@ -86,7 +86,7 @@ test('staff find a held text in their queue with the reason, and publish it', as
   await expect(held).toContainText('Filtro: pirâmide');
   await held.getByRole('button', { name: 'Liberar' }).click();
   await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
-  await press(dora, 'Confirmar');
+  await clickButton(dora, 'Confirmar');
   await expectMessage(dora, 'Publicação liberada!');
   const { body } = await hub.bia.request('GET', '/api/discussions?limit=5');
   expect(body.map(({ title }: { title: string }) => title)).toEqual(['Uma pirâmide honesta']);

@@ -13,7 +13,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const title = 'Oficina de bots';
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Editar evento' });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('a draft is published, and another member’s RSVP updates its count immediately', async () => {
   await dora.goto(`/eventos?dia=${inTenDays}`);
@@ -32,7 +32,7 @@ test('a draft is published, and another member’s RSVP updates its count immedi
   await making.getByRole('button', { name: 'Criar evento' }).click();
   await expect(making).toBeHidden();
   await dora.getByRole('link', { name: `Ver detalhes: ${title}` }).click();
-  await press(dora, 'Publicar');
+  await clickButton(dora, 'Publicar');
   await expect(dora.getByText('Nenhum participante')).toBeVisible();
   await expect(dora.getByText(/^Horário .*de Brasília/)).toBeVisible();
   await ana.goto(`/eventos?dia=${inTenDays}`);
@@ -46,20 +46,20 @@ test('an editor who saves after another preserves their text, sees the other’s
   const other = await dora.context().newPage();
   await other.goto(dora.url());
   for (const page of [dora, other]) {
-    await press(page, 'Editar');
+    await clickButton(page, 'Editar');
     await expect(getDialog(page).getByRole('textbox', { name: 'Título' })).toHaveValue(title);
   }
   await getDialog(other).getByLabel('Local (opcional)').fill('Sala 2');
-  await press(other, 'Salvar');
+  await clickButton(other, 'Salvar');
   await expect(getDialog(other)).toBeHidden();
   await other.close();
   const mine = getDialog(dora).getByRole('textbox', { name: 'Título' });
   await mine.fill('Oficina de robôs');
-  await press(dora, 'Salvar');
+  await clickButton(dora, 'Salvar');
   await expect(getDialog(dora).getByText(/Outra pessoa mudou este evento\. O que/)).toBeVisible();
   await expect(mine).toHaveValue('Oficina de robôs');
   await expect(getDialog(dora).getByLabel('Local (opcional)')).toHaveValue('Sala 2');
-  await press(dora, 'Salvar');
+  await clickButton(dora, 'Salvar');
   await expect(getDialog(dora)).toBeHidden();
   await expect(dora.getByRole('heading', { name: 'Oficina de robôs' })).toBeVisible();
   await expect(dora.getByText('Sala 2')).toBeVisible();
@@ -67,31 +67,31 @@ test('an editor who saves after another preserves their text, sees the other’s
 
 test('a cover image is set and removed; a file that is not an image is rejected at the field', async () => {
   const eventPath = new URL(dora.url()).pathname;
-  await press(dora, 'Editar');
+  await clickButton(dora, 'Editar');
   const field = getDialog(dora).getByRole('group', { name: 'Capa' });
   const input = field.locator('input[type=file]');
   await input.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
   await expect(field.getByText('Por favor, selecione apenas arquivos de imagem.')).toBeVisible();
   await input.setInputFiles(await createPictureFile('praça.png', { width: 600, height: 300 }));
   await expect(field.locator('img')).toBeVisible();
-  await press(dora, 'Salvar');
+  await clickButton(dora, 'Salvar');
   await expect(getDialog(dora)).toBeHidden();
   const shown = ana.locator('img[src^="/api/event-covers/"]');
   await ana.goto(eventPath);
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
-  await press(dora, 'Editar');
+  await clickButton(dora, 'Editar');
   await getDialog(dora).getByRole('button', { name: 'Voltar aos azulejos' }).click();
-  await press(dora, 'Salvar');
+  await clickButton(dora, 'Salvar');
   await expect(getDialog(dora)).toBeHidden();
   await expect(shown).toBeHidden();
 });
 
 test('a copy of an event is a draft, which is deleted', async () => {
   const eventUrl = dora.url();
-  await press(dora, 'Duplicar');
+  await clickButton(dora, 'Duplicar');
   await expect(dora).not.toHaveURL(eventUrl);
-  await press(dora, 'Excluir');
+  await clickButton(dora, 'Excluir');
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(dora).toHaveURL(/\/eventos(\?|$)/);
 });
@@ -108,7 +108,7 @@ test('on a phone the filters of the calendar are in a sheet; showing all focuses
   });
   await dora.setViewportSize({ width: 390, height: 844 });
   await dora.goto('/eventos');
-  await press(dora, 'Filtrar');
+  await clickButton(dora, 'Filtrar');
   const sheet = dora.getByRole('dialog', { name: 'Filtrar' });
   await sheet.getByLabel('Situação').selectOption('published');
   await dora.keyboard.press('Escape');
@@ -125,12 +125,12 @@ test('on a phone the filters of the calendar are in a sheet; showing all focuses
 test('the calendar address is created, gets the focus, and is revoked', async () => {
   await ana.goto('/eventos');
   await ana.getByRole('button', { name: 'Assinar calendário (.ics)' }).click();
-  await press(ana, 'Criar endereço');
+  await clickButton(ana, 'Criar endereço');
   const address = ana.getByLabel('Endereço da sua agenda');
   await expect(address).toBeFocused();
   const url = await address.inputValue();
   expect((await ana.request.get(url)).status()).toBe(200);
-  await press(ana, 'Revogar');
+  await clickButton(ana, 'Revogar');
   await expect(address).toBeHidden();
   await expect(ana.getByRole('button', { name: 'Criar endereço' })).toBeFocused();
   expect((await ana.request.get(url)).status()).toBe(404);

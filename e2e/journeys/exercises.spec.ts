@@ -23,7 +23,7 @@ const request = (page: Page, method: string, path: string, body?: object) =>
   );
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Seu código' });
-const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
+const clickButton = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const outcome = () => ana.getByRole('region', { name: 'Seu código' }).getByRole('status').last();
 const row = (name: string) => ana.getByRole('listitem').filter({ hasText: name });
 
@@ -102,7 +102,7 @@ test('a member runs and tests a program in the page, and what was typed survives
   await expect(code(ana)).not.toBeFocused();
 
   await code(ana).fill(wrong);
-  await press('Testar');
+  await clickButton('Testar');
   await expect(outcome()).toContainText('0/1 testes passaram.');
   await expect(row('Dois e três')).toContainText('Não passou');
   await expect(row('Dois e três')).toContainText('Obtido-1');
@@ -111,7 +111,7 @@ test('a member runs and tests a program in the page, and what was typed survives
   await ana.reload();
   await expect(code(ana)).toContainText('return a - b;');
   await code(ana).fill('const soma = (a, b) => {\n  return nada;\n};');
-  await press('Testar');
+  await clickButton('Testar');
   await expect(row('Dois e três')).toContainText('nada is not defined · na linha 2');
 });
 
@@ -122,20 +122,20 @@ test('a submission is checked by the server, hidden tests show only their name, 
   });
   // This code passes only the visible test.
   await code(ana).fill('const soma = (a, b) => 5;');
-  await press('Enviar');
+  await clickButton('Enviar');
   await expect(outcome()).toContainText('1/2 testes passaram.');
   await expect(row('Dois e três')).toContainText('Passou');
   await expect(row('Negativos')).toContainText('Não passou');
   expect(await findScreenProblems({ name: 'exercise', open: async () => undefined }, ana)).toEqual([]);
   await ana.setViewportSize({ width: 1280, height: 844 });
 
-  await press('Recomeçar');
+  await clickButton('Recomeçar');
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Recomeçar' }).click();
   await expect(code(ana)).toContainText('const soma = (a, b) => 0;');
   await code(ana).fill(right);
-  await press('Testar');
+  await clickButton('Testar');
   await expect(outcome()).toContainText('Os testes visíveis passaram aqui.');
-  await press('Enviar');
+  await clickButton('Enviar');
   await expect(outcome()).toContainText('Você passou em todos os testes!');
   await expect(ana.getByText('Aula concluída')).toBeVisible();
   expect(replies.join()).not.toMatch(/4100|4177/);
@@ -159,7 +159,7 @@ test('an exercise that changed is shown in the new version, and no typed text is
   });
   await expect(row('Zero')).toBeVisible();
   await expect(code(ana)).toContainText('// meu');
-  await press('Enviar');
+  await clickButton('Enviar');
   await expect(outcome()).toContainText('Você passou em todos os testes!');
 });
 
@@ -171,7 +171,7 @@ test('where the hub runs no code in its pages, an exercise is still sent', async
   for (const name of ['Executar', 'Testar'])
     await expect(ana.getByRole('button', { name, exact: true })).toHaveCount(0);
   await code(ana).fill('const soma = () => 1;');
-  await press('Enviar');
+  await clickButton('Enviar');
   await expect(outcome()).toContainText('0/1 testes passaram.');
   await request(dora, 'PUT', '/api/admin/limits', { ...limits, runsCode: true });
   await expect(ana.getByRole('button', { name: 'Testar', exact: true })).toBeVisible();
@@ -203,10 +203,10 @@ test('a Python exercise is tested in the page, and the member marks it as done',
   await ana.getByRole('link', { name: /Dobro/ }).click();
   await expect(ana.getByText('Este exercício é prática')).toBeVisible();
   await expect(ana.getByRole('button', { name: 'Enviar', exact: true })).toHaveCount(0);
-  await press('Testar');
+  await clickButton('Testar');
   await expect(outcome()).toContainText('0/2 testes passaram.', { timeout: 60_000 });
   await code(ana).fill('def dobro(n):\n    return n * 2');
-  await press('Testar');
+  await clickButton('Testar');
   await expect(outcome()).toContainText('Todos os testes passaram.', { timeout: 60_000 });
   await ana.getByRole('button', { name: 'Marcar como concluída' }).click();
   await expect(ana.getByText('Aula concluída')).toBeVisible();

@@ -104,7 +104,7 @@ test('passwords that differ are refused by the bar with the specified sentence',
 });
 
 const dialog = () => ana.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-const pressInDialog = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const clickInDialog = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const leave = () =>
   ana
     .getByRole('navigation', { name: 'Seções' })
@@ -117,18 +117,18 @@ test('leaving with unsaved changes opens a dialog to stay, save or discard them'
   await ana.getByRole('link', { name: 'Notificações', exact: true }).click();
   await digest().click();
   await leave();
-  await pressInDialog('Continuar aqui');
+  await clickInDialog('Continuar aqui');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(digest()).not.toBeChecked();
   await leave();
-  await pressInDialog('Descartar');
+  await clickInDialog('Descartar');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: true });
   await ana.goto('/settings/notificacoes');
   await digest().click();
   await leave();
-  await pressInDialog('Salvar e sair');
+  await clickInDialog('Salvar e sair');
   await expect(ana).toHaveURL(/\/$/);
   expect(await saved()).toMatchObject({ weeklyDigest: false });
 });
@@ -139,7 +139,7 @@ test('a change that cannot be saved keeps the member on the settings page, with 
   await ana.getByLabel('Das', { exact: true }).fill('');
   await ana.getByRole('link', { name: 'Aparência' }).click();
   await leave();
-  await pressInDialog('Salvar e sair');
+  await clickInDialog('Salvar e sair');
   await expect(dialog()).toHaveCount(0);
   await expect(ana).toHaveURL(/\/settings\/notificacoes$/);
   await expect(ana.getByLabel('Das', { exact: true })).toHaveValue('');
@@ -155,7 +155,7 @@ test('the Back button opens the same dialog', async () => {
   await ana.evaluate(() => history.back());
   await expect(ana).toHaveURL(/\/settings$/);
   await ana.evaluate(() => history.back());
-  await pressInDialog('Continuar aqui');
+  await clickInDialog('Continuar aqui');
   await expect(ana).toHaveURL(/\/settings$/);
   await expect(bar()).toBeVisible();
 });

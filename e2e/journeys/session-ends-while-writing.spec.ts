@@ -21,7 +21,7 @@ test.beforeAll(async ({ members }) => {
 });
 
 const open = () => ana.getByRole('button', { name: 'O que você está construindo?' }).click();
-const press = (name: string) => ana.getByRole('button', { name, exact: true }).click();
+const clickButton = (name: string) => ana.getByRole('button', { name, exact: true }).click();
 const comment = () => ana.getByRole('textbox', { name: 'Seu comentário' });
 
 test('a discussion that is being written when its session ends waits behind the sign-in', async ({ hub }) => {
@@ -34,13 +34,13 @@ test('a discussion that is being written when its session ends waits behind the 
   await endOtherSessionsByApi(hub.url, person);
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
-  await press('Continuar rascunho: Um título e meio');
+  await clickButton('Continuar rascunho: Um título e meio');
   await expect(ana.getByLabel('Título (opcional)')).toHaveValue('Um título e meio');
   await expectEditorText(
     ana.getByLabel('Texto', { exact: true }),
     'Três parágrafos que ninguém quer escrever duas vezes.',
   );
-  await press('Publicar');
+  await clickButton('Publicar');
   await expect(ana.getByRole('link', { name: 'Um título e meio' })).toBeVisible();
 });
 
@@ -57,7 +57,7 @@ test('a comment interrupted by the end of the session is there again where it wa
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectEditorText(comment(), 'Um gerador e paciência.');
-  await press('Comentar');
+  await clickButton('Comentar');
   await expect(locateComment(ana, 'Um gerador')).toBeVisible();
   await expectOneComment(ana, 'Um gerador');
 });
@@ -76,11 +76,11 @@ test('a comment sent before the page receives the end of the session is there ag
   await synced;
   await endOtherSessionsByApi(hub.url, person);
   isDeaf = false;
-  await press('Comentar');
+  await clickButton('Comentar');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, email);
   await expectEditorText(comment(), 'E uma lanterna.');
-  await press('Comentar');
+  await clickButton('Comentar');
   await expect(locateComment(ana, 'E uma lanterna.')).toBeVisible();
   await expectOneComment(ana, 'E uma lanterna.');
 });
@@ -91,7 +91,7 @@ test('profile edits and a support message wait behind the sign-in until they are
   await ana.goto('/help');
   await message().fill('Perdi a luz três vezes.');
   await ana.goto('/profile');
-  await press('Editar perfil');
+  await clickButton('Editar perfil');
   await field('Bio').fill('Escrevo à luz de velas.');
   await field('Localização').fill('Olinda');
   await endOtherSessionsByApi(hub.url, person);
@@ -102,11 +102,11 @@ test('profile edits and a support message wait behind the sign-in until they are
 
   // Neither a lost network nor an error response discards the input.
   await ana.context().setOffline(true);
-  await press('Salvar');
+  await clickButton('Salvar');
   await expect(ana.getByText('Erro', { exact: true }).first()).toBeVisible();
   await ana.context().setOffline(false);
   await field('GitHub').fill('não é um nome');
-  await press('Salvar');
+  await clickButton('Salvar');
   await expect(field('GitHub')).toBeFocused();
   await expect(field('Localização')).toHaveValue('Olinda');
   await field('GitHub').fill('');
@@ -115,15 +115,15 @@ test('profile edits and a support message wait behind the sign-in until they are
   await openWithRealtime(dora, '/');
   const card = dora.locator('[data-card]').filter({ hasText: 'Um título e meio' });
   await expect(card).toContainText('Ana Prado');
-  await press('Salvar');
+  await clickButton('Salvar');
   await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
   await expect(card).toContainText('Ana Prado Lima');
 
   await ana.reload();
   await expect(ana.getByRole('button', { name: 'Editar perfil' })).toBeVisible();
-  await press('Editar perfil');
+  await clickButton('Editar perfil');
   await field('Bio').fill('Outra coisa');
-  await press('Cancelar');
+  await clickButton('Cancelar');
   await ana.reload();
   await expect(ana.getByText('Escrevo à luz de velas.')).toBeVisible();
   await ana.goto('/help');
@@ -135,10 +135,10 @@ test('without a network everything typed remains, and is sent when the network i
   await open();
   await ana.getByLabel('Texto', { exact: true }).fill('Escrito no metrô.');
   await ana.context().setOffline(true);
-  await press('Publicar');
+  await clickButton('Publicar');
   await expect(ana.getByText('Falha ao publicar o post.').first()).toBeVisible();
   await expectEditorText(ana.getByLabel('Texto', { exact: true }), 'Escrito no metrô.');
   await ana.context().setOffline(false);
-  await press('Publicar');
+  await clickButton('Publicar');
   await expect(ana.locator('[data-card]').filter({ hasText: 'Escrito no metrô.' })).toHaveCount(1);
 });

@@ -27,11 +27,11 @@ test.afterAll(async () => {
 });
 
 const problems = () => dora.getByRole('region', { name: 'Problemas' });
-const press = (name: string | RegExp) => dora.getByRole('button', { name }).click();
+const clickButton = (name: string | RegExp) => dora.getByRole('button', { name }).click();
 
 test('an admin sees what the hub lacks, and what to do', async () => {
   await dora.getByRole('link', { name: 'Sistema', exact: true }).click();
-  await press('Conferir agora');
+  await clickButton('Conferir agora');
   await expect(problems().getByRole('heading', { name: 'Este hub não faz backup' })).toBeVisible();
   await expect(problems().getByText('BACKUP_TO')).toBeVisible();
   for (const name of ['Versão', 'Backup', 'Disco', 'Fila de e-mail', 'Instâncias', 'Banco de dados'])
@@ -44,7 +44,7 @@ test('an admin runs a failed job again', async () => {
   await hub.db.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error, failed_at)
     values (gen_random_uuid(), 'old_task', 'one', '{}', now(), now(), 5, 'sem resposta', now())`);
-  await press('Conferir agora');
+  await clickButton('Conferir agora');
   const failed = dora.getByRole('list', { name: 'Tarefas que falharam' });
   await expect(failed.getByText('sem resposta')).toBeVisible();
   const problemHeading = problems().getByRole('heading', { name: 'O hub desistiu de 1 tarefa' });
@@ -57,7 +57,7 @@ test('an admin runs a failed job again', async () => {
 });
 
 test('an admin verifies the data, and sees the result', async () => {
-  await press('Verificar os dados');
+  await clickButton('Verificar os dados');
   await expect(dora.getByText('tudo bate.')).toBeVisible();
   await expect(dora.getByRole('button', { name: 'Verificar de novo' })).toBeVisible();
 });

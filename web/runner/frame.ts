@@ -12,11 +12,14 @@ declare const workers: Readonly<Record<RunLanguage, string>>;
 // The maximum number of messages that a program can send, including messages of unknown form.
 const maxMessages = 2 * maxOutputLines;
 
-addEventListener('message', function take({ source, data, ports: [port] }: MessageEvent<RunnerInput>) {
-  if (source !== parent || !port) return;
-  removeEventListener('message', take);
-  run(data, port);
-});
+addEventListener(
+  'message',
+  function receiveInput({ source, data, ports: [port] }: MessageEvent<RunnerInput>) {
+    if (source !== parent || !port) return;
+    removeEventListener('message', receiveInput);
+    run(data, port);
+  },
+);
 
 /** Runs one program in a worker, and forwards its output up to the limits. */
 function run({ language, code, files }: RunnerInput, port: MessagePort) {

@@ -43,7 +43,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(claimClients());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -100,7 +100,7 @@ async function dropOldFiles() {
 }
 
 /** Refetches the cached page for a new build, because it names the files of its build. */
-async function takeOver() {
+async function claimClients() {
   await dropOldFiles();
   await self.clients.claim();
   if (await matchCached(page)) await refetchPage().catch(() => undefined);

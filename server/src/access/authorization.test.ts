@@ -25,7 +25,12 @@ let owner: TestPerson;
 
 beforeAll(async () => {
   model = await startLanguageModelEndpoint();
-  model.say(({ material }) => ({ points: toSummaryPoints(material), paragraphs: [], titles: [], tags: [] }));
+  model.respond(({ material }) => ({
+    points: toSummaryPoints(material),
+    paragraphs: [],
+    titles: [],
+    tags: [],
+  }));
   hub = await startTestServer(model.settings);
   ({ owner, sendAs } = await createActorFixtures(hub));
 });

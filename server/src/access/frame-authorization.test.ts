@@ -31,7 +31,7 @@ afterAll(async () => {
  */
 type Outcome = string;
 type Row = {
-  say: () => object;
+  createFrame: () => object;
   /** The realtime event that another member receives if the frame is accepted. */
   sent: string;
   /** Outcomes that depend on the object, not on the sender's role alone. */
@@ -40,13 +40,17 @@ type Row = {
 
 const rows: Record<string, Row> = {
   private_message: {
-    say: () => ({ receiverId: gil.id, content: crypto.randomUUID(), clientMessageId: crypto.randomUUID() }),
+    createFrame: () => ({
+      receiverId: gil.id,
+      content: crypto.randomUUID(),
+      clientMessageId: crypto.randomUUID(),
+    }),
     sent: 'new_private_message',
   },
   // A frame of a member who is not a participant has no effect and gets no error, so that it does not reveal the
   // conversation.
   typing: {
-    say: () => ({ conversationId }),
+    createFrame: () => ({ conversationId }),
     sent: 'typing',
     unless: { member: 'nothing', moderator: 'nothing', admin: 'nothing' },
   },
@@ -99,7 +103,7 @@ test('a breach planted under the frames is reported', async () => {
 async function sendFrame(type: string, actor: ActorKind): Promise<Outcome> {
   const row = rows[type];
   if (!row) throw new Error(`${type} has no row`);
-  const frame = { type, ...row.say() };
+  const frame = { type, ...row.createFrame() };
   const subscriber = openTestSocket(hub.url, { Origin: hub.url });
   await new Promise((opened) => subscriber.socket.once('open', opened));
   const token = actorFixtures.tokens[actor];

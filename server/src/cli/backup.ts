@@ -29,13 +29,13 @@ export async function runBackupCommand([first, ...rest]: string[]): Promise<numb
   try {
     if (first === 'list') return await list(rest);
     if (first === 'prove') return await prove(rest);
-    return await make([first, ...rest].filter((word) => word !== undefined));
+    return await createBackup([first, ...rest].filter((word) => word !== undefined));
   } catch (error) {
     throw toBackupError(error);
   }
 }
 
-async function make(words: string[]) {
+async function createBackup(words: string[]) {
   const options = {
     to: text,
     'without-proof': flag,

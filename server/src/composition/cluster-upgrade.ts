@@ -8,11 +8,11 @@ type Sentences = { begin: (former: number, present: number) => string; end: (fol
  * `signal` aborts.
  */
 export function createClusterUpgrade({ begin, end }: Sentences, signal: AbortSignal): ClusterUpgrade {
-  const say = (line: string) => void process.stderr.write(`  ${line}\n`);
+  const printLine = (line: string) => void process.stderr.write(`  ${line}\n`);
   return {
     copyDatabases,
     signal,
-    onBegin: ({ former, present }) => say(begin(former, present)),
-    onEnd: (folder) => say(end(folder)),
+    onBegin: ({ former, present }) => printLine(begin(former, present)),
+    onEnd: (folder) => printLine(end(folder)),
   };
 }

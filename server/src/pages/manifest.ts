@@ -32,7 +32,7 @@ export function mountManifestAndOfflinePage(
   server.get('/manifest.webmanifest', async (request, reply) => {
     await limits.enforce('read', { me: undefined, ip: request.ip, now: ctx.now() });
     const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const say = serverMessages(language).manifest;
+    const texts = serverMessages(language).manifest;
     const { name } = await readHubView(ctx);
     const shortcut = (title: string, url: string) => ({
       name: title,
@@ -47,7 +47,7 @@ export function mountManifestAndOfflinePage(
         id: '/',
         name,
         short_name: name.length > shortName ? name.slice(0, shortName).trim() : name,
-        description: say.description,
+        description: texts.description,
         lang: language,
         dir: 'ltr',
         start_url: '/',
@@ -57,9 +57,9 @@ export function mountManifestAndOfflinePage(
         theme_color: '#ffffff',
         icons,
         shortcuts: [
-          shortcut(say.publish, '/'),
-          shortcut(say.chat, '/conversas'),
-          shortcut(say.notifications, '/notificacoes'),
+          shortcut(texts.publish, '/'),
+          shortcut(texts.chat, '/conversas'),
+          shortcut(texts.notifications, '/notificacoes'),
         ],
       });
   });
@@ -68,10 +68,10 @@ export function mountManifestAndOfflinePage(
   server.get<{ Querystring: { idioma?: unknown } }>('/sem-conexao', (request, reply) => {
     const input = languages.find((language) => language === request.query.idioma);
     const language = input ?? negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-    const say = serverMessages(language).manifest;
+    const texts = serverMessages(language).manifest;
     return sendPlainPage(reply, {
-      title: say.offline,
-      body: `<p>${say.offlineLine}</p><p><a href="/">${say.retry}</a></p>`,
+      title: texts.offline,
+      body: `<p>${texts.offlineLine}</p><p><a href="/">${texts.retry}</a></p>`,
       language,
       nonce: createNonce(),
     });

@@ -47,12 +47,12 @@ type Input = { query?: UnsubscribableEmailSetting; code?: string; done?: Unsubsc
 
 function send(request: FastifyRequest, reply: FastifyReply, { query: params, code = '', done }: Input) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const say = serverMessages(language).unsubscribePage;
-  const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${say.button}</button></form>`;
-  const link = `<p><a href="/settings/notificacoes">${say.settings}</a></p>`;
-  const line = done ? say[done].done : params ? say[params].ask : say.unknown;
+  const texts = serverMessages(language).unsubscribePage;
+  const form = `<form method="post" action="${path}?c=${escapeHtml(encodeURIComponent(code))}"><button type="submit">${texts.button}</button></form>`;
+  const link = `<p><a href="/settings/notificacoes">${texts.settings}</a></p>`;
+  const line = done ? texts[done].done : params ? texts[params].ask : texts.unknown;
   return sendPlainPage(reply, {
-    title: say.title,
+    title: texts.title,
     body: `<p>${line}</p>${params ? form : ''}${link}`,
     status: params || done ? 200 : 404,
     language,

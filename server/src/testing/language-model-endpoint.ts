@@ -15,13 +15,13 @@ type Input = {
  * What the model returns, as text or as the object that the text encodes; or a function that handles the response
  * instead.
  */
-type Saying = (request: Input, response: ServerResponse) => unknown;
+type Responder = (request: Input, response: ServerResponse) => unknown;
 
 /** Starts a real service on this machine that implements the OpenAI protocol and returns the replies a test sets. */
 export async function startLanguageModelEndpoint() {
   const requests: Input[] = [];
-  const state: { say: Saying; concurrent: number; maxConcurrent: number; aborted: number } = {
-    say: () => '{}',
+  const state: { respond: Responder; concurrent: number; maxConcurrent: number; aborted: number } = {
+    respond: () => '{}',
     concurrent: 0,
     maxConcurrent: 0,
     aborted: 0,
@@ -51,7 +51,7 @@ export async function startLanguageModelEndpoint() {
         material: JSON.parse(body.messages[1].content),
       };
       requests.push(item);
-      const input = await state.say(item, response);
+      const input = await state.respond(item, response);
       if (input === undefined || response.headersSent) return;
       const content = typeof input === 'string' ? input : JSON.stringify(input);
       response
@@ -70,7 +70,7 @@ export async function startLanguageModelEndpoint() {
     settings: { AI_URL: url, AI_KEY: 'chave-da-vila', AI_MODEL: 'papagaio' },
     asked: requests,
     state,
-    say: (send: Saying) => void (state.say = send),
+    respond: (send: Responder) => void (state.respond = send),
     stop: () => {
       server.closeAllConnections();
       server.close();

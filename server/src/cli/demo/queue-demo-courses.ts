@@ -40,14 +40,14 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
   for (const [index, course] of demoCourses.entries()) {
     const from = start - (290 - index * 52) * millisecondsPerDay;
     const created: Created = { id: '', lessons: [] };
-    timeline.add(new Date(from), () => make(stage, course, created));
+    timeline.add(new Date(from), () => seedCourse(stage, course, created));
     playQuestion(play, { course, made: created, from });
     if (course.price > 0) playOrders(play, { made: created, from });
     else playLearning(play, { made: created, from, courseIndex: index });
   }
 }
 
-async function make(stage: DemoHub, course: DemoCourse, created: Created) {
+async function seedCourse(stage: DemoHub, course: DemoCourse, created: Created) {
   const me = { id: stage.member('elis').id, role: 'moderator' } as const;
   const { modules, ...body } = course;
   const { ctx } = stage;

@@ -111,7 +111,7 @@ test('the counts are exact under concurrency', async () => {
     await postDiscussion(ana),
   ];
   const remove = async (id: string) => (await caio.request('DELETE', `/api/admin/discussions/${id}`)).status;
-  const takePart = async (testPerson: TestPerson) => {
+  const contribute = async (testPerson: TestPerson) => {
     // A comment on a deleted discussion is rejected.
     const comment = (id: string) =>
       testPerson.request('POST', `/api/discussions/${id}/comments`, { content: 'e mais' });
@@ -122,7 +122,9 @@ test('the counts are exact under concurrency', async () => {
   };
   const removed = await Promise.all(
     members.map((testPerson, index) =>
-      index === 3 ? Promise.all([takePart(testPerson), remove(first), remove(second)]) : takePart(testPerson),
+      index === 3
+        ? Promise.all([contribute(testPerson), remove(first), remove(second)])
+        : contribute(testPerson),
     ),
   );
   expect(removed.flat().filter((status) => typeof status === 'number')).toEqual([204, 204]);

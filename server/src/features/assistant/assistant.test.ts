@@ -37,7 +37,7 @@ describe('an AI answer', () => {
     );
     const solution = await comment(bia, id, 'Use um contêiner com 256 MB.');
     await ana.request('PUT', `/api/discussions/${id}/accepted-answer`, { commentId: solution });
-    model.say(leaningOn(2, 7, 2));
+    model.respond(leaningOn(2, 7, 2));
     const { status, body } = await request(bia);
     expect(status).toBe(200);
     const { sources } = getLastMaterial();
@@ -55,7 +55,7 @@ describe('an AI answer', () => {
   });
 
   test('an AI answer with no valid source, or with a link, is dropped', async () => {
-    model.say(() => ({
+    model.respond(() => ({
       paragraphs: [
         { text: 'Eu acho que sim.', sources: [] },
         { text: 'Veja https://malvado.exemplo', sources: [1] },
@@ -78,7 +78,7 @@ describe('an AI answer', () => {
     const deletedDiscussion = await publish(ana, title, 'Esta ração de capivaras sai.');
     await ana.request('DELETE', `/api/discussions/${deletedDiscussion}`);
     const input = { question: title, language };
-    model.say(leaningOn(1));
+    model.respond(leaningOn(1));
     expect((await request(bia, input)).body.sources).toMatchObject([{ discussionId: ownDiscussion }]);
     expect(getLastMaterial().sources).toHaveLength(1);
 
@@ -103,7 +103,7 @@ describe('an AI answer', () => {
     await comment(ana, id, 'Pedem esterco.');
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await rui.request('POST', '/api/user/deletion', params)).status).toBe(201);
-    model.say(leaningOn(1));
+    model.respond(leaningOn(1));
     await request(bia, { question: title, language });
     expect(getLastMaterial().sources).toEqual([{ number: 1, text: 'Pedem esterco.' }]);
   });
@@ -113,7 +113,7 @@ describe('an AI answer', () => {
     // The discussion is published without a title, so its automatic title is the beginning of its text, which contains
     // the mention.
     const id = await publish(ana, '', `Feira de sementes crioulas com ${mention}: quando é?`);
-    model.say(leaningOn(1));
+    model.respond(leaningOn(1));
     const { body } = await request(ana, { question: `Feira de sementes crioulas, ${mention}?`, language });
     expect(body.sources).toMatchObject([{ discussionId: id }]);
     expect(getLastMaterial()).toMatchObject({
@@ -164,7 +164,7 @@ test('all members together share one daily limit of calls to the model', async (
       await small.hub.people.createSignedInMember('rui'),
     ];
     for (const by of [eva, rui]) await settle(by, { aiContentSuggestions: true });
-    small.model.say(() => ({ titles: [], tags: [] }));
+    small.model.respond(() => ({ titles: [], tags: [] }));
     const suggest = (by: TestPerson) =>
       by.request('POST', '/api/assistant/suggestions', { content: 'Oi', title: '', language });
     expect([(await suggest(eva)).status, (await suggest(rui)).status]).toEqual([200, 200]);
@@ -187,13 +187,13 @@ describe('suggestions', () => {
   test('AI suggestions are for members who switched them on', async () => {
     expect((await suggest(bia)).status).toBe(403);
     await settle(bia, { aiContentSuggestions: true });
-    model.say(() => ({ titles: [], tags: [] }));
+    model.respond(() => ({ titles: [], tags: [] }));
     expect((await suggest(bia)).body).toEqual({ titles: [], tags: [] });
   });
 
   test('AI suggestions are titles in one line, and tags that the hub has before new ones', async () => {
     await publish(ana, 'Outra', 'Sobre servidores', { tags: ['infra', 'docker'] });
-    model.say(() => ({
+    model.respond(() => ({
       titles: [
         ' Onde hospedar\num robô? ',
         'Robô',
@@ -220,7 +220,7 @@ describe('suggestions', () => {
 
   test('AI suggestions are requested without names, also for a title', async () => {
     const mention = formatMention({ id: ana.id, name: 'Ana Lima' });
-    model.say(() => ({ titles: [], tags: [] }));
+    model.respond(() => ({ titles: [], tags: [] }));
     await suggest(bia, { ...draft, title: `Robô de ${mention}`, content: `Com ${mention}.` });
     expect(model.asked.at(-1)?.material).toMatchObject({
       title: 'Robô de @Pessoa 1',
@@ -229,7 +229,7 @@ describe('suggestions', () => {
   });
 
   test('AI suggestions that the model does not return are an error with a message', async () => {
-    model.say((_, response) => void response.writeHead(500).end());
+    model.respond((_, response) => void response.writeHead(500).end());
     const { status, body } = await suggest(bia);
     expect([status, body.message]).toEqual([503, 'O assistente não respondeu. Tente de novo em instantes.']);
   });

@@ -137,14 +137,14 @@ const checkTexts = (
 const attachOnce = (
   ctx: AppContext,
   { discussionId, me, key }: AttachTarget,
-  make: () => Promise<Attachment>,
+  create: () => Promise<Attachment>,
 ) =>
   runIdempotent(
     ctx.db,
     { memberId: me.id, key },
     {
-      make,
-      find: async (id) => {
+      create,
+      findCreated: async (id) => {
         const row = await findAttachment(ctx.db, { id, discussionId, authorId: me.id });
         return row && toAttachment(row, { me, now: ctx.now() });
       },

@@ -30,7 +30,7 @@ export async function addComment(ctx: Deps, input: Input): Promise<Comment> {
   return runIdempotent(
     ctx.db,
     { memberId: me.id, key },
-    { make: () => makeComment(ctx, input), find: (id) => findAdded(ctx, input, id) },
+    { create: () => makeComment(ctx, input), findCreated: (id) => findAdded(ctx, input, id) },
   );
 }
 

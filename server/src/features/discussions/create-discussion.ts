@@ -46,8 +46,8 @@ export async function createDiscussion(
     ctx.db,
     { memberId: author.id, key },
     {
-      make: () => makeDiscussion(ctx, author, draft, key),
-      find: (id) => findPublished(ctx, author.id, id),
+      create: () => makeDiscussion(ctx, author, draft, key),
+      findCreated: (id) => findPublished(ctx, author.id, id),
     },
   );
 }

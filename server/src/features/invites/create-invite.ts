@@ -24,7 +24,7 @@ export async function createInvite(
   const now = ctx.now();
   const { maxActive: max } = inviteLimits;
 
-  async function make() {
+  async function create() {
     const id = uuidv7(now);
     const code = createInviteCode();
     const params = {
@@ -46,10 +46,10 @@ export async function createInvite(
     });
   }
 
-  async function find(id: string) {
+  async function findCreated(id: string) {
     const row = await findOwnInvite(db, { id, memberId: me.id, now });
     return row && toInvite(row, ctx);
   }
 
-  return runIdempotent(db, { memberId: me.id, key: idempotencyKey }, { make, find });
+  return runIdempotent(db, { memberId: me.id, key: idempotencyKey }, { create, findCreated });
 }

@@ -12,15 +12,15 @@ export function writeJoinDecisionEmail(
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
-  const telling = serverMessages(chosen).joinEmails[reason === undefined ? 'letIn' : 'refused'];
+  const texts = serverMessages(chosen).joinEmails[reason === undefined ? 'letIn' : 'refused'];
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão', reason: reason ?? '' });
   return composeEmail({
     to: email,
     words: {
-      subject: fill(telling.subject),
-      lead: fill(telling.lead),
-      button: telling.button,
-      end: fill(telling.end),
+      subject: fill(texts.subject),
+      lead: fill(texts.lead),
+      button: texts.button,
+      end: fill(texts.end),
     },
     link: hubUrl,
     siteUrl: hubUrl,

@@ -12,12 +12,12 @@ export function writeAppealDecisionEmail(
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
-  const telling = serverMessages(chosen).moderationEmails.appealDecision;
+  const texts = serverMessages(chosen).moderationEmails.appealDecision;
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
-  const lead = `${fill(granted ? telling.granted : telling.denied)}\n\n${telling.answer} ${answer}`;
+  const lead = `${fill(granted ? texts.granted : texts.denied)}\n\n${texts.answer} ${answer}`;
   return composeEmail({
     to: email,
-    words: { subject: fill(telling.subject), lead, button: telling.button, end: telling.end },
+    words: { subject: fill(texts.subject), lead, button: texts.button, end: texts.end },
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,
     language: chosen,

@@ -63,8 +63,8 @@ export async function punishMember(
       return applied;
     });
   const applied = await runIdempotent(ctx.db, idempotentRequest, {
-    make: punish,
-    find: (id) => findPunishment(ctx.db, id),
+    create: punish,
+    findCreated: (id) => findPunishment(ctx.db, id),
   });
   return {
     userId,

@@ -12,15 +12,15 @@ export function writePunishmentLiftedEmail(
   { hubUrl }: Pick<Config, 'hubUrl'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
-  const telling = serverMessages(chosen).moderationEmails.punishmentLifted;
+  const texts = serverMessages(chosen).moderationEmails.punishmentLifted;
   const fill = (text: string) => fillTemplate(text, { hub: hub ?? 'Mutirão' });
   return composeEmail({
     to: email,
     words: {
-      subject: fill(telling.subject),
-      lead: `${fill(telling.lead)}\n\n${telling.reason} ${reason}`,
-      button: telling.button,
-      end: telling.end,
+      subject: fill(texts.subject),
+      lead: `${fill(texts.lead)}\n\n${texts.reason} ${reason}`,
+      button: texts.button,
+      end: texts.end,
     },
     link: `${hubUrl}/settings/sancoes`,
     siteUrl: hubUrl,

@@ -30,21 +30,21 @@ export function writeSanctionEmail(
 ): Email {
   const chosen = language ?? 'pt-BR';
   const format = new Intl.DateTimeFormat(chosen, { dateStyle: 'short', timeStyle: 'short', timeZone: zone });
-  const telling = serverMessages(chosen).moderationEmails.sanction;
+  const texts = serverMessages(chosen).moderationEmails.sanction;
   const fill = (text: string) =>
     fillTemplate(text, { hub: hub ?? 'Mutirão', end: endsAt ? format.format(endsAt) : '' });
   const lines = [
-    fill(type === 'warning' && !content ? telling.warnedOfConduct : telling.lead[type]),
-    isRemoved && type !== 'removal' ? telling.alsoRemoved : '',
-    rule ? `${telling.rule} ${telling.rules[rule]}.` : '',
-    `${telling.reason} ${reason}`,
-    telling.mayStill[type],
+    fill(type === 'warning' && !content ? texts.warnedOfConduct : texts.lead[type]),
+    isRemoved && type !== 'removal' ? texts.alsoRemoved : '',
+    rule ? `${texts.rule} ${texts.rules[rule]}.` : '',
+    `${texts.reason} ${reason}`,
+    texts.mayStill[type],
   ];
   const message: EmailContent = {
-    subject: fill(telling.subject[type]),
+    subject: fill(texts.subject[type]),
     lead: lines.filter((line) => line !== '').join('\n\n'),
-    button: telling.button,
-    end: `${mayBeAnswered ? telling.appeal.answered : telling.appeal.waiting} ${telling.end}`,
+    button: texts.button,
+    end: `${mayBeAnswered ? texts.appeal.answered : texts.appeal.waiting} ${texts.end}`,
   };
   return composeEmail({
     to: email,

@@ -6,7 +6,7 @@ import * as store from './store/keys.ts';
 /** Returns the secret that signs the links in e-mails. It is created on first use. */
 export const ensureLinkSecret = (db: Queryable) =>
   readOrCreate(db, {
-    find: store.findLinkSecret,
+    findKey: store.findLinkSecret,
     insert: store.insertLinkSecretIfMissing,
     create: () => randomBytes(32),
   });
@@ -17,22 +17,22 @@ export const ensureLinkSecret = (db: Queryable) =>
  */
 export const ensurePushPrivateKey = (db: Queryable) =>
   readOrCreate(db, {
-    find: store.findPushPrivateKey,
+    findKey: store.findPushPrivateKey,
     insert: store.insertPushPrivateKeyIfMissing,
     create: createPushPrivateKey,
   });
 
 type KeyStore = {
-  find: (db: Queryable) => Promise<Buffer | undefined>;
+  findKey: (db: Queryable) => Promise<Buffer | undefined>;
   insert: (db: Queryable, buffer: Buffer) => Promise<void>;
   create: () => Buffer;
 };
 
-async function readOrCreate(db: Queryable, { find, insert, create }: KeyStore): Promise<Buffer> {
-  const existing = await find(db);
+async function readOrCreate(db: Queryable, { findKey, insert, create }: KeyStore): Promise<Buffer> {
+  const existing = await findKey(db);
   if (existing) return existing;
   await insert(db, create());
-  const stored = await find(db);
+  const stored = await findKey(db);
   if (!stored) throw new Error('the inserted key cannot be read');
   return stored;
 }

@@ -164,12 +164,12 @@ describe('a like notifies', () => {
     const lia = await aMember();
     const id = await postDiscussion(lia);
     const members = await createMemberClients(hub, 200);
-    const press = async (request: (typeof members)[number]) => {
+    const like = async (request: (typeof members)[number]) => {
       let status = 503;
       while (status === 503)
         ({ status } = await request('POST', `/api/discussions/${id}/like`, { liked: true }));
     };
-    const spreading = Promise.all(members.map(press));
+    const spreading = Promise.all(members.map(like));
     await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx), spreading]);
     await Promise.all([fanOutNotifications(hub.ctx), fanOutNotifications(hub.ctx)]);
     expect(await sent(lia, 'like')).toMatchObject([{ count: 100 }]);

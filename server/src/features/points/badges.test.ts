@@ -48,10 +48,10 @@ test('an earned badge is new until its member has seen it, and only that member 
 test('the tenth like of one discussion gives a badge, the ninth does not', async () => {
   const id = await postDiscussion(ana);
   const members = await createMemberClients(hub, 10);
-  const press = (request: (typeof members)[number]) => request('POST', `/api/discussions/${id}/like`);
-  await Promise.all(members.slice(0, 9).map(press));
+  const like = (request: (typeof members)[number]) => request('POST', `/api/discussions/${id}/like`);
+  await Promise.all(members.slice(0, 9).map(like));
   expect(await readBadges(ana)).not.toContain('ten_likes');
-  await Promise.all(members.slice(9).map(press));
+  await Promise.all(members.slice(9).map(like));
   expect(await readBadges(ana)).toContain('ten_likes');
 });
 

@@ -111,11 +111,11 @@ describe('many at once', () => {
   test('two hundred likes of one discussion pay two hundred points, and as many go', async () => {
     const id = await publish();
     const likers = await createMemberClients(hub, 200);
-    const pressAll = (liked: boolean) =>
+    const setAllLikes = (liked: boolean) =>
       Promise.all(likers.map((request) => request('POST', `/api/discussions/${id}/like`, { liked })));
-    expect(await gain(ana, () => pressAll(true))).toBe(200);
+    expect(await gain(ana, () => setAllLikes(true))).toBe(200);
     await expectInvariantsToHold();
-    expect(await gain(ana, () => pressAll(false))).toBe(-200);
+    expect(await gain(ana, () => setAllLikes(false))).toBe(-200);
     await expectInvariantsToHold();
   });
 

@@ -24,8 +24,8 @@ export async function attachPoll(ctx: Deps, params: Params): Promise<Poll> {
     ctx.db,
     { memberId: me.id, key },
     {
-      make: () => makePoll(ctx, params),
-      find: async (id) => {
+      create: () => makePoll(ctx, params),
+      findCreated: async (id) => {
         const row = await findPoll(ctx.db, { id, readerId: me.id });
         const isIt = row?.author_id === me.id && row.discussion_id === discussionId;
         return isIt ? toPoll(row.body, { me, now: ctx.now() }) : undefined;

@@ -13,12 +13,12 @@ import { pollNotFoundError } from './cast-ballot.ts';
 type Params = { id: string; me: Pick<CurrentMember, 'id' | 'role'> };
 
 export async function readPoll(ctx: AppContext, params: Params): Promise<Poll> {
-  return toPoll((await find(ctx, params)).body, { me: params.me, now: ctx.now() });
+  return toPoll((await findVisiblePoll(ctx, params)).body, { me: params.me, now: ctx.now() });
 }
 
 /** Returns the caller's own choices in a poll. */
 export async function readOwnBallot(ctx: AppContext, params: Params) {
-  const optionIndexes = (await find(ctx, params)).body.choices ?? [];
+  const optionIndexes = (await findVisiblePoll(ctx, params)).body.choices ?? [];
   return { optionIndex: optionIndexes[0] ?? null, optionIndexes };
 }
 
@@ -44,11 +44,11 @@ export async function deletePoll(ctx: AppContext, { id, me }: Params) {
   });
   if (isGone) return;
   // The poll either does not exist, or was attached by another member.
-  await find(ctx, { id, me });
+  await findVisiblePoll(ctx, { id, me });
   throw new ApiError(pollErrors.poll_remove_by_author_only());
 }
 
-async function find({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
+async function findVisiblePoll({ db }: AppContext, { id, me }: Params): Promise<VisiblePollRow> {
   const poll = await findPoll(db, { id, readerId: me.id });
   if (!poll) throw pollNotFoundError();
   return poll;

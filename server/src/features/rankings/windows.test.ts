@@ -111,7 +111,7 @@ function aCommunity(seed: number, members: readonly string[]) {
     changeLike(ctx, newItems, { subject: 'discussion', id, me: somebody(), wanted: undefined });
   const likeComment = ({ id }: Written) =>
     changeLike(ctx, newItems, { subject: 'comment', id, me: somebody(), wanted: undefined });
-  async function takeBack(item: Written) {
+  async function undo(item: Written) {
     await deleteOwnComment(ctx, { id: item.id, me: { id: item.by } });
     comments = without(comments, item);
   }
@@ -128,7 +128,7 @@ function aCommunity(seed: number, members: readonly string[]) {
     if (action < 5) return comment(discussion);
     if (action < 8) return like(discussion);
     if (action === 8 && poll) return castBallot(ctx, { id: poll, me: somebody(), choices: [below(2)] });
-    if (action === 9 && reply) return takeBack(reply);
+    if (action === 9 && reply) return undo(reply);
     if (action === 10) return hideAndShow(discussion);
     return reply && likeComment(reply);
   };

@@ -19,8 +19,8 @@ export function openTicket(ctx: Deps, sent: Sent): Promise<Ticket> {
     ctx.db,
     { memberId: me.id, key },
     {
-      make: () => makeTicket(ctx, sent),
-      find: async (id) => {
+      create: () => makeTicket(ctx, sent),
+      findCreated: async (id) => {
         const row = await findTicket(ctx.db, { id, reader: toTicketViewer(me) });
         return row?.author_id === me.id ? toTicket(row, me.id) : undefined;
       },

@@ -24,8 +24,8 @@ export function postTicketMessage(ctx: Deps, input: Input): Promise<TicketMessag
     ctx.db,
     { memberId: me.id, key },
     {
-      make: () => send(ctx, input),
-      find: async (id) => {
+      create: () => send(ctx, input),
+      findCreated: async (id) => {
         const row = await findTicketMessage(ctx.db, { id, ticketId, authorId: me.id });
         return row && toTicketMessage(row);
       },

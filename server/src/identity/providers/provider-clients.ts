@@ -28,7 +28,7 @@ export function createProviderClients({
 }): ProviderClients {
   const clients = new Map<string, CachedClient>();
 
-  async function find(provider: ProviderSettings): Promise<CachedClient> {
+  async function findClient(provider: ProviderSettings): Promise<CachedClient> {
     // A provider with changed settings needs a new client, so the settings are the cache key.
     const name = JSON.stringify(provider);
     const existing = clients.get(name);
@@ -46,9 +46,9 @@ export function createProviderClients({
   }
 
   return {
-    clientOf: async (provider) => (await find(provider)).configuration,
+    clientOf: async (provider) => (await findClient(provider)).configuration,
     async keysOf(provider) {
-      const { keys } = await find(provider);
+      const { keys } = await findClient(provider);
       if (!keys) throw new Error('the service names no keys');
       return keys;
     },

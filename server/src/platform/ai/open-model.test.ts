@@ -30,7 +30,7 @@ const request = (
 const blue = { colour: 'azul' };
 
 test('a request contains the key and the model, and the material separate from the task', async () => {
-  endpoint.say(() => blue);
+  endpoint.respond(() => blue);
   expect(await request()).toEqual(blue);
   const [input] = endpoint.asked;
   expect(input).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   ['in a code fence', '```json\n{"colour":"azul"}\n```'],
   ['after a reasoning block', '<think>{ hm }</think>{"colour":"azul"}'],
 ])('a response %s is parsed', async (_, text) => {
-  endpoint.say(() => text);
+  endpoint.respond(() => text);
   expect(await request()).toEqual(blue);
 });
 
@@ -57,10 +57,10 @@ test.each([
   ['that is not JSON', 'azul'],
   ['that is too long', { ...blue, more: 'x'.repeat(300 * 1024) }],
 ])('a response %s is requested once more, and then fails', async (_, input) => {
-  endpoint.say(() => (endpoint.asked.length === 1 ? input : blue));
+  endpoint.respond(() => (endpoint.asked.length === 1 ? input : blue));
   expect(await request()).toEqual(blue);
   endpoint.asked.length = 0;
-  endpoint.say(() => input);
+  endpoint.respond(() => input);
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(2);
 });
@@ -70,13 +70,13 @@ test.each([
   [429, 2],
   [401, 1],
 ])('after a %i the model is requested %i times', async (status, times) => {
-  endpoint.say((_, response) => void response.writeHead(status).end());
+  endpoint.respond((_, response) => void response.writeHead(status).end());
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked).toHaveLength(times);
 });
 
 test('a redirect is not followed, so that the key is not sent to another host', async () => {
-  endpoint.say(
+  endpoint.respond(
     (_, response) => void response.writeHead(302, { location: `${endpoint.url}/elsewhere` }).end(),
   );
   await expect(request()).rejects.toMatchObject({ reason: 'silent' });
@@ -85,7 +85,7 @@ test('a redirect is not followed, so that the key is not sent to another host', 
 
 test('JSON mode is not requested again from a service that does not support it', async () => {
   const model = open();
-  endpoint.say(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
+  endpoint.respond(({ asksForJson }, response) => (asksForJson ? void response.writeHead(400).end() : blue));
   expect(await request(model)).toEqual(blue);
   expect(await request(model)).toEqual(blue);
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
@@ -94,17 +94,17 @@ test('JSON mode is not requested again from a service that does not support it',
 
 test('a text that is rejected for its content does not affect later requests', async () => {
   const model = open();
-  endpoint.say((_, response) => void response.writeHead(400).end());
+  endpoint.respond((_, response) => void response.writeHead(400).end());
   await expect(request(model)).rejects.toMatchObject({ reason: 'silent' });
   expect(endpoint.asked.map(({ asksForJson }) => asksForJson)).toEqual([true, true, false, false]);
-  endpoint.say(() => blue);
+  endpoint.respond(() => blue);
   expect(await request(model)).toEqual(blue);
   expect(endpoint.asked.at(-1)?.asksForJson).toBe(true);
 });
 
 test('a service with another name for its token limit gets that name', async () => {
   const model = open();
-  endpoint.say((input, response) =>
+  endpoint.respond((input, response) =>
     input.tokenLimitField === 'max_tokens' ? void response.writeHead(400).end() : blue,
   );
   expect([await request(model), await request(model)]).toEqual([blue, blue]);
@@ -116,13 +116,13 @@ test('a service with another name for its token limit gets that name', async () 
 });
 
 test('a slow response times out', async () => {
-  endpoint.say(() => undefined);
+  endpoint.respond(() => undefined);
   await expect(request(open({ timeoutMilliseconds: 50 }))).rejects.toMatchObject({ reason: 'silent' });
 });
 
 test('only a limited number of requests run at once, and an aborted one is removed from the queue', async () => {
   const release: (() => void)[] = [];
-  endpoint.say(() => new Promise((resolve) => release.push(() => resolve(blue))));
+  endpoint.respond(() => new Promise((resolve) => release.push(() => resolve(blue))));
   const model = open({ maxConcurrent: 2 });
   const controller = new AbortController();
   const asking = [request(model), request(model), request(model, controller.signal), request(model)];
@@ -139,7 +139,7 @@ test('only a limited number of requests run at once, and an aborted one is remov
 
 test('when the caller disconnects, the request to the model is aborted', async () => {
   const controller = new AbortController();
-  endpoint.say(() => undefined);
+  endpoint.respond(() => undefined);
   const asking = request(open(), controller.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
   controller.abort();
@@ -149,7 +149,7 @@ test('when the caller disconnects, the request to the model is aborted', async (
 
 test('a caller that has already aborted sends no request and does not enter the queue', async () => {
   const model = open({ maxConcurrent: 1 });
-  endpoint.say(() => undefined);
+  endpoint.respond(() => undefined);
   const waiting = new AbortController();
   const first = request(model, waiting.signal);
   await expect.poll(() => endpoint.asked.length).toBe(1);
@@ -161,12 +161,12 @@ test('a caller that has already aborted sends no request and does not enter the 
 
 test('a member cannot send a second question before the reply to the first, and other members can', async () => {
   const model = open();
-  endpoint.say(() => undefined);
+  endpoint.respond(() => undefined);
   const controller = new AbortController();
   const first = request(model, controller.signal, 'ana');
   await expect.poll(() => endpoint.asked.length).toBe(1);
   await expect(request(model, undefined, 'ana')).rejects.toMatchObject({ reason: 'asking' });
-  endpoint.say(() => blue);
+  endpoint.respond(() => blue);
   expect(await request(model, undefined, 'bia')).toEqual(blue);
   controller.abort();
   await expect(first).rejects.toMatchObject({ reason: 'left' });
@@ -174,7 +174,7 @@ test('a member cannot send a second question before the reply to the first, and 
 });
 
 test('when too many requests wait already, further ones are rejected', async () => {
-  endpoint.say(() => undefined);
+  endpoint.respond(() => undefined);
   const model = open({ maxConcurrent: 1 });
   const controller = new AbortController();
   const waiting = Array.from({ length: 21 }, () => request(model, controller.signal));

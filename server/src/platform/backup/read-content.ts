@@ -100,13 +100,13 @@ async function restoreListedFiles(
 }
 
 async function readSummary(cursor: Cursor): Promise<Summary> {
-  const summary = await takeDocument(cursor, entryNames.summary);
-  const digest = await takeDocument(cursor, entryNames.digest);
+  const summary = await consumeDocument(cursor, entryNames.summary);
+  const digest = await consumeDocument(cursor, entryNames.digest);
   if (digest.content.toString().trim() !== summary.sha256) throw damaged();
   return parseDocument(summarySchema, summary.content);
 }
 
-async function takeDocument(cursor: Cursor, name: string) {
+async function consumeDocument(cursor: Cursor, name: string) {
   if (cursor.entry?.name !== name) throw damaged();
   const document = await readEntryWithDigest(cursor.entry);
   await cursor.advance();

@@ -21,14 +21,14 @@ export function sendBusyPage(
   messages: (language: Language) => { busyPage: BusyPageMessages },
 ) {
   const language = negotiateLanguage(request.headers['accept-language'], 'pt-BR');
-  const say = messages(language).busyPage;
+  const texts = messages(language).busyPage;
   reply
     .header('Retry-After', String(secondsToNextTry))
     .header('Refresh', String(secondsToNextTry))
     .header('Vary', 'Accept, Accept-Language');
   return sendPlainPage(reply, {
-    title: say.title,
-    body: `<p>${say.line}</p><p class="quiet">${say.byItself}</p><p><a href="">${say.now}</a></p>`,
+    title: texts.title,
+    body: `<p>${texts.line}</p><p class="quiet">${texts.byItself}</p><p><a href="">${texts.now}</a></p>`,
     status: 503,
     language,
     nonce: createNonce(),

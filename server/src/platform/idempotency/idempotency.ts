@@ -10,12 +10,12 @@ const reservedFor = 30 * 24 * 60 * 60_000;
 
 type Actions<Made> = {
   /** Creates the resource and claims the key in one transaction. Throws an API error if the key is already claimed. */
-  make: () => Promise<Made>;
+  create: () => Promise<Made>;
   /**
    * Returns the resource that an earlier request created, as the sender sees it now, or undefined if it no longer
    * exists.
    */
-  find: (id: string) => Promise<Made | undefined>;
+  findCreated: (id: string) => Promise<Made | undefined>;
 };
 
 /**
@@ -25,15 +25,15 @@ type Actions<Made> = {
 export async function runIdempotent<Made>(
   db: Queryable,
   sending: IdempotentRequest,
-  { make, find }: Actions<Made>,
+  { create, findCreated }: Actions<Made>,
 ): Promise<Made> {
   try {
-    return await make();
+    return await create();
   } catch (error) {
     if (sending.key === undefined || !(error instanceof ApiError)) throw error;
     const id = await findIdempotentResourceId(db, sending);
     if (id === undefined) throw error;
-    const created = await find(id);
+    const created = await findCreated(id);
     if (created === undefined) throw createAlreadySentError();
     return created;
   }

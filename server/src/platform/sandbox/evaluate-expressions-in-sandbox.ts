@@ -18,7 +18,7 @@ const runLimited = createConcurrencyLimiter({
   queue: 10,
   error: platformErrors.code_checks_busy(),
 });
-const takeShare = createPerCallerLimiter({ max: 2, error: platformErrors.code_check_pending() });
+const acquireEvaluationSlot = createPerCallerLimiter({ max: 2, error: platformErrors.code_check_pending() });
 
 /**
  * Returns the outcomes of expressions after the program of the member `by`, in the order of the expressions. An
@@ -30,7 +30,7 @@ export async function evaluateExpressionsInSandbox(
   wanted: EvaluationRequest,
   by: string,
 ): Promise<ExpressionOutcome[]> {
-  const giveBack = takeShare(by);
+  const giveBack = acquireEvaluationSlot(by);
   try {
     return await runLimited(() => runThread(wanted));
   } finally {

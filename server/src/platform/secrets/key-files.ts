@@ -5,14 +5,14 @@ import { unlessCode } from '#platform/storage/unless-code';
 import { StartupError } from '#platform/config/startup-error';
 
 /** Reads a file of secrets, or creates it. Makes it readable by its owner only. */
-export async function readOrCreateFile(file: string, make: () => Promise<string>): Promise<string> {
+export async function readOrCreateFile(file: string, createContent: () => Promise<string>): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const existing = await readFileIfExists(file);
   if (existing !== undefined) {
     await close(file);
     return existing;
   }
-  const draft = await writeDraft(file, await make());
+  const draft = await writeDraft(file, await createContent());
   // The file is linked only once it is complete: a start that is interrupted leaves no partial key, and if two
   // processes start at once one key remains.
   await link(draft, file).catch(unlessCode('EEXIST'));

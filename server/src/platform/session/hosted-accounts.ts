@@ -40,12 +40,12 @@ const fields: Record<string, { path: string; detail: ErrorDetail }> = {
  * server.
  */
 export function createHostedAccountsClient(service: Deps) {
-  const ask = (path: string, options?: Asking) => callService(service, path, options);
+  const requestAccounts = (path: string, options?: Asking) => callService(service, path, options);
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {
     const { email, password, name } = person;
     const account = { email, password, email_confirm: true, user_metadata: { name } };
-    const response = await ask('/admin/users', { method: 'POST', body: account });
+    const response = await requestAccounts('/admin/users', { method: 'POST', body: account });
     if (!response.ok) throw toApiError(errorReplySchema.safeParse(await response.json()).data);
     const { id } = userSchema.parse(await response.json());
     return { id };
@@ -57,7 +57,7 @@ export function createHostedAccountsClient(service: Deps) {
     // is selected from its results.
     for (let page = 1; page <= maxPages; page += 1) {
       const query = new URLSearchParams({ page: String(page), per_page: String(perPage), filter: wanted });
-      const { users } = userListSchema.parse(await (await ask(`/admin/users?${query}`)).json());
+      const { users } = userListSchema.parse(await (await requestAccounts(`/admin/users?${query}`)).json());
       const found = users.find((item) => item.email?.toLowerCase() === wanted && ownsItsAddress(item));
       if (found) return { id: found.id, email: wanted, name: nameOf(found) };
       if (users.length < perPage) return undefined;
@@ -67,13 +67,13 @@ export function createHostedAccountsClient(service: Deps) {
 
   /** Returns an account as the hosted identity service stores it, or undefined if it no longer exists. */
   async function read(id: string) {
-    const response = await ask(`/admin/users/${id}`, { canBeMissing: true });
+    const response = await requestAccounts(`/admin/users/${id}`, { canBeMissing: true });
     return response.ok ? userSchema.parse(await response.json()) : undefined;
   }
 
   /** Deletes an account at the hosted identity service. Succeeds if it no longer exists. */
   async function remove(id: string) {
-    const response = await ask(`/admin/users/${id}`, { method: 'DELETE', canBeMissing: true });
+    const response = await requestAccounts(`/admin/users/${id}`, { method: 'DELETE', canBeMissing: true });
     if (!response.ok && response.status !== 404)
       throw new Error(`the account was not deleted: ${response.status}`);
   }

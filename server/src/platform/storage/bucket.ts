@@ -29,7 +29,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
   const scratch = await createScratchFolder();
 
   /** Sends a request. Throws if the service is down, or refuses it for another reason than a missing object. */
-  async function ask(request: BucketRequest): Promise<Response> {
+  async function sendRequest(request: BucketRequest): Promise<Response> {
     const response = await send(request).catch(away);
     // The bucket returns 416 for a range that the file does not have.
     if (response.ok || response.status === 404 || response.status === 416) return response;
@@ -48,7 +48,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
       const headers = { 'Content-Type': mediaType, 'X-Amz-Content-Sha256': await digestOf(from) };
       const body = await openAsBlob(from, { type: mediaType });
       const milliseconds = uploadTimeoutMillisecondsFor(body.size);
-      const response = await ask({ method: 'PUT', name: key, headers, body, milliseconds });
+      const response = await sendRequest({ method: 'PUT', name: key, headers, body, milliseconds });
       await response.body?.cancel();
       if (response.status === 404) throw missing();
       await rm(from, { force: true });
@@ -56,19 +56,19 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
     async open(key, range) {
       assertStorageKey(key);
       const headers: Record<string, string> = range ? { Range: rangeHeader(range) } : {};
-      const response = await ask({ method: 'GET', name: key, headers, milliseconds: toAnswer });
+      const response = await sendRequest({ method: 'GET', name: key, headers, milliseconds: toAnswer });
       if (response.ok && response.body) return Readable.from(response.body, { objectMode: false });
       await response.body?.cancel();
       return undefined;
     },
     async remove(key) {
       assertStorageKey(key);
-      const response = await ask({ method: 'DELETE', name: key, milliseconds: toAnswer });
+      const response = await sendRequest({ method: 'DELETE', name: key, milliseconds: toAnswer });
       await response.body?.cancel();
     },
     list: () =>
       listStoredObjects(async (query) => {
-        const response = await ask({ method: 'GET', query, milliseconds: toAnswer });
+        const response = await sendRequest({ method: 'GET', query, milliseconds: toAnswer });
         if (response.status === 404) throw missing();
         return response.text().catch(away);
       }),

@@ -144,11 +144,11 @@ function DeleteButton({ card }: { card: DiscussionCard }) {
 function UnlikeButton({ card }: { card: DiscussionCard }) {
   const t = useTranslations('activity');
   const problem = useErrorMessageFormatter();
-  const takeOut = useRemoveFromOwnList('likes');
+  const removeLike = useRemoveFromOwnList('likes');
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 
   async function press() {
-    const restore = takeOut(card.id);
+    const restore = removeLike(card.id);
     try {
       await unlike();
       showSuccessToast(t('unliked'), t('unlikedLine'));

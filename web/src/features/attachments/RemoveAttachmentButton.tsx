@@ -25,14 +25,14 @@ export function RemoveAttachmentButton({ attachment, card, className }: Props) {
   const t = useTranslations('attachments');
   const problem = useErrorMessageFormatter();
   const me = useMe();
-  const takeOff = useRemoveAttachment(card.id);
+  const removeAttachment = useRemoveAttachment(card.id);
   const [isAsking, setIsAsking] = useState(false);
   if (!me || (me.id !== card.authorId && !isStaffRole(me.role))) return null;
 
   async function remove() {
     setIsAsking(false);
     try {
-      await takeOff.mutateAsync({ id: attachment.id, type: attachment.type });
+      await removeAttachment.mutateAsync({ id: attachment.id, type: attachment.type });
       showSuccessToast(t('takenOff'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('takeOffFailed'), error));

@@ -33,7 +33,7 @@ export function useAuditEntries(query: AuditQuery) {
   const zone = useTimeZone();
   return useInfiniteList({
     queryKey: auditKeys.list(query),
-    ask: (request) =>
+    fetchPage: (request) =>
       callPage(listAuditEntries, { ...request, query: { ...queryOf(query, zone), ...request.query } }),
   });
 }
@@ -82,9 +82,9 @@ export function useStaffMembers() {
   return useQuery({
     queryKey: auditKeys.staff,
     queryFn: async ({ signal }) => {
-      const ask = (role: 'admin' | 'moderator') =>
+      const listStaff = (role: 'admin' | 'moderator') =>
         call(listMembersForStaff, { query: { role, limit: maxPageSize }, signal });
-      return (await Promise.all([ask('admin'), ask('moderator')])).flat();
+      return (await Promise.all([listStaff('admin'), listStaff('moderator')])).flat();
     },
   });
 }

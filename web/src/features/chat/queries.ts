@@ -32,7 +32,8 @@ const gatheringTime = 300;
 export const useConversations = (box: ConversationBox) =>
   useInfiniteList({
     queryKey: chatKeys.list(box),
-    ask: (request) => callPage(calls.listConversations, { ...request, query: { ...request.query, box } }),
+    fetchPage: (request) =>
+      callPage(calls.listConversations, { ...request, query: { ...request.query, box } }),
   });
 
 export function useConversationSummary(id: string | undefined) {
@@ -97,7 +98,8 @@ export function useLoadThreadAt(id: string) {
 export function useMessageSearch(words: string) {
   return useInfiniteList({
     queryKey: chatKeys.search(words),
-    ask: (request) => callPage(calls.searchMessages, { ...request, query: { ...request.query, q: words } }),
+    fetchPage: (request) =>
+      callPage(calls.searchMessages, { ...request, query: { ...request.query, q: words } }),
   });
 }
 

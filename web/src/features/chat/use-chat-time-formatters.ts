@@ -4,6 +4,7 @@ import { useLanguage, useTimeZone, useTranslations } from '#platform/messages/i1
 
 const hour = 3_600_000;
 const day = 24 * hour;
+const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Returns functions that format the times of conversations, in the user’s language and the hub’s time zone. */
 export function useChatTimeFormatters() {
@@ -12,13 +13,13 @@ export function useChatTimeFormatters() {
   const timeZone = useTimeZone();
   const now = useNow();
   const formats = useMemo(() => {
-    const make = (options: Intl.DateTimeFormatOptions) =>
+    const createFormatter = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone });
     return {
-      time: make({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-      short: make({ day: '2-digit', month: '2-digit' }),
-      long: make({ day: 'numeric', month: 'long', year: 'numeric' }),
-      full: make({ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+      time: createFormatter(timeOfDay),
+      short: createFormatter({ day: '2-digit', month: '2-digit' }),
+      long: createFormatter({ day: 'numeric', month: 'long', year: 'numeric' }),
+      full: createFormatter({ day: '2-digit', month: 'short', ...timeOfDay }),
       // Formats a moment as the day in the hub's time zone (`2026-11-22`). Days are compared in this format, which is
       // the same in every language.
       key: new Intl.DateTimeFormat('en-CA', { timeZone }),

@@ -19,17 +19,17 @@ type Input = {
  */
 export async function fetchCommentPage({ query, start, signal }: Input): Promise<CommentPage> {
   const { discussionId, sort } = query;
-  const ask = (from: CommentPageStart) =>
+  const fetchFrom = (from: CommentPageStart) =>
     callPage(calls.listComments, {
       params: { id: discussionId },
       query: { ...from, sort, limit: commentLimits.page },
       ...(signal ? { signal } : {}),
     });
   try {
-    return await ask(start);
+    return await fetchFrom(start);
   } catch (error) {
     if (!start.around || !isNotFoundError(error)) throw error;
-    return { ...(await ask({})), gone: start.around };
+    return { ...(await fetchFrom({})), gone: start.around };
   }
 }
 

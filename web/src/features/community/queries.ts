@@ -24,12 +24,12 @@ export function useCommunityStats() {
 export const useNewestMembers = () =>
   useInfiniteList({
     queryKey: communityKeys.newest('members'),
-    ask: (request) => callPage(listNewestMembers, request),
+    fetchPage: (request) => callPage(listNewestMembers, request),
   });
 
 /** Fetches the newest comments, page by page. */
 export const useNewestComments = () =>
   useInfiniteList({
     queryKey: communityKeys.newest('comments'),
-    ask: (request) => callPage(listNewestComments, request),
+    fetchPage: (request) => callPage(listNewestComments, request),
   });

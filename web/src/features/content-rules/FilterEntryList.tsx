@@ -67,7 +67,7 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
 
   // Awaits the mutation instead of using its callbacks: the row is unmounted by the time the mutation completes, and
   // callbacks of unmounted components do not run.
-  async function takeOut() {
+  async function removeEntry() {
     try {
       await remove.mutateAsync(entry.id);
     } catch (error) {
@@ -92,7 +92,11 @@ function Entry({ entry, onRemoved }: { entry: FilterEntry; onRemoved: () => void
           }}
         />
       </div>
-      <IconButton label={t('remove', { pattern })} disabled={remove.isPending} onClick={() => void takeOut()}>
+      <IconButton
+        label={t('remove', { pattern })}
+        disabled={remove.isPending}
+        onClick={() => void removeEntry()}
+      >
         <X size={16} />
       </IconButton>
     </div>

@@ -14,7 +14,7 @@ import { invalidateCourse, invalidateCourseLists } from './realtime.ts';
 export const useCourses = (visibility: 'all' | 'published', filter: CourseFilter) =>
   useInfiniteList({
     queryKey: courseKeys.list(visibility, filter),
-    ask: (request) =>
+    fetchPage: (request) =>
       callPage(visibility === 'all' ? calls.listAllCourses : calls.listPublishedCourses, {
         ...request,
         query: { ...filter, ...request.query },

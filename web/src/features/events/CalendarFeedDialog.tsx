@@ -15,7 +15,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const problem = useErrorMessageFormatter();
   const copy = useCopyUrl();
   const feed = useCalendarFeedStatus();
-  const make = useCreateCalendarFeed();
+  const createFeed = useCreateCalendarFeed();
   const drop = useRevokeCalendarFeed();
   const [address, setAddress] = useState<string>();
   const has = Boolean(feed.data?.madeAt);
@@ -58,10 +58,10 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
             <Button
               ref={maker}
               variant="primary"
-              isPending={make.isPending}
+              isPending={createFeed.isPending}
               disabled={feed.data === undefined}
               onClick={() =>
-                make.mutate(undefined, { onSuccess: (created) => setAddress(created.address), onError })
+                createFeed.mutate(undefined, { onSuccess: (created) => setAddress(created.address), onError })
               }
             >
               {t(has ? 'feedRemake' : 'feedMake')}

@@ -37,7 +37,7 @@ export const useEventCountsByDay = (month: string, zone: string, filter: EventFi
 export const useEventsOfDay = (day: string, filter: EventFilter) =>
   useInfiniteList({
     queryKey: eventKeys.ofDay(day, filter),
-    ask: (request) =>
+    fetchPage: (request) =>
       callPage(calls.listEvents, {
         ...request,
         query: { day, ...toEventQuery(filter, new Date()), ...request.query },
@@ -53,7 +53,7 @@ const spanOf = (filter: EventFilter, now: Date) => {
 export const useUpcomingEvents = (today: string, filter: EventFilter, pageLength: number) =>
   useInfiniteList({
     queryKey: eventKeys.upcoming(today, filter, pageLength),
-    ask: (request) => {
+    fetchPage: (request) => {
       const query = { ...spanOf(filter, new Date()), ...request.query };
       return callPage(calls.listEvents, { ...request, query });
     },
@@ -86,7 +86,7 @@ export const useEvent = (id: string) => useQuery({ ...eventQuery(id), refetchOnM
 export const useAttendees = (id: string) =>
   useInfiniteList({
     queryKey: eventKeys.attendees(id),
-    ask: (request) => callPage(calls.listAttendees, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(calls.listAttendees, { ...request, params: { id } }),
   });
 
 /** The mutation that sets the RSVP of the user. The update is optimistic. */

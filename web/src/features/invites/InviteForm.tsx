@@ -26,7 +26,7 @@ const start: InviteParams = { note: '', days: 7, uses: 5 };
 export function InviteForm({ onMade, onCancel }: Props) {
   const t = useTranslations('invites');
   const problem = useErrorMessageFormatter();
-  const make = useCreateInvite();
+  const createInvite = useCreateInvite();
   const form = useRef<HTMLFormElement>(null);
   const [params, setParams] = useState(start);
   // The idempotency key of the request. A retry of the same input after a lost response must not create a second link;
@@ -44,8 +44,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (make.isPending) return;
-    make.mutate(
+    if (createInvite.isPending) return;
+    createInvite.mutate(
       { ...params, key },
       {
         onSuccess: ({ id }) => {
@@ -81,7 +81,12 @@ export function InviteForm({ onMade, onCancel }: Props) {
       <LimitFields params={params} onChange={change} />
       <div className="flex flex-wrap justify-end gap-3">
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-        <Button type="submit" variant="primary" isPending={make.isPending} pendingLabel={t('creating')}>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={createInvite.isPending}
+          pendingLabel={t('creating')}
+        >
           {t('create')}
         </Button>
       </div>

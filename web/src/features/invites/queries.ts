@@ -14,11 +14,11 @@ import { inviteKeys } from './keys.ts';
 
 /** Returns the member's own links, page after page, refetched at each visit. */
 export const useOwnInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.own, ask: (request) => callPage(listOwnInvites, request) });
+  useInfiniteList({ queryKey: inviteKeys.own, fetchPage: (request) => callPage(listOwnInvites, request) });
 
 /** Returns all members' links, for staff. */
 export const useAllInvites = () =>
-  useInfiniteList({ queryKey: inviteKeys.all, ask: (request) => callPage(listAllInvites, request) });
+  useInfiniteList({ queryKey: inviteKeys.all, fetchPage: (request) => callPage(listAllInvites, request) });
 
 /** The mutation that creates an invitation link. `key` stays the same across retries. */
 export function useCreateInvite() {
@@ -45,7 +45,7 @@ export function useRevokeInvite() {
 export const useMembersByInvite = (id: string) =>
   useInfiniteList({
     queryKey: inviteKeys.invitedMembers(id),
-    ask: (request) => callPage(listMembersByInvite, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(listMembersByInvite, { ...request, params: { id } }),
   });
 
 /** Queries who invites and whether the link is valid; null if the link does not exist. */

@@ -10,7 +10,8 @@ import { joiningKeys } from './keys.ts';
 export const useJoinRequests = (status: JoinRequestStatus) =>
   useInfiniteList({
     queryKey: joiningKeys.requests(status),
-    ask: (request) => callPage(calls.listJoinRequests, { ...request, query: { ...request.query, status } }),
+    fetchPage: (request) =>
+      callPage(calls.listJoinRequests, { ...request, query: { ...request.query, status } }),
   });
 
 /** The mutation that approves join requests. */

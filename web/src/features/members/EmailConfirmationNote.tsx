@@ -11,7 +11,7 @@ export function EmailConfirmationNote({ email, hasOutbox }: { email: string; has
   const why = useErrorReasonFormatter();
   const resend = useResendConfirmation();
 
-  const ask = () =>
+  const resendEmail = () =>
     resend.mutate(email, {
       onSuccess: () => showSuccessToast(t('resent'), t('resentLine')),
       onError: (error) => showErrorToast(t('resendFailed'), why(error)),
@@ -22,7 +22,7 @@ export function EmailConfirmationNote({ email, hasOutbox }: { email: string; has
       <p className="text-small">{t('confirmationSent', { email })}</p>
       {hasOutbox && <OutboxNote />}
       <div>
-        <Button variant="link" size="small" isPending={resend.isPending} onClick={ask}>
+        <Button variant="link" size="small" isPending={resend.isPending} onClick={resendEmail}>
           {t('resend')}
         </Button>
       </div>

@@ -16,14 +16,14 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
   const [email, setEmail] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const why = useErrorReasonFormatter();
-  const ask = useRequestPasswordReset();
-  const isSent = ask.isSuccess;
+  const requestReset = useRequestPasswordReset();
+  const isSent = requestReset.isSuccess;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setIsWrong(!isEmail(email));
-    if (!isEmail(email) || ask.isPending) return;
-    ask.mutate(email.trim(), { onError: (error) => showErrorToast(t('recoverFailed'), why(error)) });
+    if (!isEmail(email) || requestReset.isPending) return;
+    requestReset.mutate(email.trim(), { onError: (error) => showErrorToast(t('recoverFailed'), why(error)) });
   }
 
   return (
@@ -59,7 +59,7 @@ export function RecoverPasswordPage({ hub }: { hub: { name: string; outbox: bool
             type="submit"
             variant="primary"
             size="large"
-            isPending={ask.isPending}
+            isPending={requestReset.isPending}
             pendingLabel={t('recoverSending')}
           >
             {t('recoverSend')}

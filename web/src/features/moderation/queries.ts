@@ -20,7 +20,7 @@ export function useCases(params: CaseQuery): InfiniteListResult<ModerationCase> 
   const { status, contentType, memberId: reportedUserId } = params;
   const list = useInfiniteList({
     queryKey: moderationKeys.cases(params),
-    ask: (request) => {
+    fetchPage: (request) => {
       const query = { ...request.query, contentType, reportedUserId };
       return callPage(calls.listModerationCases, {
         ...request,
@@ -38,7 +38,7 @@ export function useCases(params: CaseQuery): InfiniteListResult<ModerationCase> 
 export const useCaseReports = (id: string) =>
   useInfiniteList({
     queryKey: moderationKeys.reports(id),
-    ask: (request) => callPage(calls.listCaseReports, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(calls.listCaseReports, { ...request, params: { id } }),
   });
 
 /**

@@ -11,7 +11,7 @@ import { notificationKeys } from './keys.ts';
 export const useNotifications = () =>
   useInfiniteList({
     queryKey: notificationKeys.list,
-    ask: (request) => callPage(calls.listNotifications, request),
+    fetchPage: (request) => callPage(calls.listNotifications, request),
   });
 
 /**

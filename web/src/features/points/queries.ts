@@ -22,7 +22,7 @@ export function useMemberAchievements(memberId: string) {
 export const usePointStatement = () =>
   useInfiniteList({
     queryKey: pointKeys.statement,
-    ask: (request) => callPage(listOwnPointEntries, request),
+    fetchPage: (request) => callPage(listOwnPointEntries, request),
   });
 
 /** Records that badges were announced to the member; queries that show them are refetched. */

@@ -28,7 +28,7 @@ const topQuery = queryOptions({
 export const useRankings = (window: RankingWindow) =>
   useInfiniteList({
     queryKey: rankingKeys.list(window),
-    ask: (request) => callPage(listRankingEntries, { ...request, query: { ...request.query, window } }),
+    fetchPage: (request) => callPage(listRankingEntries, { ...request, query: { ...request.query, window } }),
     pageLength,
   });
 

@@ -62,12 +62,13 @@ export function useSearchHits(query: SearchQuery) {
 
 /** Queries discussions that are similar to a title with at least two words. */
 export function useSimilarDiscussions(title: string) {
-  const isTelling = title.split(/\s+/).filter((word) => word.length > 1).length >= searchLimits.similarWords;
+  const hasEnoughWords =
+    title.split(/\s+/).filter((word) => word.length > 1).length >= searchLimits.similarWords;
   return useQuery<SimilarDiscussion[]>({
     queryKey: searchKeys.similar(title),
     queryFn: ({ signal }) => call(calls.listSimilarDiscussions, { query: { title }, signal }),
-    enabled: isTelling,
-    placeholderData: (before) => (isTelling ? before : undefined),
+    enabled: hasEnoughWords,
+    placeholderData: (before) => (hasEnoughWords ? before : undefined),
     ...busyRetryOptions,
   });
 }

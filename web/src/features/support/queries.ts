@@ -24,20 +24,24 @@ export function useSupportInfo() {
 
 /** Returns the member's own tickets, page after page. */
 export const useOwnTickets = () =>
-  useInfiniteList({ queryKey: supportKeys.own, ask: (request) => callPage(calls.listOwnTickets, request) });
+  useInfiniteList({
+    queryKey: supportKeys.own,
+    fetchPage: (request) => callPage(calls.listOwnTickets, request),
+  });
 
 /** Queries the ticket queue of the team, page after page. */
 export const useTicketQueue = (query: TicketQueueQuery) =>
   useInfiniteList({
     queryKey: supportKeys.queue(query),
-    ask: (request) => callPage(calls.listAllTickets, { ...request, query: { ...query, ...request.query } }),
+    fetchPage: (request) =>
+      callPage(calls.listAllTickets, { ...request, query: { ...query, ...request.query } }),
   });
 
 /** Queries the messages of a ticket, page by page. */
 export const useTicketMessages = (id: string) =>
   useInfiniteList({
     queryKey: supportKeys.messages(id),
-    ask: (request) => callPage(calls.listTicketMessages, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(calls.listTicketMessages, { ...request, params: { id } }),
   });
 
 export function useTicket(id: string) {

@@ -75,7 +75,7 @@ export const countFailedJobs = ({ failedTasks }: Pick<SystemReport, 'failedTasks
 export const useFailedJobs = () =>
   useInfiniteList({
     queryKey: systemKeys.failedJobs,
-    ask: (request) => callPage(calls.listFailedJobs, request),
+    fetchPage: (request) => callPage(calls.listFailedJobs, request),
     pageLength: 10,
   });
 

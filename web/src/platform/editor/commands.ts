@@ -42,29 +42,29 @@ const remark = ({ from, to }: SelectionRange, sign: string, chosen: SelectionRan
   range: EditorSelection.range(chosen.anchor + sign.length, chosen.head + sign.length),
 });
 
-type Beginning = { is: RegExp; make: (nth: number) => string };
+type Beginning = { is: RegExp; createPrefix: (nth: number) => string };
 
-const newConversations = {
-  heading: { is: /^#{1,6} /, make: () => '## ' },
-  quote: { is: /^> ?/, make: () => '> ' },
-  list: { is: /^\s*[-*+] (?!\[[ xX]\] )/, make: () => '- ' },
-  numbered: { is: /^\s*\d+[.)] /, make: (nth) => `${nth}. ` },
-  tasks: { is: /^\s*[-*+] \[[ xX]\] /, make: () => '- [ ] ' },
+const linePrefixes = {
+  heading: { is: /^#{1,6} /, createPrefix: () => '## ' },
+  quote: { is: /^> ?/, createPrefix: () => '> ' },
+  list: { is: /^\s*[-*+] (?!\[[ xX]\] )/, createPrefix: () => '- ' },
+  numbered: { is: /^\s*\d+[.)] /, createPrefix: (nth) => `${nth}. ` },
+  tasks: { is: /^\s*[-*+] \[[ xX]\] /, createPrefix: () => '- [ ] ' },
 } satisfies Record<string, Beginning>;
 
 const anyList = /^\s*(?:[-*+] (?:\[[ xX]\] )?|\d+[.)] )/;
 
 /** Adds a prefix to the selected lines, such as a list marker; removes it if all of them have it. */
 export const createToggleLinePrefixCommand =
-  (direction: keyof typeof newConversations): Command =>
+  (direction: keyof typeof linePrefixes): Command =>
   (view) => {
-    const { is, make }: Beginning = newConversations[direction];
+    const { is, createPrefix }: Beginning = linePrefixes[direction];
     const lines = chosenLines(view.state);
     const isOn = lines.every(({ text }) => is.test(text));
     const replaced = direction === 'quote' ? /^/ : direction === 'heading' ? is : anyList;
     const changes = lines.map(({ from, text }, index): ChangeSpec => {
       const before = ((isOn ? is : replaced).exec(text)?.[0] ?? '').length;
-      return { from, to: from + before, insert: isOn ? '' : make(index + 1) };
+      return { from, to: from + before, insert: isOn ? '' : createPrefix(index + 1) };
     });
     view.dispatch(replaceKeepingEnds(view.state, changes));
     return true;

@@ -19,13 +19,13 @@ export function preventStrayFileDrops(page: Window) {
 
 /** Handles files that are dropped anywhere on the page, unless an inner element has handled the drop. */
 export function usePageFileDrop(onFiles: (files: File[]) => void) {
-  const take = useEffectEvent((event: DragEvent) => {
+  const acceptFiles = useEffectEvent((event: DragEvent) => {
     if (!bringsFiles(event)) return;
     event.preventDefault();
     if (event.type === 'drop') onFiles([...(event.dataTransfer?.files ?? [])]);
   });
   useEffect(() => {
-    const listen = (event: DragEvent) => take(event);
+    const listen = (event: DragEvent) => acceptFiles(event);
     // Listens on the document, so that it runs before `preventStrayFileDrops`, which listens on the window.
     for (const type of types) document.addEventListener(type, listen);
     return () => {

@@ -22,7 +22,7 @@ export type PageRequest = { query: { limit: number; cursor: string | undefined }
 
 type Params<Each> = {
   queryKey: readonly unknown[];
-  ask: (request: PageRequest) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
+  fetchPage: (request: PageRequest) => Promise<Pick<Page<Each>, 'items' | 'next'>>;
   pageLength?: number;
 };
 
@@ -32,13 +32,14 @@ type Params<Each> = {
  */
 export function useInfiniteList<Each extends { id: string }>({
   queryKey,
-  ask,
+  fetchPage,
   pageLength = 20,
 }: Params<Each>): InfiniteListResult<Each> {
   const list = useInfiniteQuery({
     queryKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => ask({ query: { limit: pageLength, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ query: { limit: pageLength, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,

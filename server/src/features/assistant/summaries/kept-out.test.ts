@@ -13,7 +13,7 @@ const { createSignedInMember } = hub.people;
 const [ana, bia] = [await createSignedInMember('ana'), await createSignedInMember('bia')];
 beforeEach(() => {
   model.asked.length = 0;
-  model.say(createQuotingModelReply(1, 2));
+  model.respond(createQuotingModelReply(1, 2));
 });
 
 const sum = (id: string, by: TestPerson = ana) =>
@@ -47,7 +47,7 @@ describe('a member who excludes their texts', () => {
     await setAiOptOut(gil, true);
     expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
     await setAiOptOut(gil, false);
-    model.say(async (request) => {
+    model.respond(async (request) => {
       await setAiOptOut(gil, true);
       return createQuotingModelReply(1, 2)(request);
     });

@@ -19,7 +19,7 @@ const [caio, dora] = [
 ];
 beforeEach(() => {
   model.asked.length = 0;
-  model.say(createQuotingModelReply(1, 2));
+  model.respond(createQuotingModelReply(1, 2));
 });
 
 const path = (id: string) => `/api/discussions/${id}/summary`;
@@ -65,7 +65,7 @@ test('the model receives no name, neither of authors nor of mentioned members', 
     [ana, bia],
     [`Concordo com ${formatMention({ id: bia.id, name: 'Bia Rosa' })} nisto.`, ...others],
   );
-  model.say(() => ({
+  model.respond(() => ({
     points: [{ text: 'Pessoa 1 tem razão', comment: 1, quote: 'Concordo com @Pessoa 1 nisto.' }],
   }));
   const { body } = await sum(id);
@@ -87,7 +87,7 @@ test('the model receives no name from the title either', async () => {
 test('a point is left out if its quote is not in the comment, or if it contains an address', async () => {
   const { id } = await aLongDiscussion();
   const [first = '', second = ''] = createNumberedTexts(2);
-  model.say(() => ({
+  model.respond(() => ({
     points: [
       { text: 'Inventado', comment: 1, quote: 'Isto ninguém escreveu aqui.' },
       { text: 'De outro', comment: 1, quote: second },
@@ -99,7 +99,9 @@ test('a point is left out if its quote is not in the comment, or if it contains 
   }));
   expect((await sum(id)).body.points).toMatchObject([{ text: 'Certo', quote: first }]);
   const other = await aLongDiscussion();
-  model.say(() => ({ points: [{ text: 'Inventado', comment: 1, quote: 'Isto ninguém escreveu aqui.' }] }));
+  model.respond(() => ({
+    points: [{ text: 'Inventado', comment: 1, quote: 'Isto ninguém escreveu aqui.' }],
+  }));
   expect((await sum(other.id)).status).toBe(503);
 });
 
@@ -152,7 +154,7 @@ describe('made once', () => {
 
   test('the model request of a summary is aborted when the caller has left', async () => {
     const { id } = await aLongDiscussion();
-    model.say(() => undefined);
+    model.respond(() => undefined);
     const { aborted } = model.state;
     const asking = request(ana, path(id));
     await expect.poll(() => model.asked.length).toBe(1);
@@ -198,13 +200,13 @@ describe('a summary is deleted', () => {
   test('a summary is not stored when its discussion changes while the summary is being made', async () => {
     const { id, comments } = await aLongDiscussion();
     const before = await readSummaryLanguages();
-    model.say(async (input) => {
+    model.respond(async (input) => {
       await ana.request('PATCH', `/api/comments/${comments[20]}`, { content: 'Mudei de ideia.' });
       return createQuotingModelReply(1)(input);
     });
     expect((await sum(id)).status).toBe(503);
     expect(await readSummaryLanguages()).toEqual(before);
-    model.say(createQuotingModelReply(1));
+    model.respond(createQuotingModelReply(1));
     expect((await sum(id)).status).toBe(200);
   });
 });
@@ -215,7 +217,7 @@ test('hidden comments, and those of blocked or muted members, are not in the sum
   await sum(id);
   expect(lastMaterial().comments.map(({ text }) => text)).not.toContain(createNumberedTexts(2)[1]);
   await caio.request('PUT', `/api/users/${bia.id}/block`, { kind: 'mute' });
-  model.say(createQuotingModelReply(1, 3));
+  model.respond(createQuotingModelReply(1, 3));
   const { body } = await sum(id, caio, 'en-US');
   expect(body.points).toMatchObject([{ authorName: 'ana' }]);
   expect((await sum(id, ana, 'en-US')).body.points).toHaveLength(2);

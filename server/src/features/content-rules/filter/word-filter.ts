@@ -19,13 +19,13 @@ export type WordFilter = {
 
 /** Compiles filter entries into a matcher for texts. */
 export function createWordFilter(entries: readonly WordFilterEntry[]): WordFilter {
-  const finders = entries.map((entry) => ({ entry, find: finderOf(entry) }));
+  const finders = entries.map((entry) => ({ entry, findHits: finderOf(entry) }));
   return {
     findHits(text) {
       if (finders.length === 0) return [];
       const prepared = prepareText(text);
-      return finders.flatMap(({ entry, find }) => {
-        const found = find(prepared);
+      return finders.flatMap(({ entry, findHits }) => {
+        const found = findHits(prepared);
         return found === undefined ? [] : [{ entry, found }];
       });
     },

@@ -7,9 +7,9 @@ export const maxStreamsPerReader = 8;
 
 const tooManyStreams = lessonFileErrors.too_many_streams();
 // The streams of one member are limited, because each stream keeps a connection and a file open until it ends.
-const takeMemberSlot = createPerCallerLimiter({ max: maxStreamsPerReader, error: tooManyStreams });
+const acquireMemberSlot = createPerCallerLimiter({ max: maxStreamsPerReader, error: tooManyStreams });
 // The limit for an IP address is higher, because many members can share one address, for example in a school.
-const takeAddressSlot = createPerCallerLimiter({ max: maxStreamsPerReader * 8, error: tooManyStreams });
+const acquireAddressSlot = createPerCallerLimiter({ max: maxStreamsPerReader * 8, error: tooManyStreams });
 
 type Reader = { me: { id: string } | undefined; address: string };
 
@@ -21,7 +21,7 @@ export async function openConcurrencyLimitedStream(
   { me, address }: Reader,
   open: () => Promise<Readable | undefined>,
 ) {
-  const releaseSlot = me ? takeMemberSlot(me.id) : takeAddressSlot(address);
+  const releaseSlot = me ? acquireMemberSlot(me.id) : acquireAddressSlot(address);
   try {
     const content = await open();
     if (content) content.once('close', releaseSlot);

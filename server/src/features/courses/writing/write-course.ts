@@ -37,7 +37,7 @@ export function createCourse(
     db,
     { memberId: me.id, key },
     {
-      make: () =>
+      create: () =>
         db.transaction(async (tx) => {
           const id = uuidv7(at);
           if (!(await insertCourse(tx, { ...body, id, memberId: me.id, now: at, key }))) {
@@ -47,7 +47,7 @@ export function createCourse(
           tx.afterCommit(() => emitCourseChanged(realtime, { id, status: 'draft', staff: [me.id] }));
           return readCourse(tx, { id, me });
         }),
-      find: (id) => readCourse(db, { id, me }),
+      findCreated: (id) => readCourse(db, { id, me }),
     },
   );
 }

@@ -42,7 +42,7 @@ export function proposeEvent(
     db,
     { memberId, key },
     {
-      async make() {
+      async create() {
         const zone = body.zone ?? config.zone;
         const starts = new Date(body.date);
         assertStartsInFuture(starts, at);
@@ -73,7 +73,7 @@ export function proposeEvent(
           return toProposal(row);
         });
       },
-      async find(id) {
+      async findCreated(id) {
         const row = await store.findOwnProposal(db, { id, memberId });
         return row && toProposal(row);
       },

@@ -88,7 +88,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
     db,
     { memberId: me.id, key: idempotencyKey },
     {
-      make: () =>
+      create: () =>
         db.transaction(async (tx) => {
           const id = uuidv7(at);
           const draft = await buildDraft(tx);
@@ -107,7 +107,7 @@ function insertFromDraft(ctx: Deps, { me, request: { idempotencyKey } }: Creatio
           tx.afterCommit(() => emitEventChanged(realtime, row));
           return toEvent(row, reader);
         }),
-      find: (id) => readEvent(ctx, { id, me }),
+      findCreated: (id) => readEvent(ctx, { id, me }),
     },
   );
 }

@@ -66,7 +66,7 @@ async function makeExport(ctx: AppContext, sources: ExportSources, { job, run }:
       at: ctx.now(),
     },
     signal: run.signal,
-    async tell(progress) {
+    async reportProgress(progress) {
       run.signal.throwIfAborted();
       if (!(await store.updateExportProgress(db, { id, tries, ...progress })))
         throw new Error('another attempt of the export has begun');

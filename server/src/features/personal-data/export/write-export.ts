@@ -37,7 +37,7 @@ type Deps = {
   title: ExportTitle;
   signal: AbortSignal;
   /** Receives the progress after every page; throws to stop the export. */
-  tell: (progress: ExportProgress) => Promise<void>;
+  reportProgress: (progress: ExportProgress) => Promise<void>;
 };
 
 /** The format of `dados.json`; a change that could break its parsers gets the next number. */
@@ -52,12 +52,12 @@ export async function createExportZipFile({ sections, files }: ExportSources, ab
   const filePaths = { json: at('json'), html: at('html'), zip: at('zip') };
   const progress = { parts: sections.length + 1, done: 0, items: 0 };
   try {
-    await about.tell(progress);
+    await about.reportProgress(progress);
     await writeTexts(sections, about, { filePaths, progress });
     const zip = new ZipFile();
     zip.addFile(filePaths.json, 'dados.json');
     zip.addFile(filePaths.html, 'dados.html');
-    for (const kind of files) await addFiles(zip, kind, () => about.tell(progress), about);
+    for (const kind of files) await addFiles(zip, kind, () => about.reportProgress(progress), about);
     zip.end();
     await writeZip(zip, filePaths.zip, about.signal);
     return filePaths.zip;
@@ -82,7 +82,7 @@ async function writeTexts(parts: readonly ExportSection[], about: Deps, { filePa
     for (const part of parts) {
       await writePart(part, about, { json, html, progress });
       progress.done += 1;
-      await about.tell(progress);
+      await about.reportProgress(progress);
     }
     await json.write('\n}\n');
     await html.write(renderHtmlEnd());
@@ -104,7 +104,7 @@ async function writePart(part: ExportSection, about: Deps, { json, html, progres
     await html.write(rows.map((row) => exportedRowToHtml(row, about)).join(''));
     isFirst = false;
     progress.items += rows.length;
-    await about.tell(progress);
+    await about.reportProgress(progress);
   }
   await json.write(']');
   if (!isFirst) await html.write(renderSectionEnd());

@@ -65,7 +65,7 @@ export function createConcurrencyLimiter({
 export function createPerCallerLimiter({ max, error }: { max: number; error: ErrorDetail }) {
   const held = new Map<string, number>();
 
-  return function take(who: string): () => void {
+  return function acquireSlot(who: string): () => void {
     const count = held.get(who) ?? 0;
     if (count >= max) throw new ApiError(error, { retryAfterSeconds: waitSeconds });
     held.set(who, count + 1);

@@ -37,7 +37,7 @@ export function createRateLimiter({ on, store }: Deps): RateLimiter {
     return limiter;
   }
 
-  async function take(key: string, rules: readonly RateLimit[]) {
+  async function consume(key: string, rules: readonly RateLimit[]) {
     if (!on) return undefined;
     for (const rule of rules) {
       const wait = await limiterOf(rule)(key);
@@ -52,13 +52,13 @@ export function createRateLimiter({ on, store }: Deps): RateLimiter {
       ? [...granted.member, ...(hasNewcomerLimits(me, now) ? (granted.newcomer ?? []) : [])]
       : granted.guest;
     const key = `${rate}:${me ? me.id : networkPrefixOf(ip)}`;
-    const wait = await take(key, rules);
+    const wait = await consume(key, rules);
     if (wait !== undefined) {
       throw new ApiError('too_many_requests', { retryAfterSeconds: wait });
     }
   }
 
-  return { consume: take, enforce: charge };
+  return { consume, enforce: charge };
 }
 
 /** Takes a point; returns how many seconds to wait if there is none. */
@@ -68,7 +68,7 @@ type Window = { points: number; duration: number; keyPrefix: string };
 
 function openLimiter(window: Window, store: SharedCountsRedis | undefined): Limiter {
   const memoryLimiter = new RateLimiterMemory(window);
-  if (!store) return (key) => consume(memoryLimiter, key);
+  if (!store) return (key) => consumePoint(memoryLimiter, key);
   const together = new RateLimiterRedis({
     ...window,
     storeClient: store.redis,
@@ -77,12 +77,12 @@ function openLimiter(window: Window, store: SharedCountsRedis | undefined): Limi
     inMemoryBlockOnConsumed: window.points,
   });
   return async (key) => {
-    const sent = await store.ask(async () => ({ wait: await consume(together, key) }));
-    return sent ? sent.wait : consume(memoryLimiter, key);
+    const sent = await store.ask(async () => ({ wait: await consumePoint(together, key) }));
+    return sent ? sent.wait : consumePoint(memoryLimiter, key);
   };
 }
 
-async function consume(
+async function consumePoint(
   limiter: RateLimiterMemory | RateLimiterRedis,
   key: string,
 ): Promise<number | undefined> {

@@ -49,7 +49,12 @@ function Form({ courses, ...props }: FormProps) {
     isDisabled: isSending,
   });
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submitEvent) => void submit(submitEvent)}
+      className="flex grow flex-col"
+    >
       <div className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">{t(courses.length > 0 ? 'lessonLine' : 'lessonNoCourse')}</p>
         <TextField
@@ -104,8 +109,8 @@ function useEventLessonForm({ event, memberId, onClose }: Props) {
   const addLesson = useAddLesson();
   const isMaking = values.module === another;
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submitEvent: SubmitEvent) {
+    submitEvent.preventDefault();
     if (isSending) return;
     const request = ['title', 'course', 'module', ...(isMaking ? (['moduleTitle'] as const) : [])] as const;
     const missing = request.filter((name) => !values[name].trim());

@@ -28,7 +28,7 @@ type Props = {
 export function MessageForm({ memberId, conversationId, other, text, onType }: Props) {
   const t = useTranslations('chat');
   const sendTyping = useSendTyping(conversationId);
-  const { files, add, takeOff, clear, isSending } = useMessageFiles(memberId, other.id);
+  const { files, add, removeFile, clear, isSending } = useMessageFiles(memberId, other.id);
   const { isLocked, lock } = useSendLock();
   const handleChange = useLockedInputBuffer({ text, isLocked, onType, onTyping: sendTyping });
   const content = text.trim();
@@ -65,7 +65,7 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
       data-keep-clear
       className="flex shrink-0 flex-col gap-2 border-t border-line bg-surface px-3 py-2.5 wide:px-5 wide:py-3.5"
     >
-      {files.length > 0 && <AttachedFiles files={files} onTakeOff={takeOff} />}
+      {files.length > 0 && <AttachedFiles files={files} onRemove={removeFile} />}
       <div className="flex items-end gap-1.5">
         <FilePicker onPick={add} />
         <div className="min-w-0 grow">
@@ -100,10 +100,10 @@ export function MessageForm({ memberId, conversationId, other, text, onType }: P
 
 type MessageFile = ReturnType<typeof useMessageFiles>['files'][number];
 
-type AttachedFilesProps = { files: readonly MessageFile[]; onTakeOff: (key: string) => void };
+type AttachedFilesProps = { files: readonly MessageFile[]; onRemove: (key: string) => void };
 
 /** The files that go with the message, each with its upload progress. */
-function AttachedFiles({ files, onTakeOff }: AttachedFilesProps) {
+function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   const t = useTranslations('chat');
   const draftMessages = useTranslations('drafts');
   return (
@@ -123,7 +123,7 @@ function AttachedFiles({ files, onTakeOff }: AttachedFilesProps) {
               </span>
             )}
           </span>
-          <IconButton label={t('takeOff', { name })} className="size-8" onClick={() => onTakeOff(key)}>
+          <IconButton label={t('takeOff', { name })} className="size-8" onClick={() => onRemove(key)}>
             <X size={16} />
           </IconButton>
         </li>

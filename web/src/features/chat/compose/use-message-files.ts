@@ -52,7 +52,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
 
   useStoredUploads(draftKey, files);
 
-  function takeOff(key: string) {
+  function removeFile(key: string) {
     setFiles((now) => now.filter((item) => item.key !== key));
     void deleteDraftFile(draftKey, key);
   }
@@ -64,7 +64,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
     } catch (error) {
       // The stored file is deleted in a timeout: a reload also aborts the upload but must not delete the file, and a
       // timeout never runs after a reload.
-      setTimeout(() => takeOff(key));
+      setTimeout(() => removeFile(key));
       showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRefused'))}`);
     }
   }
@@ -84,7 +84,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
   return {
     files,
     add,
-    takeOff,
+    removeFile,
     clear() {
       setFiles([]);
       deleteDraft(draftKey);

@@ -23,17 +23,17 @@ type Input = { id: string; start?: MessagePageStart; signal?: AbortSignal };
  * with the id of that message in `gone`.
  */
 export async function fetchMessagePage({ id, start = {}, signal }: Input): Promise<MessagePage> {
-  const ask = (from: MessagePageStart) =>
+  const fetchFrom = (from: MessagePageStart) =>
     callPage(listMessages, {
       query: { ...from, conversationId: id, limit: pageLength },
       ...(signal ? { signal } : {}),
     });
   try {
-    return await ask(start);
+    return await fetchFrom(start);
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
     if (!start.around || !isGone) throw error;
-    return { ...(await ask({})), gone: start.around };
+    return { ...(await fetchFrom({})), gone: start.around };
   }
 }
 

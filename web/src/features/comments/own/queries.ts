@@ -5,4 +5,7 @@ import { commentKeys } from '../keys.ts';
 
 /** The user's own comments, newest first, in pages. */
 export const useOwnComments = () =>
-  useInfiniteList({ queryKey: commentKeys.own, ask: (request) => callPage(calls.listOwnComments, request) });
+  useInfiniteList({
+    queryKey: commentKeys.own,
+    fetchPage: (request) => callPage(calls.listOwnComments, request),
+  });

@@ -27,7 +27,7 @@ export const useOwnCertificate = (courseId: string) =>
 export const useCourseCertificates = (courseId: string) =>
   useInfiniteList({
     queryKey: keys.of(courseId),
-    ask: (request) => callPage(calls.listCourseCertificates, { ...request, params: { id: courseId } }),
+    fetchPage: (request) => callPage(calls.listCourseCertificates, { ...request, params: { id: courseId } }),
   });
 
 /** Revokes certificates of a course with a reason, or restores them without one. */

@@ -35,8 +35,8 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   });
   const { form, values, showFieldErrors, isSending, send } = stored;
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submitEvent: SubmitEvent) {
+    submitEvent.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0) {
@@ -53,7 +53,12 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
     void navigate({ to: '/cursos/$id/editar', params: { id: created.id } });
   }
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submitEvent) => void submit(submitEvent)}
+      className="flex grow flex-col"
+    >
       <div className="flex flex-col gap-5 p-5">
         <CourseFields form={stored} />
       </div>

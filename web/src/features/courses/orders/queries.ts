@@ -28,7 +28,10 @@ export const useOwnOrder = (id: string) =>
 
 /** The user's own orders, newest first. */
 export const useOwnOrders = () =>
-  useInfiniteList({ queryKey: orderKeys.own, ask: (request) => callPage(calls.listOwnOrders, request) });
+  useInfiniteList({
+    queryKey: orderKeys.own,
+    fetchPage: (request) => callPage(calls.listOwnOrders, request),
+  });
 
 /** Returns the mutations that place and cancel the user's own order of a course. */
 export function useOwnOrderMutations(courseId: string) {

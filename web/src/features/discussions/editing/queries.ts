@@ -60,7 +60,7 @@ const actions = {
 export const useDiscussionEdits = (id: string) =>
   useInfiniteList({
     queryKey: discussionKeys.edits(id),
-    ask: (request) => callPage(calls.listDiscussionEdits, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(calls.listDiscussionEdits, { ...request, params: { id } }),
     pageLength: 10,
   });
 

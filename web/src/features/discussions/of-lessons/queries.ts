@@ -11,7 +11,7 @@ import { discussionKeys } from '../keys.ts';
 export const useLessonQuestions = (lessonId: string, isAnswered: boolean) =>
   useInfiniteList({
     queryKey: [...discussionKeys.lessonQuestions(lessonId), isAnswered],
-    ask: ({ query, signal }) =>
+    fetchPage: ({ query, signal }) =>
       callPage(listLessonQuestions, {
         params: { id: lessonId },
         query: { ...query, answered: isAnswered ? '1' : '0' },

@@ -18,7 +18,10 @@ export const useOwnDiscussionList = (
 ) =>
   useInfiniteList({
     queryKey: discussionKeys.ownList(mark),
-    ask: async (request): Promise<FeedPageData> => ({ ...(await fetchPage(request)), fetchedAt: Date.now() }),
+    fetchPage: async (request): Promise<FeedPageData> => ({
+      ...(await fetchPage(request)),
+      fetchedAt: Date.now(),
+    }),
   });
 
 type Cards = InfiniteData<FeedPageData, unknown>;

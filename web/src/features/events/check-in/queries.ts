@@ -40,7 +40,7 @@ export const useCheckInOverview = (id: string) =>
 export const useCheckInAttendees = (id: string, q: string) =>
   useInfiniteList({
     queryKey: checkInKeys.attendees(id, q),
-    ask: (request) =>
+    fetchPage: (request) =>
       callPage(calls.listCheckInAttendees, {
         ...request,
         params: { id },

@@ -10,13 +10,13 @@ import { invalidateProposals } from './realtime.ts';
 export const useOwnProposals = () =>
   useInfiniteList({
     queryKey: proposalKeys.own,
-    ask: (request) => callPage(calls.listOwnProposals, request),
+    fetchPage: (request) => callPage(calls.listOwnProposals, request),
   });
 
 export const useWaitingProposals = () =>
   useInfiniteList({
     queryKey: proposalKeys.waiting,
-    ask: (request) => callPage(calls.listProposalsAwaitingDecision, request),
+    fetchPage: (request) => callPage(calls.listProposalsAwaitingDecision, request),
   });
 
 /** Returns how many proposals the user has made, and how many wait for an admin. */

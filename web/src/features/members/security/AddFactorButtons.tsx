@@ -23,7 +23,7 @@ type Props = { hubName: string; offered: IdentityFeatures | undefined; proofs: F
 /** Renders the buttons that add a second factor: an authenticator app, and the other kinds that the hub offers. */
 export function AddFactorButtons({ hubName, offered, proofs }: Props) {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const enrolKey = useEnrolSecurityKey();
   const [open, setOpen] = useState<'addApp' | 'addPhone' | 'addKey'>();
   const close = () => setOpen(undefined);
@@ -34,7 +34,7 @@ export function AddFactorButtons({ hubName, offered, proofs }: Props) {
   ] as const;
 
   function addKey(name: string) {
-    const { onSuccess, onError } = telling(t('twoStepsOn'));
+    const { onSuccess, onError } = toasts(t('twoStepsOn'));
     enrolKey.mutate(name, { onSuccess: () => (onSuccess(), close()), onError });
   }
 

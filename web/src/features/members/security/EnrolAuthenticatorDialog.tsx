@@ -16,7 +16,7 @@ type Props = { hubName: string; name: string; onClose: () => void };
 export function EnrolAuthenticatorDialog({ hubName, name: suggested, onClose }: Props) {
   const t = useTranslations('settings');
   const labels = useTranslations('app');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const enrol = useStartAuthenticatorEnrolment();
   const [name, setName] = useState(suggested);
   const wanted = name.trim();
@@ -24,7 +24,7 @@ export function EnrolAuthenticatorDialog({ hubName, name: suggested, onClose }: 
   function begin(event: SubmitEvent) {
     event.preventDefault();
     if (!wanted || enrol.isPending) return;
-    enrol.mutate({ name: wanted, issuer: hubName }, { onError: telling('').onError });
+    enrol.mutate({ name: wanted, issuer: hubName }, { onError: toasts('').onError });
   }
 
   return (

@@ -19,7 +19,7 @@ type Props = {
 export function FactorActivationForm({ enrolment, hint, onClose, children }: Props) {
   const t = useTranslations('settings');
   const why = useErrorReasonFormatter();
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const finish = useFinishEnrolment();
   const [code, setCode] = useState('');
   const isComplete = code.length === oneTimeCodeLength;
@@ -28,7 +28,7 @@ export function FactorActivationForm({ enrolment, hint, onClose, children }: Pro
     event.preventDefault();
     if (!isComplete || finish.isPending) return;
     const { id: factorId, challengeId } = enrolment;
-    const { onSuccess } = telling(t('twoStepsOn'));
+    const { onSuccess } = toasts(t('twoStepsOn'));
     finish.mutate({ factorId, challengeId, code }, { onSuccess: () => (onSuccess(), onClose()) });
   }
 

@@ -22,7 +22,7 @@ const LazySecurityConfirmDialog = createLazyComponent(
  */
 export function LinkedIdentityList({ providers }: { providers: SignInProvider[] }) {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const identities = useIdentities();
   const link = useLinkIdentity();
   const unlink = useUnlinkIdentity();
@@ -32,7 +32,7 @@ export function LinkedIdentityList({ providers }: { providers: SignInProvider[] 
   const isLinked = ({ id }: SignInProvider) => identities.data?.some(({ provider }) => provider === id);
 
   function confirm() {
-    if (request) unlink.mutate(request.id, telling(t('identityUnlinked')));
+    if (request) unlink.mutate(request.id, toasts(t('identityUnlinked')));
     setRequest(undefined);
   }
 
@@ -61,7 +61,7 @@ export function LinkedIdentityList({ providers }: { providers: SignInProvider[] 
                   <Button
                     key={id}
                     isPending={link.isPending && link.variables === id}
-                    onClick={() => link.mutate(id, { onError: telling('').onError })}
+                    onClick={() => link.mutate(id, { onError: toasts('').onError })}
                   >
                     {t('linkNamed', { name })}
                   </Button>

@@ -27,7 +27,7 @@ type Props = { hubName: string; offered: IdentityFeatures | undefined };
 /** The MFA settings: apps, phones, security keys, and the recovery codes for when they are lost. */
 export function MfaSettings({ hubName, offered }: Props) {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const nameOf = useFactorNameFormatter();
   const factors = useFactors();
   const remove = useRemoveFactor();
@@ -35,7 +35,7 @@ export function MfaSettings({ hubName, offered }: Props) {
   const proofs = factors.data?.filter(({ kind }) => kind !== 'recovery_code') ?? [];
 
   function confirmRemoval({ id }: Factor) {
-    remove.mutate(id, telling(t('factorRemoved')));
+    remove.mutate(id, toasts(t('factorRemoved')));
     setLeaving(undefined);
   }
 

@@ -25,7 +25,7 @@ type Layer = { open: 'name' | 'removal'; passkey: Passkey };
 /** Lists the passkeys of the account. */
 export function Passkeys() {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const passkeys = usePasskeys();
   const add = useAddPasskey();
   const rename = useRenamePasskey();
@@ -35,12 +35,12 @@ export function Passkeys() {
   const nameOf = ({ name }: Passkey) => name || t('unnamedPasskey');
 
   function pickName({ id }: Passkey, name: string) {
-    const { onSuccess, onError } = telling(t('passkeyRenamed'));
+    const { onSuccess, onError } = toasts(t('passkeyRenamed'));
     rename.mutate({ id, name }, { onSuccess: () => (onSuccess(), close()), onError });
   }
 
   function confirmRemoval({ id }: Passkey) {
-    remove.mutate(id, telling(t('passkeyRemoved')));
+    remove.mutate(id, toasts(t('passkeyRemoved')));
     close();
   }
 
@@ -67,7 +67,7 @@ export function Passkeys() {
             <Button
               icon={<Plus size={17} aria-hidden="true" />}
               isPending={add.isPending}
-              onClick={() => add.mutate(undefined, telling(t('passkeyAdded')))}
+              onClick={() => add.mutate(undefined, toasts(t('passkeyAdded')))}
             >
               {t('addPasskey')}
             </Button>

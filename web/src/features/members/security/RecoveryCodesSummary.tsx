@@ -20,15 +20,15 @@ const LazySecurityConfirmDialog = createLazyComponent(
 /** The recovery codes for a lost phone: how many are left, and a button to create new ones. */
 export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const left = useRecoveryCodeStatus();
-  const make = useGenerateRecoveryCodes();
+  const generateCodes = useGenerateRecoveryCodes();
   const [isAsking, setIsAsking] = useState(false);
   const hasSome = Boolean(left.data);
 
   function begin() {
     setIsAsking(false);
-    make.mutate({ hasSome }, { onError: telling('').onError });
+    generateCodes.mutate({ hasSome }, { onError: toasts('').onError });
   }
 
   return (
@@ -44,7 +44,7 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
               <Button
                 size="small"
                 variant={codes ? 'secondary' : 'primary'}
-                isPending={make.isPending}
+                isPending={generateCodes.isPending}
                 onClick={codes ? () => setIsAsking(true) : begin}
               >
                 {t(codes ? 'renewCodes' : 'makeCodes')}
@@ -64,8 +64,12 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
             onCancel={() => setIsAsking(false)}
           />
         )}
-        {make.data && (
-          <LazyRecoveryCodesDialog hubName={hubName} codes={make.data} onClose={() => make.reset()} />
+        {generateCodes.data && (
+          <LazyRecoveryCodesDialog
+            hubName={hubName}
+            codes={generateCodes.data}
+            onClose={() => generateCodes.reset()}
+          />
         )}
       </Suspense>
     </div>

@@ -21,7 +21,7 @@ const LazySecurityConfirmDialog = createLazyComponent(
 /** Lists the sessions of the user, with buttons to end them. */
 export function Sessions() {
   const t = useTranslations('settings');
-  const telling = useMutationToasts();
+  const toasts = useMutationToasts();
   const sessions = useSessions();
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
@@ -29,8 +29,8 @@ export function Sessions() {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   function confirm() {
-    if (request === 'others') endOthers.mutate(undefined, telling(t('othersEnded')));
-    else if (request) end.mutate(request.id, telling(t('sessionEnded')));
+    if (request === 'others') endOthers.mutate(undefined, toasts(t('othersEnded')));
+    else if (request) end.mutate(request.id, toasts(t('sessionEnded')));
     setRequest(undefined);
   }
 

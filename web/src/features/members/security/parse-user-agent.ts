@@ -25,11 +25,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** Parses the User-Agent header of a browser. */
 export function parseUserAgent(userAgent: string): Device {
   return {
-    browser: find(browsers, userAgent),
-    system: find(systems, userAgent),
+    browser: findName(browsers, userAgent),
+    system: findName(systems, userAgent),
     isHandheld: /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent),
   };
 }
 
-const find = (patterns: readonly (readonly [RegExp, string])[], text: string) =>
+const findName = (patterns: readonly (readonly [RegExp, string])[], text: string) =>
   patterns.find(([sign]) => sign.test(text))?.[1];

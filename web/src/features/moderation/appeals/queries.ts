@@ -10,7 +10,7 @@ import { moderationKeys } from '../keys.ts';
 export const useAppeals = (status: AppealStatus) =>
   useInfiniteList({
     queryKey: moderationKeys.appeals(status),
-    ask: (request) => callPage(calls.listAppeals, { ...request, query: { ...request.query, status } }),
+    fetchPage: (request) => callPage(calls.listAppeals, { ...request, query: { ...request.query, status } }),
   });
 
 type Answering = { id: string; granted: boolean; answer: string };

@@ -4,10 +4,10 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 const caseIdOf = (element: Element | null) =>
   element?.closest<HTMLElement>('[data-case]')?.dataset['case'] ?? undefined;
 
-const find = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
+const findCard = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
 
 function focusCase(id: string | undefined) {
-  const card = id === undefined ? null : find(id);
+  const card = id === undefined ? null : findCard(id);
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'nearest' });
 }
@@ -58,7 +58,7 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
       focusCase(next?.id);
     },
     open: () =>
-      find(current() ?? '')
+      findCard(current() ?? '')
         ?.querySelector<HTMLElement>('[data-context]')
         ?.click(),
   };

@@ -9,7 +9,7 @@ import { sanctionKeys } from './keys.ts';
 export const useOwnSanctions = () =>
   useInfiniteList({
     queryKey: sanctionKeys.list,
-    ask: (request) => callPage(calls.listOwnSanctions, request),
+    fetchPage: (request) => callPage(calls.listOwnSanctions, request),
   });
 
 /** The mutation that marks the user's sanctions as seen. */

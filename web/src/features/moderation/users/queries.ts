@@ -15,7 +15,7 @@ import { userKeys, type AdminUserQuery } from './keys.ts';
 export const useUsers = ({ q, role, isBanned }: AdminUserQuery) =>
   useInfiniteList({
     queryKey: userKeys.list({ q, role, isBanned }),
-    ask: (request) =>
+    fetchPage: (request) =>
       callPage(members.listMembersForStaff, {
         ...request,
         query: { ...request.query, q: q || undefined, role, banned: isBanned ? 'true' : undefined },
@@ -35,7 +35,7 @@ export function useUser(id: string) {
 export const useMemberSanctions = (id: string) =>
   useInfiniteList({
     queryKey: userKeys.sanctions(id),
-    ask: (request) => callPage(calls.listMemberSanctions, { ...request, params: { id } }),
+    fetchPage: (request) => callPage(calls.listMemberSanctions, { ...request, params: { id } }),
   });
 
 export function useChangeRole() {

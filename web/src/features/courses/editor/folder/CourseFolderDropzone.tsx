@@ -20,7 +20,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   const [wrong, setWrong] = useState<'tooLarge' | 'noZip'>();
   const max = toSizeLimitMegabytes(courseFolderLimits.zip);
 
-  function take(file: File | undefined) {
+  function importFile(file: File | undefined) {
     if (!file) return;
     const why = findCourseZipProblem(file);
     setWrong(why);
@@ -29,7 +29,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
-    if (!sending) take(event.dataTransfer.files[0]);
+    if (!sending) importFile(event.dataTransfer.files[0]);
   }
   const alert = sending ? undefined : wrong ? t(wrong, { most: max }) : failure;
   return (
@@ -53,7 +53,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
       ) : (
         <>
           <p className="text-small text-ink-2">{t('dropLine', { most: max })}</p>
-          <FileButton data-first accept=".zip,application/zip" fieldLabel={t('choose')} onChoose={take}>
+          <FileButton data-first accept=".zip,application/zip" fieldLabel={t('choose')} onChoose={importFile}>
             {t('choose')}
           </FileButton>
         </>

@@ -15,7 +15,8 @@ import { invalidateOrders } from '../realtime.ts';
 export const useAllOrders = (filter: OrderFilter) =>
   useInfiniteList({
     queryKey: orderKeys.adminList(filter),
-    ask: (request) => callPage(calls.listAllOrders, { ...request, query: { ...request.query, filter } }),
+    fetchPage: (request) =>
+      callPage(calls.listAllOrders, { ...request, query: { ...request.query, filter } }),
   });
 
 /**
