@@ -81,13 +81,13 @@ export const limitMutations = [
   {
     file: `${http}/security/concurrency-limiter.ts`,
     tests: [`${http}/security/concurrency-limiter.test.ts`],
-    guards: [['a member has a maximum number of concurrent requests', 'if (count >= most)']],
+    guards: [['a member has a maximum number of concurrent requests', 'if (count >= max)']],
   },
   {
     file: `${http}/uploads/write-upload.ts`,
     tests: [`${http}/uploads/write-upload.test.ts`, `${at}/attachments/refused-files.test.ts`],
     guards: [
-      ['an upload has a maximum size', 'if (bytes > most.bytes)'],
+      ['an upload has a maximum size', 'if (bytes > limit.bytes)'],
       ['an empty upload is rejected', 'if (bytes === 0)'],
       ['an upload is rejected if the disk is nearly full', 'if (bavail * bsize < bytes + spareBytes)'],
     ],
