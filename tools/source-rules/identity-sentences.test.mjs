@@ -11,8 +11,8 @@ const catalogue = {
 const wrongCode = `${catalogue.path}: no test of the server contains the sentence of code_wrong: Wrong code`;
 const nameTaken = `${catalogue.path}: no test of the server contains the sentence of name_taken: The user's factor {name} exists in {place}`;
 
-const find = (text, { path = 'server/src/identity/a.test.ts', exempt = new Set() } = {}) =>
-  findUntestedIdentitySentences([catalogue, { path, text }], exempt);
+const find = (text, path = 'server/src/identity/a.test.ts') =>
+  findUntestedIdentitySentences([catalogue, { path, text }]);
 
 // This name separates the call from its title, which would otherwise be a title of this file.
 const call = 'test';
@@ -44,19 +44,5 @@ test.each([
   ['code', 'server/src/identity/errors/identity-error.ts'],
   ['this rule', 'tools/source-rules/identity-sentences.test.mjs'],
 ])('a sentence in %s does not count', (_, path) => {
-  expect(find("toBe('Wrong code')", { path })).toEqual([wrongCode, nameTaken]);
-});
-
-test('an exemption lets an untested sentence pass, and is reported once a test contains the sentence', () => {
-  const exempt = new Set(['code_wrong', 'name_taken']);
-  expect(find('', { exempt })).toEqual([]);
-  expect(find("toBe('Wrong code')", { exempt })).toEqual([
-    `${catalogue.path}: a test contains the sentence of code_wrong; remove code_wrong from the exemptions`,
-  ]);
-});
-
-test('an exemption for a key that does not exist is reported', () => {
-  expect(find("toBe('Wrong code')", { exempt: new Set(['name_taken', 'code_old']) })).toEqual([
-    'tools/source-rules/identity-sentences.mjs: no error of identity has the key code_old; remove it from the exemptions',
-  ]);
+  expect(find("toBe('Wrong code')", path)).toEqual([wrongCode, nameTaken]);
 });
