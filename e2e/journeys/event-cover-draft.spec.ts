@@ -6,7 +6,7 @@ import { signIn } from '../people.ts';
 import { test } from '../two-members.ts';
 
 // The browser logs an error for a request that a reload aborts.
-test.use({ mayComplain: true });
+test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;

@@ -32,13 +32,7 @@ async function startProcess(command: readonly string[]) {
     process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
     console.log('ready');
   `;
-  const [program = '', ...parameters] = [
-    ...command,
-    process.execPath,
-    '--input-type=module',
-    '--eval',
-    script,
-  ];
+  const [program, ...parameters] = [...command, process.execPath, '--input-type=module', '--eval', script];
   const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
