@@ -1,5 +1,6 @@
-// Runs the hub under a real systemd, in namespaces of its own, so that the machine stays as it is: once from the tarball of
-// `dist` with the unit file, and once with `npm start` in this checkout, each with `KillMode=mixed` and `KillMode=process`.
+// Runs the hub under a real systemd, in namespaces of its own and with other folders for /etc, /var, /opt and this
+// checkout, so that the machine stays as it is: once from the tarball of `dist` with the unit file, and once with
+// `npm start` in this checkout, each with `KillMode=mixed` and `KillMode=process`.
 // Every time the service must become ready, be started again after its process was killed, and end within ten seconds
 // without a process left and with its PostgreSQL shut down. Needs Linux with systemd, and root.
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -21,10 +22,16 @@ import { projectRoot } from '../steps.mjs';
 
 const readyWithin = 90_000;
 const endsWithin = 10_000;
-const [first, units] = process.argv.slice(2);
+const [mode, units] = process.argv.slice(2);
 
-if (first === '--inside') await tryServices();
-else process.exitCode = startSystemd(first ?? globSync(path.join(projectRoot, 'dist/*-x64.tar.gz'))[0]);
+if (mode === '--inside') await tryServices();
+else process.exitCode = startSystemd(mode ?? findTarball());
+
+function findTarball() {
+  const [tarball] = globSync(path.join(projectRoot, 'dist/*-x64.tar.gz'));
+  if (!tarball) throw new Error('dist has no tarball: run `npm run release` first');
+  return tarball;
+}
 
 /** Starts systemd with the units, which runs this file again as a service. Returns the exit code of that service. */
 function startSystemd(tarball) {
@@ -52,7 +59,7 @@ function startSystemd(tarball) {
     );
     const output = path.join(folder, 'output');
     process.stdout.write(existsSync(output) ? readFileSync(output) : 'systemd did not start\n');
-    return existsSync(output) ? status : 1;
+    return existsSync(output) ? (status ?? 1) : 1;
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -60,9 +67,9 @@ function startSystemd(tarball) {
 
 /** Writes the only units that this systemd knows, so that it starts no other service of the machine. */
 function writeUnits(folder) {
-  const place = path.join(folder, 'units');
-  mkdirSync(place);
-  const write = (name, text) => writeFileSync(path.join(place, name), text);
+  const unitFolder = path.join(folder, 'units');
+  mkdirSync(unitFolder);
+  const write = (name, text) => writeFileSync(path.join(unitFolder, name), text);
   for (const target of [
     'sysinit',
     'basic',
@@ -74,7 +81,7 @@ function writeUnits(folder) {
     'final',
   ])
     write(`${target}.target`, '[Unit]\nDefaultDependencies=no\n');
-  cpSync(path.join(projectRoot, 'deploy/mutirao.service'), path.join(place, 'mutirao.service'));
+  cpSync(path.join(projectRoot, 'deploy/mutirao.service'), path.join(unitFolder, 'mutirao.service'));
   write(
     'checkout.service',
     `[Service]
@@ -94,23 +101,23 @@ FailureAction=exit-force
 [Service]
 Type=oneshot
 Environment=PATH=${process.env.PATH}
-ExecStart=${process.execPath} ${fileURLToPath(import.meta.url)} --inside ${place}
+ExecStart=${process.execPath} ${fileURLToPath(import.meta.url)} --inside ${unitFolder}
 StandardOutput=file:${folder}/output
 StandardError=inherit
 `,
   );
 }
 
-/** Returns the commands that prepare the namespaces: changes below /etc, /var, /opt and /tmp are kept in memory. */
+/** Returns the commands that prepare the namespaces: changes below /etc, /var and this checkout are kept in memory. */
 function toBootScript(folder) {
-  const overlay = (place) =>
-    `mkdir -p /run/trial${place}/up /run/trial${place}/work; mount -t overlay overlay -o lowerdir=${place},upperdir=/run/trial${place}/up,workdir=/run/trial${place}/work ${place}`;
+  const overlay = (directory) =>
+    `mkdir -p /run/trial${directory}/up /run/trial${directory}/work; mount -t overlay overlay -o lowerdir=${directory},upperdir=/run/trial${directory}/up,workdir=/run/trial${directory}/work ${directory}`;
   return [
     'set -e',
     'mount --make-rprivate /; ip link set lo up',
     'mount -t tmpfs tmpfs /run; mkdir -p /run/lock /run/systemd',
     'umount --lazy /sys/fs/cgroup; mount -t cgroup2 cgroup2 /sys/fs/cgroup',
-    ...['/etc', '/var'].map(overlay),
+    ...['/etc', '/var', projectRoot].map(overlay),
     `mount --bind ${folder}/opt /opt`,
     `cp ${projectRoot}/deploy/mutirao.env /etc/mutirao.env; chmod 600 /etc/mutirao.env`,
     'useradd --system --no-create-home mutirao',
@@ -124,7 +131,9 @@ async function tryServices() {
   const services = { mutirao: '/var/lib/mutirao', checkout: '/var/lib/checkout/data' };
   for (const [service, data] of Object.entries(services))
     for (const killMode of ['mixed', 'process']) {
-      const problems = await tryService(service, killMode, data);
+      const problems = await tryService(service, killMode, data).finally(() =>
+        systemctl('stop', `${service}.service`),
+      );
       for (const problem of problems) console.log(`  ${problem}`);
       if (problems.length > 0) process.exitCode = 1;
     }
@@ -161,9 +170,9 @@ async function tryService(service, killMode, data) {
     problems.push('was not ready again after its process was killed', readFileSync(log, 'utf8'));
 
   const processes = listProcesses(name).length;
-  const asked = Date.now();
+  const stopRequestedAt = Date.now();
   systemctl('stop', name);
-  const endedAfter = await measureUntil(() => listProcesses(name).length === 0, endsWithin, asked);
+  const endedAfter = await measureUntil(() => listProcesses(name).length === 0, endsWithin, stopRequestedAt);
   if (endedAfter === null) problems.push(`left processes: ${listProcesses(name).join(', ')}`);
   if (show('Result') !== 'success') problems.push(`ended with ${show('Result')}`);
   const pidFile = path.join(data, 'postgres/postmaster.pid');

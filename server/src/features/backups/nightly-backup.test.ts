@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { listArchives } from '#platform/backup/archive-ids';
 import { openFolderTarget } from '#platform/backup/folder-target';
@@ -11,6 +11,9 @@ import { readNotificationsOf } from '#testing/outbox';
 import { toHubCommandEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
 import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
+
+// A proof starts a second PostgreSQL and restores the hub into it.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');
 const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-nightly-'));

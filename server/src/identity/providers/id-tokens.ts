@@ -71,8 +71,12 @@ async function findIdTokenProvider(
     id === undefined
       ? await findSignInProviderByIssuer(instance, issuer ?? '')
       : await findSignInProvider(instance, id);
-  if (!found || found.kind !== 'oidc') throw new IdentityError(400, 'provider_disabled');
-  return found;
+  if (found?.kind === 'oidc') return found;
+  throw new IdentityError(
+    400,
+    'provider_disabled',
+    id === undefined && issuer ? { sentence: 'provider_of_issuer_disabled', values: { issuer } } : {},
+  );
 }
 
 async function readIdToken(

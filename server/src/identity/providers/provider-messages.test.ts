@@ -134,6 +134,11 @@ const idTokenRows: Row[] = [
   ['id_token required', 400, () => idTokenCall(named)],
   ['provider or client_id and issuer required', 400, () => idTokenCall({}, {})],
   ['Provider is not enabled', 400, () => idTokenCall({ provider: 'oficina' }, {})],
+  [
+    'Provider (issuer "https://other.example") is not enabled',
+    400,
+    () => idTokenCall({ issuer: 'https://other.example', client_id: 'a' }, {}),
+  ],
   ['Bad ID token', 400, () => idTokenCall({ ...named, id_token: 'no token' })],
   ['Bad ID token', 400, () => idTokenCall(named, { aud: 'other-client' })],
   ['Bad ID token', 400, () => idTokenCall(named, { nonce: 'x' })],

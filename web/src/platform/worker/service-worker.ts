@@ -20,10 +20,10 @@ export async function refreshCachedPage() {
   if ('serviceWorker' in navigator) await postToWorker('language-changed');
 }
 
-async function postToWorker(newItems: 'keep-page' | 'language-changed') {
+async function postToWorker(message: 'keep-page' | 'language-changed') {
   const { active } = await navigator.serviceWorker.ready;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
-  active?.postMessage(newItems);
+  active?.postMessage(message);
 }
 
 /** Subscribes to responses that the service worker serves from its cache; returns the unsubscribe function. */

@@ -48,4 +48,5 @@ export const messages: Messages = {
   custom_provider_exists: 'A custom OAuth provider with this identifier already exists',
   sign_in_again: 'The application asks you to sign in again',
   custom_provider_not_found: 'Custom OAuth provider not found',
+  provider_of_issuer_disabled: 'Provider (issuer "{issuer}") is not enabled',
 };

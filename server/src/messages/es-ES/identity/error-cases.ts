@@ -49,4 +49,5 @@ export const messages: Messages = {
   custom_provider_exists: 'Ya existe un servicio con este identificador.',
   sign_in_again: 'La aplicación pide que entre de nuevo.',
   custom_provider_not_found: 'No se encontró este servicio.',
+  provider_of_issuer_disabled: 'Este hub no acepta la entrada por {issuer}.',
 };

@@ -48,6 +48,7 @@ export const messages = {
   custom_provider_exists: 'Já existe um serviço com este identificador.',
   sign_in_again: 'A aplicação pede que você entre de novo.',
   custom_provider_not_found: 'Este serviço não foi encontrado.',
+  provider_of_issuer_disabled: 'Este hub não aceita entrada por {issuer}.',
 };
 
 export type Messages = typeof messages;

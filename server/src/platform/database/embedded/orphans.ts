@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -51,14 +50,14 @@ async function goneWithin(listProcesses: () => Promise<number[]>, milliseconds: 
   return false;
 }
 
-type PostmasterFile = { pid: number; startedAt: number; port: number };
+type PostmasterFile = { pid: number; port: number };
 
-/** Returns what the file of a running server says, the time in seconds since 1970; undefined if there is none. */
+/** Returns the process id and the port in the file of a running server; undefined if there is no complete file. */
 async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   try {
     const lines = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');
-    const [pid, startedAt, port] = [Number(lines[0]), Number(lines[2]), Number(lines[3])];
-    return Number.isInteger(pid) && pid > 1 ? { pid, startedAt, port } : undefined;
+    const [pid, port] = [Number(lines[0]), Number(lines[3])];
+    return pid > 1 && port > 0 ? { pid, port } : undefined;
   } catch {
     return undefined;
   }
@@ -66,34 +65,45 @@ async function readPostmasterFile(folder: string): Promise<PostmasterFile | unde
 
 /**
  * Returns whether the process of the file is a server that `findProcesses` may not see: a service manager can hide the
- * processes of a former start (`ProtectProc` and `PrivateUsers` of systemd, a container without `SYS_PTRACE`). It lives,
- * was started after the machine, and PostgreSQL answers on its port. The password cannot be tried, because the server
- * rejects all connections when the service manager has removed its shared memory (`RemoveIPC`).
+ * processes of a former start (`ProtectProc` and `PrivateUsers` of systemd, a container without `SYS_PTRACE`). Its port
+ * shows it. The password cannot be tried, because the server rejects all connections when the service manager has
+ * removed its shared memory (`RemoveIPC`).
+ *
+ * @throws StartupError if the port accepts the connection and does not answer
  */
-async function isHiddenPostmaster({ pid, startedAt, port }: PostmasterFile) {
-  const bootedAt = Date.now() / 1000 - os.uptime();
-  return port > 0 && startedAt >= Math.floor(bootedAt) && isAlive(pid) && (await isPostgresPort(port));
+async function isHiddenPostmaster({ pid, port }: PostmasterFile) {
+  const isThisStart = pid === process.pid || pid === process.ppid;
+  if (isThisStart || !isAlive(pid)) return false;
+  try {
+    return await isPostgresPort(port);
+  } catch {
+    throw new StartupError({ code: 'former_postgres_runs', process: pid });
+  }
 }
 
 /**
- * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else.
+ * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else. Returns false
+ * if the port is closed or something else answers.
  *
+ * @throws an error after ten seconds without an answer
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html (SSLRequest)
  */
 async function isPostgresPort(port: number) {
-  const socket = net.connect({ host: '127.0.0.1', port, timeout: 2_000 });
-  socket.on('timeout', () => socket.destroy(new Error('no answer')));
   const request = Buffer.alloc(8);
   request.writeInt32BE(8, 0);
   request.writeInt32BE(80_877_103, 4);
+  const socket = net.connect({ host: '127.0.0.1', port });
   socket.write(request);
+  // A connection that fails ends here too.
+  const closed = new Promise<string>((resolve) =>
+    socket.on('error', () => undefined).once('close', () => resolve('')),
+  );
+  const answered = once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).then(String);
   try {
-    const [answer] = await once(socket, 'data');
-    return ['N', 'S'].includes(String(answer));
-  } catch {
-    return false;
+    return ['N', 'S'].includes(await Promise.race([closed, answered]));
   } finally {
     socket.destroy();
+    answered.catch(() => undefined);
   }
 }
 
