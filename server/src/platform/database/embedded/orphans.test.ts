@@ -1,11 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { readFailure } from '#testing/translate-failure';
+import { stopOrphanedPostgres } from './orphans.ts';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'orphans-'));
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'orphans-'))));
 
 const children: ChildProcess[] = [];
 
@@ -53,4 +58,35 @@ test('the database of a killed hub is stopped, even if its processes are hidden'
   const next = await startProcess(hidingProcesses);
   expect(next.output).toBe('ready');
   expect(() => process.kill(orphan, 0)).toThrow('ESRCH');
+});
+
+/** Writes the file of a server for a process that lives, with the port of a program that treats connections this way. */
+async function writeFileOfOtherProcess(onConnection: (socket: net.Socket) => void) {
+  const child = spawn('sleep', ['600']);
+  children.push(child);
+  const server = net.createServer(onConnection).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const file = path.join(folder, 'postmaster.pid');
+  await writeFile(file, [child.pid, folder, 1_700_000_000, port, '', '127.0.0.1'].join('\n'));
+  return { child, file };
+}
+
+test('a file that names an unrelated process is removed, and the process continues', async () => {
+  const { child, file } = await writeFileOfOtherProcess((socket) => socket.end());
+  await stopOrphanedPostgres(folder);
+  expect(existsSync(file)).toBe(false);
+  expect(child.signalCode).toBeNull();
+});
+
+test('a program that accepts connections without an answer may be the former server, so its file stays', async () => {
+  const { child, file } = await writeFileOfOtherProcess((socket) =>
+    onTestFinished(() => void socket.destroy()),
+  );
+  expect(await readFailure(stopOrphanedPostgres(folder, 300))).toMatch(
+    new RegExp(`^Um PostgreSQL de uma partida anterior.*\\b${child.pid}\\b`),
+  );
+  expect(existsSync(file)).toBe(true);
 });

@@ -13,12 +13,15 @@ const run = promisify(execFile);
  * Ends the processes that a killed hub left on this cluster: its PostgreSQL continues without a parent, and would
  * prevent the next one from starting. Call it only while holding the data folder's lock, so that no other process uses
  * it.
+ *
+ * @param answerWithin The milliseconds that a server has to answer on its port
+ * @throws StartupError if it does not end, or if its port accepts a connection and does not answer
  */
-export async function stopOrphanedPostgres(cluster: string) {
+export async function stopOrphanedPostgres(cluster: string, answerWithin = 10_000) {
   const folder = await realpath(cluster);
   const file = await readPostmasterFile(folder);
   const postmaster = file?.pid;
-  const isHidden = file !== undefined && (await isHiddenPostmaster(file));
+  const isHidden = file !== undefined && (await isHiddenPostmaster(file, answerWithin));
   const listProcesses = async () => {
     const processes = await findProcesses(folder, postmaster);
     const isMissing = isHidden && isAlive(file.pid) && !processes.includes(file.pid);
@@ -71,11 +74,11 @@ async function readPostmasterFile(folder: string): Promise<PostmasterFile | unde
  *
  * @throws StartupError if the port accepts the connection and does not answer
  */
-async function isHiddenPostmaster({ pid, port }: PostmasterFile) {
+async function isHiddenPostmaster({ pid, port }: PostmasterFile, answerWithin: number) {
   const isThisStart = pid === process.pid || pid === process.ppid;
   if (isThisStart || !isAlive(pid)) return false;
   try {
-    return await isPostgresPort(port);
+    return await isPostgresPort(port, answerWithin);
   } catch {
     throw new StartupError({ code: 'former_postgres_runs', process: pid });
   }
@@ -85,10 +88,10 @@ async function isHiddenPostmaster({ pid, port }: PostmasterFile) {
  * Asks a port whether it offers encryption, which PostgreSQL answers with one letter before anything else. Returns false
  * if the port is closed or something else answers.
  *
- * @throws an error after ten seconds without an answer
+ * @throws an error if nothing answers within `answerWithin` milliseconds
  * @see https://www.postgresql.org/docs/current/protocol-message-formats.html (SSLRequest)
  */
-async function isPostgresPort(port: number) {
+async function isPostgresPort(port: number, answerWithin: number) {
   const request = Buffer.alloc(8);
   request.writeInt32BE(8, 0);
   request.writeInt32BE(80_877_103, 4);
@@ -98,7 +101,7 @@ async function isPostgresPort(port: number) {
   const closed = new Promise<string>((resolve) =>
     socket.on('error', () => undefined).once('close', () => resolve('')),
   );
-  const answered = once(socket, 'data', { signal: AbortSignal.timeout(10_000) }).then(String);
+  const answered = once(socket, 'data', { signal: AbortSignal.timeout(answerWithin) }).then(String);
   try {
     return ['N', 'S'].includes(await Promise.race([closed, answered]));
   } finally {
