@@ -24,7 +24,7 @@ export const typeCheckedFolders = [
  */
 export const runRuleSet = async (find) => {
   const { violations, read } = await find(projectRoot);
-  return { code: violations.length, said: [...violations, `${read} read`].join('\n') };
+  return { code: violations.length, output: [...violations, `${read} read`].join('\n') };
 };
 
 /** Runs every static check. Returns one result for each check. */

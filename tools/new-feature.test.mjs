@@ -28,8 +28,8 @@ test('a new feature exists in contract, server and web, is in its layer, and pas
     const include = files.filter((file) => file.startsWith(side)).map((file) => path.relative(side, file));
     const project = path.join(copy.tree, side, 'tsconfig.feature.json');
     writeFileSync(project, JSON.stringify({ extends: './tsconfig.json', include }));
-    const { code, said } = await runProgram('node_modules/.bin/tsc', ['-p', project]);
-    expect(code, said).toBe(0);
+    const { code, output } = await runProgram('node_modules/.bin/tsc', ['-p', project]);
+    expect(code, output).toBe(0);
   }
   copy.emptySources(files);
   const { violations } = await findImportViolations(copy.tree);

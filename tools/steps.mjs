@@ -11,25 +11,25 @@ export const toBinaryPath = (name) => path.join(projectRoot, 'node_modules', '.b
 export function runProgram(program, parameters, { shows = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, parameters, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
-        said += chunk;
+        output += chunk;
         if (shows) process.stdout.write(chunk);
       });
     }
-    child.once('error', (error) => resolve({ code: 1, said: error.message }));
-    child.once('exit', (code) => resolve({ code: code ?? 1, said }));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
 /** Runs a step and prints its result. Its output is printed only if it failed. */
 export async function runStep(name, work) {
   const begun = Date.now();
-  const { code, said } = await work();
+  const { code, output } = await work();
   const seconds = ((Date.now() - begun) / 1000).toFixed(1).padStart(6);
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${seconds} s  ${name}`);
-  if (code !== 0) console.log(said.trimEnd());
+  if (code !== 0) console.log(output.trimEnd());
   return { name, passed: code === 0 };
 }
 

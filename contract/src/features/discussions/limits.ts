@@ -95,7 +95,7 @@ export function removeTitleFromPieces(texts: Record<'title' | 'excerpt', readonl
   return [`…${pieces[0] ?? ''}`, ...pieces.slice(1)];
 }
 
-/** A shorter overlap of title and excerpt is a coincidence, or not seen as a repetition. */
+/** A shorter overlap of title and excerpt is ignored, because it is usually a coincidence. */
 const minOverlap = 12;
 
 /** Returns how many code points at the start of the excerpt an automatic title already shows. */

@@ -34,7 +34,7 @@ export function AttachmentDraftRow({ item, isNew, PollEditor, onChange, onRemove
     case 'file':
       return (
         <Row name={item.file.name} onRemove={onRemove}>
-          <ChosenFile file={item.file} isUnkept={item.isUnkept === true} />
+          <ChosenFile file={item.file} isNotStored={item.isNotStored === true} />
         </Row>
       );
     case 'link':
@@ -78,7 +78,7 @@ function Row({ name, onRemove, focuses = false, children }: RowProps) {
   );
 }
 
-function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
+function ChosenFile({ file, isNotStored }: { file: File; isNotStored: boolean }) {
   const t = useTranslations('drafts');
   const language = useLanguage();
   const [isUndrawable, setIsUndrawable] = useState(false);
@@ -95,7 +95,7 @@ function ChosenFile({ file, isUnkept }: { file: File; isUnkept: boolean }) {
         <span className="block text-meta text-ink-2">
           {`${formatFileExtension(file.name)} · ${formatFileSize(file.size, language)}`}
         </span>
-        {isUnkept && <span className="block text-meta text-ink-2">{t('fileNotStored')}</span>}
+        {isNotStored && <span className="block text-meta text-ink-2">{t('fileNotStored')}</span>}
       </p>
     </div>
   );

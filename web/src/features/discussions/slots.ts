@@ -13,7 +13,7 @@ export type AttachmentDraft = {
       kind: 'file';
       file: File;
       /** True if this browser could not store the file, so that a reload of the page loses it. */
-      isUnkept?: boolean;
+      isNotStored?: boolean;
     }
   | { kind: 'link' | 'video'; url: string }
   | { kind: 'poll'; poll: NewPoll }

@@ -22,7 +22,9 @@ export function useDraftFileSync(draftKey: string, setItems: SetItems) {
       }),
     onNotStored: (key) =>
       setItems((items) =>
-        items.map((item) => (item.key === key && item.kind === 'file' ? { ...item, isUnkept: true } : item)),
+        items.map((item) =>
+          item.key === key && item.kind === 'file' ? { ...item, isNotStored: true } : item,
+        ),
       ),
   });
 

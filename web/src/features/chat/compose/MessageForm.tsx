@@ -108,7 +108,7 @@ function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
   const draftMessages = useTranslations('drafts');
   return (
     <ul aria-label={t('attached')} className="flex flex-wrap gap-2">
-      {files.map(({ key, name, progress, isUnkept }) => (
+      {files.map(({ key, name, progress, isNotStored }) => (
         <li
           key={key}
           className="flex max-w-full items-center gap-1.5 rounded-l border border-line bg-sunken pl-3 text-small"
@@ -117,7 +117,7 @@ function AttachedFiles({ files, onRemove }: AttachedFilesProps) {
             {progress === undefined
               ? name
               : t('uploading', { name, percent: `${Math.round(progress * 100)}%` })}
-            {isUnkept && progress !== undefined && (
+            {isNotStored && progress !== undefined && (
               <span className="block text-meta whitespace-normal text-ink-2">
                 {draftMessages('fileNotStored')}
               </span>

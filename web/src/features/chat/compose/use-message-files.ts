@@ -22,7 +22,7 @@ type Attached = {
   id?: string;
   progress?: number | undefined;
   /** True if this browser could not store the file. A reload before the upload is complete loses such a file. */
-  isUnkept?: boolean;
+  isNotStored?: boolean;
 };
 
 /** The file extensions a message accepts, as the value of the `accept` attribute. */
@@ -47,7 +47,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
     draftKey,
     // The browser can still have the copy of an uploaded file, if the page was closed before the copy was deleted.
     onRestore: (found) => start(found.filter(({ key }) => !files.some((file) => file.key === key))),
-    onNotStored: (key) => change(key, { isUnkept: true }),
+    onNotStored: (key) => change(key, { isNotStored: true }),
   });
 
   useStoredUploads(draftKey, files);

@@ -90,7 +90,12 @@ function Form(props: FormProps) {
   const { draft, showsFile, submit } = useLessonForm(props);
   const { form, values, bind, isSending } = draft;
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submission) => void submit(submission)}
+      className="flex grow flex-col"
+    >
       <div className="flex flex-col gap-5 p-5">
         <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
         {(kind === 'video' || kind === 'file') && (
@@ -122,8 +127,8 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   const { values, fill, showFieldErrors, isSending, send } = draft;
   const showsFile = isLessonSourceOfType(values, kind, 'sent');
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateLessonFields(values, kind));
     if (wrong.length > 0)

@@ -31,8 +31,8 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
     },
   );
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
     if (isSending) return;
     const title = values.title.trim();
     if (title === '') return showFieldErrors({ title: t('missing') });
@@ -45,7 +45,7 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
     <form
       ref={form}
       noValidate
-      onSubmit={(pressed) => void submit(pressed)}
+      onSubmit={(submission) => void submit(submission)}
       className="flex flex-wrap items-end gap-2"
     >
       <div className="min-w-48 grow">

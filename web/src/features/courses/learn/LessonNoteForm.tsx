@@ -36,15 +36,15 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   );
   const note = values.note.trim();
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
     const over = note.length - courseLimits.note;
     if (over > 0) return showFieldErrors({ note: t('tooLong', { count: over }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
     if (sent) showSuccessToast(t(note ? 'noteSaved' : 'noteGone'));
   }
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)}>
+    <form ref={form} noValidate onSubmit={(submission) => void submit(submission)}>
       <TextArea {...bind('note')} required={false} label={t('note')} hidesLabel />
       <div className="mt-3 flex justify-end">
         <Button

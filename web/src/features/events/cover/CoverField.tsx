@@ -38,7 +38,7 @@ export function CoverField({ cover: { choice, wrong, choose, remove }, event, is
         {wrong && <CircleAlert size={15} aria-hidden="true" className="mt-0.5 shrink-0" />}
         {wrong || t('coverHint', { max: toSizeLimitMegabytes(eventLimits.cover) })}
       </p>
-      {choice !== 'none' && choice?.isUnkept && (
+      {choice !== 'none' && choice?.isNotStored && (
         <p className="text-meta text-ink-2">{draftMessages('fileNotStored')}</p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -9,8 +9,8 @@ import { showErrorToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useEventMutations } from '../queries.ts';
 
-/** `isUnkept` is true if this browser could not store the file: a reload loses it. */
-type Choice = { file: File; address: string; isUnkept?: boolean } | 'none';
+/** `isNotStored` is true if this browser could not store the file: a reload loses it. */
+type Choice = { file: File; address: string; isNotStored?: boolean } | 'none';
 
 /** The key of the cover among the stored files of a draft. */
 const fileKey = 'cover';
@@ -38,7 +38,7 @@ export function useEventCoverDraft({ memberId, draftKey }: { memberId: string; d
       if (stored && choice === undefined) setFile(stored.file);
     },
     onNotStored() {
-      setChoice((now) => (now && now !== 'none' ? { ...now, isUnkept: true } : now));
+      setChoice((now) => (now && now !== 'none' ? { ...now, isNotStored: true } : now));
       // The image that was chosen before must not replace this one after a reload.
       void deleteStored();
     },

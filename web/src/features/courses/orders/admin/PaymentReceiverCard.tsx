@@ -52,8 +52,8 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
       onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
     });
   }
-  function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  function submit(submission: SubmitEvent) {
+    submission.preventDefault();
     const missing = names.filter((name) => values[name].trim() === '');
     const wrong = {
       ...(kind ? {} : { key: t('keyWrong') }),

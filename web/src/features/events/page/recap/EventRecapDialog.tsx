@@ -40,8 +40,8 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const notes = bind('notes');
   const over = values.notes.trim().length - eventLimits.notes;
 
-  async function submit(pressed: SubmitEvent) {
-    pressed.preventDefault();
+  async function submit(submission: SubmitEvent) {
+    submission.preventDefault();
     if (isSending) return;
     if (over > 0) return showFieldErrors({ notes: t('tooLong', { count: over }) });
     const saved = await send(save);
@@ -69,7 +69,12 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(pressed) => void submit(pressed)} className="flex grow flex-col">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(submission) => void submit(submission)}
+      className="flex grow flex-col"
+    >
       <div className="flex flex-col gap-5 p-5">
         <MarkdownEditor
           label={t('fieldNotes')}
