@@ -76,8 +76,8 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
   const stored = useDraftForm<string>(draftKey, start, { title: t('error'), line: t('answerFailed') });
   const { form, values, showFieldErrors, isSending, send } = stored;
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const empty = Object.keys(start).filter((name) => !values[name]?.trim());
     if (empty.length > 0)
@@ -89,7 +89,7 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
     if (graded) onGraded();
   }
   return (
-    <form ref={form} noValidate onSubmit={(submission) => void submit(submission)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Rules quiz={quiz} />
       <ol className="mt-5 flex flex-col gap-6">
         {quiz.questions.map((question, index) => (
