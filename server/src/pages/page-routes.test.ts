@@ -5,7 +5,7 @@ import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { localHubPageRoutes, pageRoutes } from './page-routes.ts';
 
-const { hub, ana, dora } = await openTestHub('ana', 'dora');
+const { hub, ana, caio, dora } = await openTestHub('ana', 'caio', 'dora');
 
 // Reads the routes of the web app from the source files that declare them. The paths of two files are relative to a
 // parent route.
@@ -36,11 +36,46 @@ test('the server knows every route of the page, and no other', () => {
   expect([...new Set(declared)].toSorted()).toEqual(Object.keys(knownRoutes).toSorted());
 });
 
+// Who is shown a page of the staff. The members below the role get the "not found" page.
+const allowedRoles = { moderator: ['moderator', 'admin'], admin: ['admin'] };
+const staffRoutes = {
+  '/admin': 'moderator',
+  '/admin/auditoria': 'admin',
+  '/admin/configuracoes': 'admin',
+  '/admin/convites': 'moderator',
+  '/admin/denuncias': 'moderator',
+  '/admin/estatisticas': 'moderator',
+  '/admin/gamificacao': 'admin',
+  '/admin/pedidos': 'moderator',
+  '/admin/prevencao': 'admin',
+  '/admin/primeiros-passos': 'admin',
+  '/admin/recursos': 'moderator',
+  '/admin/sistema': 'admin',
+  '/admin/usuarios': 'moderator',
+  '/ajuda/fila': 'moderator',
+  '/privacidade/editar': 'admin',
+  '/regras/editar': 'admin',
+  '/termos/editar': 'admin',
+} as const;
+const leastRoles = new Map<string, keyof typeof allowedRoles>(Object.entries(staffRoutes));
+
+const cookies = {
+  member: await fetchSessionCookie(ana),
+  moderator: await fetchSessionCookie(caio),
+  admin: await fetchSessionCookie(dora),
+};
+
 test.each(Object.entries(knownRoutes))(
-  '%s returns its true status to an admin',
-  async (address, existence) => {
-    const cookie = await fetchSessionCookie(dora);
-    expect(await open(filled(address), cookie)).toBe(existence ? 404 : 200);
+  '%s returns its true status to guests, members, moderators and admins',
+  async (address, { existence }) => {
+    const expected = Object.keys(cookies).map((role) => {
+      const least = leastRoles.get(address);
+      return existence || (least && !allowedRoles[least].includes(role)) ? 404 : 200;
+    });
+    const found = await Promise.all(Object.values(cookies).map((cookie) => open(filled(address), cookie)));
+    expect(found).toEqual(expected);
+    // The hub is closed to guests: the page sends them to the login.
+    expect(await open(filled(address))).toBe(200);
   },
 );
 

@@ -1,99 +1,115 @@
-/**
- * Every path of the web app. The value is the API call that shows whether the object in the path exists: if the call
- * responds with 404, the page does too. Null for paths that always exist.
- */
-export const pageRoutes: Readonly<Record<string, string | null>> = {
-  '/': null,
-  '/admin': null,
-  '/admin/auditoria': null,
-  '/admin/configuracoes': null,
-  '/admin/convites': null,
-  '/admin/denuncias': null,
-  '/admin/estatisticas': null,
-  '/admin/gamificacao': null,
-  '/admin/pedidos': null,
-  '/admin/prevencao': null,
-  '/admin/primeiros-passos': null,
-  '/admin/recursos': null,
-  '/admin/sistema': null,
-  '/admin/usuarios': null,
-  '/ajuda/chamados': null,
-  '/ajuda/chamados/:id': '/api/support/tickets/:id',
-  '/ajuda/fila': null,
-  '/atividade': null,
-  '/busca': null,
-  '/certificados/:id': '/api/certificates/:id',
-  '/comecar': null,
-  '/convite': null,
-  '/convite/:code': null,
-  '/conversas': null,
-  '/conversas/:id': '/api/conversations/:id',
-  '/cursos': null,
-  '/cursos/:id': '/api/courses/:id',
-  '/cursos/:id/aulas/:lesson': '/api/lessons/:lesson',
-  '/cursos/:id/certificado': '/api/courses/:id',
-  '/cursos/:id/editar': '/api/courses/:id',
-  '/cursos/:id/pagamento': '/api/courses/:id',
-  '/cursos/:id/painel': '/api/courses/:id',
-  '/cursos/compras': null,
-  '/cursos/compras/:id': '/api/user/course-orders/:id',
-  '/cursos/pagamentos': null,
-  '/discussions/:id': '/api/discussions/:id/opened',
-  '/eventos': null,
-  '/eventos/:id': '/api/events/:id',
-  '/eventos/:id/entrada': '/api/events/:id',
-  '/eventos/propostas': null,
-  '/help': null,
-  '/login': null,
-  '/membros/:id': '/api/users/:id',
-  '/notificacoes': null,
-  '/nova-senha': null,
-  '/privacidade': null,
-  '/privacidade/editar': null,
-  '/profile': null,
-  '/rankings': null,
-  '/recuperar': null,
-  '/regras': null,
-  '/regras/editar': null,
-  '/salvos': null,
-  '/settings': null,
-  '/settings/aparencia': null,
-  '/settings/dados': null,
-  '/settings/ia': null,
-  '/settings/notificacoes': null,
-  '/settings/privacidade': null,
-  '/settings/sancoes': null,
-  '/settings/seguranca': null,
-  '/termos': null,
-  '/termos/editar': null,
-  '/transparencia': null,
+import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
+
+type PageRoute = {
+  /** The API call that shows whether the object in the path exists: if it responds with 404, the page does too. */
+  existence?: string;
+  /** The page shows members below this role the "not found" page. Guests are sent to the login instead. */
+  leastRole?: Exclude<Role, 'member'>;
+};
+
+/** Every path of the web app. */
+export const pageRoutes: Readonly<Record<string, PageRoute>> = {
+  '/': {},
+  '/admin': { leastRole: 'moderator' },
+  '/admin/auditoria': { leastRole: 'admin' },
+  '/admin/configuracoes': { leastRole: 'admin' },
+  '/admin/convites': { leastRole: 'moderator' },
+  '/admin/denuncias': { leastRole: 'moderator' },
+  '/admin/estatisticas': { leastRole: 'moderator' },
+  '/admin/gamificacao': { leastRole: 'admin' },
+  '/admin/pedidos': { leastRole: 'moderator' },
+  '/admin/prevencao': { leastRole: 'admin' },
+  '/admin/primeiros-passos': { leastRole: 'admin' },
+  '/admin/recursos': { leastRole: 'moderator' },
+  '/admin/sistema': { leastRole: 'admin' },
+  '/admin/usuarios': { leastRole: 'moderator' },
+  '/ajuda/chamados': {},
+  '/ajuda/chamados/:id': { existence: '/api/support/tickets/:id' },
+  '/ajuda/fila': { leastRole: 'moderator' },
+  '/atividade': {},
+  '/busca': {},
+  '/certificados/:id': { existence: '/api/certificates/:id' },
+  '/comecar': {},
+  '/convite': {},
+  '/convite/:code': {},
+  '/conversas': {},
+  '/conversas/:id': { existence: '/api/conversations/:id' },
+  '/cursos': {},
+  '/cursos/:id': { existence: '/api/courses/:id' },
+  '/cursos/:id/aulas/:lesson': { existence: '/api/lessons/:lesson' },
+  '/cursos/:id/certificado': { existence: '/api/courses/:id' },
+  '/cursos/:id/editar': { existence: '/api/courses/:id' },
+  '/cursos/:id/pagamento': { existence: '/api/courses/:id' },
+  '/cursos/:id/painel': { existence: '/api/courses/:id' },
+  '/cursos/compras': {},
+  '/cursos/compras/:id': { existence: '/api/user/course-orders/:id' },
+  '/cursos/pagamentos': {},
+  '/discussions/:id': { existence: '/api/discussions/:id/opened' },
+  '/eventos': {},
+  '/eventos/:id': { existence: '/api/events/:id' },
+  '/eventos/:id/entrada': { existence: '/api/events/:id' },
+  '/eventos/propostas': {},
+  '/help': {},
+  '/login': {},
+  '/membros/:id': { existence: '/api/users/:id' },
+  '/notificacoes': {},
+  '/nova-senha': {},
+  '/privacidade': {},
+  '/privacidade/editar': { leastRole: 'admin' },
+  '/profile': {},
+  '/rankings': {},
+  '/recuperar': {},
+  '/regras': {},
+  '/regras/editar': { leastRole: 'admin' },
+  '/salvos': {},
+  '/settings': {},
+  '/settings/aparencia': {},
+  '/settings/dados': {},
+  '/settings/ia': {},
+  '/settings/notificacoes': {},
+  '/settings/privacidade': {},
+  '/settings/sancoes': {},
+  '/settings/seguranca': {},
+  '/termos': {},
+  '/termos/editar': { leastRole: 'admin' },
+  '/transparencia': {},
 };
 
 /** Addresses that only a hub on a loopback address has. */
-export const localHubPageRoutes: Readonly<Record<string, null>> = { '/design': null };
+export const localHubPageRoutes: Readonly<Record<string, PageRoute>> = { '/design': {} };
 
 const forms: Record<string, string> = { id: '[0-9a-f-]{36}', lesson: '[0-9a-f-]{36}', code: '[\\w-]+' };
 
-const readers = Object.entries({ ...pageRoutes, ...localHubPageRoutes }).map(([address, call]) => ({
+const readers = Object.entries({ ...pageRoutes, ...localHubPageRoutes }).map(([address, route]) => ({
   pattern: new RegExp(
     `^${address.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>${forms[name]})`)}$`,
   ),
   isLocal: address in localHubPageRoutes,
-  call,
+  route,
 }));
 
+type Viewer = {
+  /** The role of the member; undefined for a guest. */
+  role: Role | undefined;
+  isLocalHub: boolean;
+};
+
 /**
- * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path that always
- * exists. Returns undefined if the page has no such path.
+ * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
+ * object. Returns undefined if the page has no such path for this viewer.
  */
 export function findPageExistenceCall(
   path: string,
-  isLocalHub: boolean,
+  { role, isLocalHub }: Viewer,
 ): { existence: string | null } | undefined {
-  for (const { pattern, isLocal, call } of readers) {
+  for (const { pattern, isLocal, route } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;
-    return { existence: call && call.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '') };
+    const { existence, leastRole } = route;
+    if (leastRole && role && !isRoleAtLeast(role, leastRole)) return undefined;
+    return {
+      existence: existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '') ?? null,
+    };
   }
   return undefined;
 }

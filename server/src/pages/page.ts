@@ -192,7 +192,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   const urls = isSessionOver ? [...calls, at.sessionEndPreloadUrl] : calls;
   // With a hosted identity service the page requests the sign-in methods from that service itself.
   const preloadUrls = boot.identity ? urls.filter((url) => !at.signInPreloadUrls.includes(url)) : urls;
-  const route = findPageExistenceCall(pathname, ctx.config.isLocal);
+  const route = findPageExistenceCall(pathname, { role: boot.me?.role, isLocalHub: ctx.config.isLocal });
   const existence = (!isBanned && canRead && route?.existence) || undefined;
   const { answers, missing } = await preloadResponses(pages, request, preloadUrls, existence);
   const html = renderPageHtml(frame, {
