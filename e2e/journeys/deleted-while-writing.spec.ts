@@ -41,23 +41,85 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(unsent()).toBeHidden();
 });
 
-test('a comment on the discussion of an event stays when it is deleted, also after a reload', async () => {
+async function post(path: string, data: object): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const response = await dora.request.post(path, { headers, data });
+  expect(response.ok()).toBe(true);
+  return (await response.json()).id;
+}
+
+async function createEventByApi() {
   const date = new Date(Date.now() + 86_400_000).toISOString();
   const event = { title: 'Mutirão de sábado', description: 'Na horta.', date, duration: 60, publish: true };
-  const created = await dora.request.post('/api/events', { headers, data: { ...event, format: 'online' } });
-  const eventId: string = (await created.json()).id;
-  const data = { title: 'Sábado', content: 'Quem vem?', eventId };
-  const opened = await dora.request.post('/api/discussions', { headers, data });
+  return post('/api/events', { ...event, format: 'online' });
+}
+
+const discussEvent = (eventId: string) =>
+  post('/api/discussions', { title: 'Sábado', content: 'Quem vem?', eventId });
+
+const storedEventKeys = () =>
+  ana.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('event-talk')));
+
+test('a comment on the discussion of an event stays when it is deleted, also after a reload, until it is discarded', async () => {
+  const eventId = await createEventByApi();
+  const id = await discussEvent(eventId);
   await openWithRealtime(ana, `/eventos/${eventId}`);
   await field().click();
   await field().fill('Eu levo a enxada.');
   await expectEditorText(field(), 'Eu levo a enxada.');
-  await remove((await opened.json()).id);
+  await remove(id);
   await expect(field()).toBeHidden();
   await expect(unsent()).toContainText('Eu levo a enxada.');
   await ana.reload();
   await expect(unsent()).toContainText('Eu levo a enxada.');
+
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const data = { reason: 'Choveu demais' };
+  const cancelled = await dora.request.put(`/api/events/${eventId}/cancellation`, { headers, data });
+  expect(cancelled.ok()).toBe(true);
+  await ana.reload();
+  await expect(unsent()).toContainText('Eu levo a enxada.');
+  const talk = ana.getByRole('region', { name: 'Conversa', exact: true });
+  await expect(talk).toBeVisible();
+  await button('Descartar').click();
+  await expect(talk).toBeHidden();
+  expect(await storedEventKeys()).toEqual([]);
+});
+
+test('texts in the deleted discussion of an event stay below the next one, which takes over the comment', async () => {
+  const eventId = await createEventByApi();
+  const first = await discussEvent(eventId);
+  await openWithRealtime(ana, `/eventos/${eventId}`);
+  await field().click();
+  await field().fill('Para responder.');
+  await button('Comentar').click();
+  await ana.getByRole('button', { name: 'Responder para Ana Prado' }).click();
+  await field('Responder para Ana Prado').fill('Resposta pela metade.');
+  await button('Cancelar a resposta').click();
+  await field().click();
+  await field().fill('Comentário pela metade.');
+  await expectEditorText(field(), 'Comentário pela metade.');
+  await remove(first);
+  await expect(unsent()).toContainText('Comentário pela metade.');
+
+  const second = await discussEvent(eventId);
+  await ana.reload();
+  await expect(field()).toHaveText('Comentário pela metade.');
+  await expect(unsent()).toContainText('Resposta pela metade.');
+  await expect(unsent()).not.toContainText('Comentário pela metade.');
+
+  await remove(second);
+  await expect(field()).toBeHidden();
+  await expect(unsent()).toHaveCount(2);
+  await ana.reload();
+  await expect(unsent().filter({ hasText: 'Resposta pela metade.' })).toBeVisible();
+  await expect(unsent().filter({ hasText: 'Comentário pela metade.' })).toBeVisible();
+  await unsent().filter({ hasText: 'Resposta' }).getByRole('button', { name: 'Descartar' }).click();
+  await expect(unsent()).toHaveCount(1);
+  await button('Descartar').click();
+  await expect(unsent()).toHaveCount(0);
+  await ana.goto('/');
+  expect(await storedEventKeys()).toEqual([]);
 });
 
 test('a comment and a reply to a deleted discussion become a new discussion', async () => {

@@ -1,19 +1,23 @@
 import type { EventDetails } from '@mutirao/contract/features/events/schemas';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Button } from '#design/Button.tsx';
 import { Card } from '#design/Card.tsx';
 import { ComposerForm } from '#features/discussions/ComposerForm.tsx';
-import { getCommentDraftKey, getUnsentTextKeys } from '#features/discussions/draft-keys.ts';
+import { getCommentDraftKey } from '#features/discussions/draft-keys.ts';
 import { EmbeddedDiscussion } from '#features/discussions/EmbeddedDiscussion.tsx';
 import { useIsCreatingDiscussion } from '#features/discussions/queries.ts';
+import { readUnsentText } from '#features/discussions/unsent-text.ts';
 import { UnsentTexts } from '#features/discussions/UnsentTexts.tsx';
 import { useEvent } from '#features/events/queries.ts';
 import { LazySuspendedNotice, useMe, useOwnSuspension } from '#features/members/index.ts';
-import { readDraft, readDraftsByPrefix, saveDraft } from '#platform/drafts/drafts.ts';
+import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** The discussion of an event, or the button to open one. */
+/**
+ * The discussion of an event, or the button to open one. Below it are the texts that the user was writing in earlier
+ * discussions of the event, which were deleted.
+ */
 export function EventDiscussion({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
   const me = useMe();
@@ -21,46 +25,50 @@ export function EventDiscussion({ event }: { event: EventDetails }) {
   const isPublishing = useIsCreatingDiscussion();
   const { refetch } = useEvent(event.id);
   const { discussionId } = event;
+  const { formerIds, update } = useFormerDiscussions(event, me?.id);
   const canOpen = event.status !== 'draft' && event.status !== 'cancelled';
-  const lastKey = `event-talk:${me?.id}:${event.id}`;
-  const deletedId = discussionId ? undefined : readDraft(lastKey)?.['id'];
-  if (!me || (!discussionId && !canOpen && !deletedId)) return null;
+  if (!me || (!discussionId && !canOpen && formerIds.length === 0)) return null;
   const draftKey = `event:${event.id}:${me.id}`;
-  const close = () => setIsWriting(false);
   const renew = () => void refetch();
   // While the user's own discussion is being published, the form stays mounted to receive the result, even if the event
   // already has a discussion.
   const isShown = discussionId !== null && !(isWriting && isPublishing);
+  const former = formerIds.map((id) => (
+    <UnsentTexts key={id} discussionId={id} memberId={me.id} onClear={update} onLeave={renew} />
+  ));
   return (
     <Card aria-labelledby="event-talk" className="mt-4 print:hidden">
       <h2 id="event-talk" className="px-4.5 pt-4.5 text-heading wide:px-6.5 wide:pt-6.5">
         {t('talk')}
       </h2>
       {isShown ? (
-        <Shown
+        <EventDiscussionView
           key={discussionId}
           id={discussionId}
-          from={draftKey}
           memberId={me.id}
-          lastKey={lastKey}
+          commentSources={[draftKey, ...formerIds.map((id) => getCommentDraftKey(me.id, id))]}
           onLeave={renew}
-        />
+        >
+          {former}
+        </EventDiscussionView>
+      ) : canOpen || discussionId ? (
+        <>
+          <div className="p-4.5 wide:p-6.5">
+            {isWriting ? (
+              <ComposerForm
+                draftKey={draftKey}
+                about={{ eventId: event.id, title: event.title }}
+                onClose={() => setIsWriting(false)}
+                onPublished={renew}
+              />
+            ) : (
+              <Invitation onOpen={() => setIsWriting(true)} />
+            )}
+          </div>
+          {!isWriting && former}
+        </>
       ) : (
-        <div className="p-4.5 wide:p-6.5">
-          {isWriting ? (
-            <ComposerForm
-              draftKey={draftKey}
-              about={{ eventId: event.id, title: event.title }}
-              onClose={close}
-              onPublished={renew}
-            />
-          ) : (
-            canOpen && <Invitation onOpen={() => setIsWriting(true)} />
-          )}
-        </div>
-      )}
-      {deletedId && !isWriting && (
-        <UnsentTexts key={deletedId} discussionId={deletedId} memberId={me.id} onLeave={renew} />
+        <div className="mt-4.5">{former}</div>
       )}
     </Card>
   );
@@ -80,21 +88,30 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-type ShownProps = { id: string; from: string; memberId: string; lastKey: string; onLeave: () => void };
+type ViewProps = {
+  id: string;
+  memberId: string;
+  /** The keys of drafts of which one becomes the draft of a comment. */
+  commentSources: readonly string[];
+  children: ReactNode;
+  onLeave: () => void;
+};
 
 /**
  * The discussion of an event. If another user published it while this user was writing it, the text of this user's
  * draft becomes the draft of a comment on it, and so does the text of a comment on an earlier one that was deleted.
+ * `children` are rendered after that.
  */
-function Shown({ id, from, memberId, lastKey, onLeave }: ShownProps) {
+function EventDiscussionView({ id, memberId, commentSources, children, onLeave }: ViewProps) {
   useState(() => {
-    const to = getCommentDraftKey(memberId, id);
-    carryOver(from, to);
-    const lastId = readDraft(lastKey)?.['id'];
-    if (lastId && lastId !== id) carryOver(getCommentDraftKey(memberId, lastId), to);
+    for (const source of commentSources) carryOver(source, getCommentDraftKey(memberId, id));
   });
-  useLastDiscussion({ id, memberId, lastKey });
-  return <EmbeddedDiscussion id={id} onLeave={onLeave} />;
+  return (
+    <>
+      <EmbeddedDiscussion id={id} onLeave={onLeave} />
+      {children}
+    </>
+  );
 }
 
 function carryOver(from: string, to: string) {
@@ -106,15 +123,26 @@ function carryOver(from: string, to: string) {
 }
 
 /**
- * Saves the id of the discussion while this user can have unsent texts in it. Their drafts are stored under this id,
- * and an event does not have the id of a deleted discussion.
+ * Returns the ids of the event's deleted discussions in which this user has unsent texts. Drafts are stored under these
+ * ids, and an event does not have them, so this browser stores them: that of the present discussion while it is shown,
+ * and those with unsent texts. `update` must be called when the texts of one were deleted.
  */
-function useLastDiscussion({ id, memberId, lastKey }: Pick<ShownProps, 'id' | 'memberId' | 'lastKey'>) {
+function useFormerDiscussions({ id: eventId, discussionId }: EventDetails, memberId: string | undefined) {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const key = `event-talk:${memberId}:${eventId}`;
+  const formerIds = memberId
+    ? (readDraft(key)?.['ids']?.split(' ') ?? []).filter(
+        (id) => id !== discussionId && readUnsentText(memberId, id) !== '',
+      )
+    : [];
+  const ids = [...formerIds, ...(discussionId ? [discussionId] : [])].join(' ');
   useEffect(() => {
-    saveDraft(lastKey, { id });
+    if (!memberId) return undefined;
+    saveDraft(key, { ids });
     return () => {
-      const isWriting = getUnsentTextKeys(memberId, id).flatMap(readDraftsByPrefix).length > 0;
-      if (!isWriting) saveDraft(lastKey, {});
+      const unsent = ids.split(' ').filter((id) => readUnsentText(memberId, id) !== '');
+      saveDraft(key, { ids: unsent.join(' ') });
     };
-  }, [id, memberId, lastKey]);
+  }, [key, memberId, ids]);
+  return { formerIds, update };
 }

@@ -1,31 +1,39 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#design/Button.tsx';
-import { deleteDraftsByPrefix, saveDraft, readDraft, readDraftsByPrefix } from '#platform/drafts/drafts.ts';
+import { deleteDraftsByPrefix, saveDraft, readDraft } from '#platform/drafts/drafts.ts';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { showErrorToast, showSuccessToast } from '#platform/toasts/toasts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { getDiscussionEditDraftKey, getUnsentTextKeys } from './draft-keys.ts';
+import { readUnsentText } from './unsent-text.ts';
 
 const LazyComposerForm = createLazyComponent(() => import('./ComposerForm.tsx'), 'ComposerForm');
 
-type Props = { discussionId: string; memberId: string; onLeave: () => void };
+type Props = {
+  discussionId: string;
+  memberId: string;
+  /** Called when the texts are deleted: the member discarded them, or published them as a discussion. */
+  onClear?: () => void;
+  onLeave: () => void;
+};
 
 /**
  * The texts that the member was writing in a discussion that was deleted: edits of the discussion and of comments, a comment and
  * replies. They can be copied, or published as a discussion.
  */
-export function UnsentTexts({ discussionId, memberId, onLeave }: Props) {
+export function UnsentTexts({ discussionId, memberId, onClear, onLeave }: Props) {
   const t = useTranslations('discussions');
   const editKey = getDiscussionEditDraftKey(memberId, discussionId);
-  const keys = getUnsentTextKeys(memberId, discussionId);
-  const [text, setText] = useState(() => textOf(keys));
+  const titleId = useId();
+  const [text, setText] = useState(() => readUnsentText(memberId, discussionId));
   const draftKey = `discussion:${memberId}:${discussionId}`;
   const [isWriting, setIsWriting] = useState(() => readDraft(draftKey) !== undefined);
 
   function clear() {
-    keys.forEach(deleteDraftsByPrefix);
+    getUnsentTextKeys(memberId, discussionId).forEach(deleteDraftsByPrefix);
     setText('');
+    onClear?.();
   }
 
   async function copy() {
@@ -57,11 +65,8 @@ export function UnsentTexts({ discussionId, memberId, onLeave }: Props) {
     );
   if (!text) return null;
   return (
-    <section
-      aria-labelledby="unsent-title"
-      className="flex flex-col gap-3 border-t border-line p-5 wide:px-6.5"
-    >
-      <h2 id="unsent-title" className="text-label">
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 border-t border-line p-5 wide:px-6.5">
+      <h2 id={titleId} className="text-label">
         {t('unsent')}
       </h2>
       <p className="text-small text-ink-2">{t('unsentLine')}</p>
@@ -80,9 +85,3 @@ export function UnsentTexts({ discussionId, memberId, onLeave }: Props) {
     </section>
   );
 }
-
-const textOf = (keys: readonly string[]) =>
-  keys
-    .flatMap(readDraftsByPrefix)
-    .flatMap(({ content }) => (content?.trim() ? [content.trim()] : []))
-    .join('\n\n');
