@@ -47,7 +47,7 @@ async function comments(discussionId: string, { secondsApart = 3_600, ...params 
 describe('a search that cannot be done in time', () => {
   // Locks a table while `work` runs, so that a search in it never ends.
   const whileEndless = (
-    table: 'comments' | 'discussions' | 'members',
+    table: 'comments' | 'discussions' | 'members' | 'search_progress',
     work: (tx: Transaction) => Promise<void>,
   ) =>
     hub.db.transaction(async (tx) => {
@@ -76,6 +76,21 @@ describe('a search that cannot be done in time', () => {
     const figures = async () => String((await hub.people.guest('GET', '/metrics')).body);
     expect(await figures()).toContain('mutirao_searches_unfinished_total{kind="comment"}');
     expect(await figures()).not.toContain('mutirao_searches_unfinished_total{kind="discussion"}');
+  });
+
+  test('a search whose correction cannot be done in time does not report that there are no hits', async () => {
+    const { id } = await publish({ content: 'pitangueira carregada' });
+    await whileEndless('search_progress', async () => {
+      const none = await ana.request('GET', '/api/search?q=pitangeira');
+      expect([none.status, none.body.code]).toEqual([503, 'search_busy']);
+      expect(Number(none.headers.get('Retry-After'))).toBeGreaterThan(0);
+      const few = await find({ q: 'pitangueira', type: 'discussion' });
+      expect(getIds(few, 'discussion')).toEqual([id]);
+      expect(few).toMatchObject({ unfinished: ['discussion'], meant: null });
+    });
+    const corrected = await find({ q: 'pitangeira' });
+    expect(getIds(corrected, 'discussion')).toEqual([id]);
+    expect(corrected).toMatchObject({ unfinished: [], meant: { q: 'pitangueira', shown: true } });
   });
 
   test('a search that cannot be done in time has no next page, for hits before it would never be seen', async () => {

@@ -74,11 +74,17 @@ async function runSearch(
   const asTyped = { groups, meant: null, unfinished };
   if (hitCount >= fewHits || query.cursor !== undefined || unfinished.length > 0) return asTyped;
 
-  const q = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
-  const others = q === undefined ? undefined : await findHits(q);
-  if (q === undefined || others === undefined || countOf(others.groups) <= hitCount) return asTyped;
+  const corrected = await withDeadline(until, correctQuery({ db, lowLatencyDb }, params.q));
+  if (corrected === undefined) {
+    for (const kind of types) metrics.recordUnfinishedSearch(kind);
+    return { ...asTyped, unfinished: types };
+  }
+  if (corrected === params.q) return asTyped;
+  const others = await findHits(corrected);
+  // The answer is complete only if the search for the correction is.
+  if (countOf(others.groups) <= hitCount) return { ...asTyped, unfinished: others.unfinished };
   const shown = hitCount === 0;
-  return { ...(shown ? others : asTyped), meant: { q, shown } };
+  return { ...(shown ? others : asTyped), meant: { q: corrected, shown } };
 }
 
 const missingQueryError = () =>
@@ -126,19 +132,19 @@ function sinceOf(period: FeedPeriod, now: Date) {
 }
 
 /**
- * Replaces the words that occur in no text with the most similar known words. Returns undefined if there is nothing to
- * replace.
+ * Replaces the words that occur in no text with the most similar known words. Returns the query itself if there is
+ * nothing to replace.
  */
 async function correctQuery(
   { db, lowLatencyDb }: Pick<AppContext, 'db' | 'lowLatencyDb'>,
   q: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const { words, phrases } = parseSearchTerms(q);
   const typed = [...words, ...phrases.flatMap((phrase) => phrase.split(/\s+/))].map(normalizeForSearch);
-  if (typed.length === 0) return undefined;
+  if (typed.length === 0) return q;
   await indexSearchWords(db, learnBatchSize);
   const near = await findMostSimilarWords(lowLatencyDb, typed);
-  if (near.length === 0) return undefined;
+  if (near.length === 0) return q;
   const corrections = new Map(near.map((pair) => [pair.typed, pair.word]));
   return q.replaceAll(/[^\s"]+/g, (word) => corrections.get(normalizeForSearch(word)) ?? word);
 }
