@@ -7,7 +7,7 @@ const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentenc
 
 /**
  * Finds names that two files of one workspace export, because one name must have one meaning. A file that only exports
- * the name of another file again does not count. Tools are not checked, because each of them is a separate script.
+ * the name of another file again does not count, unless it gives it another name. Tools are not checked, because each of them is a separate script.
  */
 export function findRepeatedExports(files) {
   const places = new Map();
@@ -32,7 +32,7 @@ export function findRepeatedExports(files) {
 function listExportedNames(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind);
-  const imported = new Set(statements.filter(ts.isImportDeclaration).flatMap(listImportedNames));
+  const imported = new Set(statements.filter(ts.isImportDeclaration).flatMap(listNamesOfOtherFile));
   return statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) return listNamesOfExportList(statement, imported);
     if (!statement.modifiers?.some(({ kind: modifier }) => modifier === ts.SyntaxKind.ExportKeyword))
@@ -43,10 +43,11 @@ function listExportedNames(path, text) {
   });
 }
 
-function listImportedNames({ importClause: clause }) {
+/** Returns the imported names that the other file gave: not those of `{ a as b }`, of a default or of a namespace. */
+function listNamesOfOtherFile({ importClause: clause }) {
   const bindings = clause?.namedBindings;
-  const named = bindings && ts.isNamedImports(bindings) ? bindings.elements : [bindings];
-  return [clause, ...named].flatMap((node) => node?.name?.text ?? []);
+  if (!bindings || !ts.isNamedImports(bindings)) return [];
+  return bindings.elements.filter(({ propertyName }) => !propertyName).map(({ name }) => name.text);
 }
 
 /** Returns the names of `export { a, b as c }` and `export * as d`, except those that another file gave. */

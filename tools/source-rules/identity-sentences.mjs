@@ -9,8 +9,9 @@ const serverTest = /^server\/src\/(?!messages\/).*\.test\.ts$/;
  * Comments, titles and shared test code do not count. Two keys with the same sentence count as one.
  */
 export function findUntestedIdentitySentences(files) {
-  const sentences = files.filter(({ path }) => catalogue.test(path)).flatMap(readSentences);
-  const missing = new Set(sentences);
+  const properties = files.filter(({ path }) => catalogue.test(path)).flatMap(readProperties);
+  const unread = properties.filter(({ text }) => text === undefined);
+  const missing = new Set(properties.filter(({ text }) => text !== undefined).map(describeSentence));
   for (const file of files.filter(({ path }) => serverTest.test(path))) {
     const candidates = [...missing].filter(({ longestPart }) => file.text.includes(longestPart));
     if (candidates.length === 0) continue;
@@ -19,26 +20,44 @@ export function findUntestedIdentitySentences(files) {
       if (texts.some((text) => sentence.pattern.test(text))) missing.delete(sentence);
     }
   }
-  return [...missing].map(
-    ({ path, name, text }) => `${path}: no test of the server contains the sentence of ${name}: ${text}`,
-  );
+  return [
+    ...unread.map(
+      ({ path, name }) => `${path}: ${name} must be a string or an object, so that it can be checked`,
+    ),
+    ...[...missing].map(
+      ({ path, name, text }) => `${path}: no test of the server contains the sentence of ${name}: ${text}`,
+    ),
+  ];
 }
 
-function readSentences({ path, text: source }) {
-  const sentences = [];
+/** Returns the properties of a catalogue without those that are objects. Only the value of a sentence is known. */
+function readProperties({ path, text: source }) {
+  const properties = [];
   visitNodes(parse(path, source), (node) => {
-    if (!ts.isPropertyAssignment(node) || !ts.isStringLiteralLike(node.initializer)) return;
-    const { text } = node.initializer;
-    const parts = text.split(/\{\w+\}/);
-    sentences.push({
-      path,
-      name: node.name.text,
-      text,
-      pattern: new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`, 's'),
-      longestPart: findLongestVerbatimPart(text),
-    });
+    if (
+      !ts.isObjectLiteralElement(node) ||
+      (node.initializer && ts.isObjectLiteralExpression(node.initializer))
+    )
+      return;
+    const isSentence = node.initializer && ts.isStringLiteralLike(node.initializer);
+    const name = (node.name ?? node).getText();
+    properties.push({ path, name, text: isSentence ? node.initializer.text : undefined });
   });
-  return sentences;
+  return properties;
+}
+
+/** Returns a sentence with the pattern of a test's string. A parameter that begins a sentence has one word for its value. */
+function describeSentence({ path, name, text }) {
+  const parts = text.split(/\{\w+\}/).map(RegExp.escape);
+  const joined = parts.join('.+');
+  const pattern = parts[0] === '' ? joined.replace('.+', String.raw`\S+`) : joined;
+  return {
+    path,
+    name,
+    text,
+    pattern: new RegExp(`^${pattern}$`, 's'),
+    longestPart: findLongestVerbatimPart(text),
+  };
 }
 
 /** Returns the longest part of a sentence without parameters and without characters that a string can escape. */

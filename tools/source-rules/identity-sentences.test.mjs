@@ -39,6 +39,36 @@ test.each([
 });
 
 test.each([
+  ['one word', 'toBe("totp needs a code")', []],
+  ['a value that a test inserts', '`${kind} needs a code`', []],
+  ['several words', "toBe('This sentence also needs a code')", ['no test of the server contains']],
+  ['no word', "toBe(' needs a code')", ['no test of the server contains']],
+])('a parameter at the beginning of a sentence matches only one word: %s', (_, text, problems) => {
+  const leading = { ...catalogue, text: "export const messages = { code_missing: '{kind} needs a code' };" };
+  const found = findUntestedIdentitySentences([leading, { path: 'server/src/identity/a.test.ts', text }]);
+  expect(found).toEqual(problems.map((problem) => expect.stringContaining(problem)));
+});
+
+test.each([
+  ['a function', 'code_wrong: (code) => `Wrong code ${code}`', 'code_wrong'],
+  ['a method', "code_wrong() { return 'Wrong code'; }", 'code_wrong'],
+  ['joined strings', "code_wrong: 'Wrong ' + 'code'", 'code_wrong'],
+  ['a constant', 'code_wrong', 'code_wrong'],
+  ['another object', '...others', '...others'],
+  ['a part of a nested object', 'codes: { wrong: wrongCode }', 'wrong'],
+])('a sentence that is %s is a violation, because it cannot be checked', (_, property, name) => {
+  const text = `export const messages = { ${property} };`;
+  expect(findUntestedIdentitySentences([{ ...catalogue, text }])).toEqual([
+    `${catalogue.path}: ${name} must be a string or an object, so that it can be checked`,
+  ]);
+});
+
+test('a nested object of sentences is read', () => {
+  const text = "export const messages = { codes: { wrong: 'Wrong code' } };";
+  expect(findUntestedIdentitySentences([{ ...catalogue, text }])).toHaveLength(1);
+});
+
+test.each([
   ['the catalogues', 'server/src/messages/pseudo-language.test.ts'],
   ['shared test code', 'server/src/identity/testing/factors.ts'],
   ['code', 'server/src/identity/errors/identity-error.ts'],

@@ -90,6 +90,12 @@ test.each([
   ['a list', 'const readRow = 1;\nconst writeRow = 2;\nexport { writeRow, readRow };'],
   ['a list with another name', 'const one = 1;\nexport { one as readRow };'],
   ['a list that renames an import', "import { one } from './one.ts';\nexport { one as readRow };"],
+  [
+    'a list with an import that another name replaces',
+    "import { one as readRow } from './one.ts';\nexport { readRow };",
+  ],
+  ['a list with a default import', "import readRow from './one.ts';\nexport { readRow };"],
+  ['a list with an imported namespace', "import * as readRow from './one.ts';\nexport { readRow };"],
   ['a list of types', 'type readRow = 1;\nexport type { readRow };'],
   ['a renamed export of another file', "export { one as readRow } from './one.ts';"],
   ['a namespace', "export * as readRow from './one.ts';"],
@@ -108,6 +114,10 @@ test.each([
 test.each([
   ['exports it again', "export { readRow } from './other.ts';"],
   ['exports an import again', "import { readRow } from './other.ts';\nexport { readRow };"],
+  [
+    'exports an import again beside a default import',
+    "import one, { readRow } from './other.ts';\nexport { readRow };",
+  ],
   ['exports everything again', "export * from './other.ts';"],
   ['does not export it', 'const readRow = 1;\nexport const writeRow = readRow;'],
   ['names a property so', 'export const { readRow: other } = createStore();'],
