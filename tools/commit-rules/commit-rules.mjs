@@ -19,14 +19,27 @@ const subjectForm = new RegExp(`^[a-z][a-z0-9-]*: (?:${subjectVerbs.join('|')}) 
 const maxLength = 72;
 
 /** The subjects of this commit and of those before it are not checked: they are older than the rule. */
-const lastUncheckedCommit = '930a3f463';
+const lastUncheckedCommit = '930a3f4630abf09aaa01754eb50dfa01a794a7bc';
 
 /**
- * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. Without these commits,
- * as in a shallow clone or outside of git, it reads nothing and finds nothing.
+ * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. A shallow clone without
+ * `since`, and a folder that is not the root of a repository, pass unread. In a complete repository, a missing `since` is
+ * a violation: the rule would check nothing.
  */
 export async function findCommitViolations(root, since = lastUncheckedCommit) {
-  const commits = await listCommits(root, since);
+  const git = createGitRunner(root);
+  const [shallow, folder] = await git('rev-parse', '--is-shallow-repository', '--show-prefix').then(
+    (lines) => lines.split('\n'),
+    () => [],
+  );
+  if (shallow === undefined || folder !== '') return { violations: [], read: 0 };
+  const isRead = await git('merge-base', '--is-ancestor', since, 'HEAD').then(
+    () => true,
+    () => false,
+  );
+  if (!isRead && shallow === 'true') return { violations: [], read: 0 };
+  if (!isRead) return { violations: [`${since}: is not in the history, so no subject is checked`], read: 0 };
+  const commits = await listCommits(git, since);
   const violations = commits.flatMap(({ id, subject }) =>
     listSubjectProblems(subject).map((problem) => `${id}: "${subject}" ${problem}`),
   );
@@ -44,14 +57,12 @@ export function listSubjectProblems(subject) {
   return problems;
 }
 
-async function listCommits(root, since) {
-  const git = async (...words) =>
+const createGitRunner =
+  (root) =>
+  async (...words) =>
     (await promisify(execFile)('git', words, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout;
-  try {
-    await git('merge-base', '--is-ancestor', since, 'HEAD');
-  } catch {
-    return [];
-  }
+
+async function listCommits(git, since) {
   const log = await git('log', '--no-merges', '--format=%h%x09%s', `${since}..HEAD`);
   return log
     .split('\n')
