@@ -3,6 +3,9 @@ import { roundTo } from './databases.ts';
 
 const rounds = 25;
 
+/** The milliseconds that the words of any allowed text may cost: docs/limits-and-data.md. */
+const mostMs = 20;
+
 const ordinaryUnit = 'uma frase comum ';
 // Texts for which a word parser reads ahead, one with ordinary words, and one with the most words.
 const units = ['1@a', '_a', 'a_', '~/', './', '-a-1', 'a-e.', '<!--', 'a-b ', 'é-', 'a b ', ordinaryUnit];
@@ -30,7 +33,8 @@ type Column = { name: string; type: string; most: number | null };
 
 /**
  * Measures the milliseconds of the database for the indexed words of the longest allowed text of each kind: all text
- * columns are filled to their limit with the unit that takes the longest.
+ * columns are filled to their limit with the unit that takes the longest. Names each text that costs more than the limit,
+ * and then makes the process exit with 1.
  */
 export async function measureIndexing({ db }: { db: Database }) {
   const rows = [];
@@ -52,6 +56,10 @@ async function measureKind(db: Database, { name, expression, columns }: Measured
   const characters = columns.reduce((sum, { most }) => sum + (most ?? 0), 0);
   const times = [];
   for (const unit of units) times.push({ unit, ms: await measureText(db, { expression, columns, unit }) });
+  for (const { unit, ms } of times.filter((time) => time.ms > mostMs)) {
+    console.error(`${name} of "${unit}": ${roundTo(ms, 1)} ms, but at most ${mostMs} ms are allowed`);
+    process.exitCode = 1;
+  }
   const [worst] = times.toSorted((one, other) => other.ms - one.ms);
   const ordinary = times.find(({ unit }) => unit === ordinaryUnit);
   if (!worst || !ordinary) throw new Error(`No text of ${name} was measured`);
