@@ -180,6 +180,7 @@ describe('an instance that the internet reaches', () => {
   const sentences = {
     '127.0.0.1': loopbackSentence,
     localhost: loopbackSentence,
+    'hub.localhost': loopbackSentence,
     '[::1]': loopbackSentence,
     '10.0.0.1': privateSentence,
     '[fd00::1]': privateSentence,
