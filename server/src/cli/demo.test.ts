@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -101,9 +102,25 @@ test('no screen of a member is empty', async () => {
   expect(Math.min(posts, likedPosts, comments)).toBeGreaterThanOrEqual(8);
 });
 
-test('members have avatars, a biography, and badges of different days', async () => {
-  const members: { avatar: string | null; id: string }[] = await dora('/api/admin/users?limit=50');
-  expect(members.filter(({ avatar }) => avatar === null)).toEqual([]);
+test('all members have a picture and a biography, and no two pictures are the same', async () => {
+  const members = await hub.db.rows<{ name: string; avatar: string | null; bio: string }>(
+    sql`select name, avatar, bio from members order by name limit 1000`,
+  );
+  expect(members.length).toBeGreaterThanOrEqual(filled.members);
+  expect(members.filter(({ avatar, bio }) => avatar === null || bio.trim() === '')).toEqual([]);
+  const owners = new Map<string, string[]>();
+  for (const { name, avatar } of members) {
+    const response = await fetch(`${hub.url}${avatar}?size=whole`);
+    expect(response.status, name).toBe(200);
+    const hash = createHash('sha256')
+      .update(await response.bytes())
+      .digest('hex');
+    owners.set(hash, [...(owners.get(hash) ?? []), name]);
+  }
+  expect([...owners.values()].filter((names) => names.length > 1)).toEqual([]);
+});
+
+test('members have badges of different days', async () => {
   const { badges } = await ana('/api/user/profile');
   expect(badges.length).toBeGreaterThan(2);
   const granted = await count(sql`
