@@ -227,7 +227,7 @@ export const staffActionQueryCases: readonly Case[] = [
     index: 'members_',
     statement: () =>
       captureStatement((spy) =>
-        countDailyActivity(spy, { since: new Date(), zone: 'America/Sao_Paulo', days: 30 }),
+        countDailyActivity(spy, { now: new Date(), zone: 'America/Sao_Paulo', length: 30 }),
       ),
   },
 ];

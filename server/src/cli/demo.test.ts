@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { adminFigures, dailyCounts } from '@mutirao/contract/features/community/schemas';
+import { adminFigures, dailyCounts, type DailyCount } from '@mutirao/contract/features/community/schemas';
 import { filterActions, filterKinds } from '@mutirao/contract/features/content-rules/limits';
 import type { ContentRules } from '@mutirao/contract/features/content-rules/schemas';
 import { expect, inject, test } from 'vitest';
@@ -249,6 +249,16 @@ test('each of the last twelve months has new members, discussions, comments and 
     expect(months).toHaveLength(12);
     expect(months.filter(({ made }) => made === 0)).toEqual([]);
   }
+});
+
+test('each of the twelve calendar months of the statistics has new members, discussions and comments', async () => {
+  const { months } = await dora('/api/admin/stats');
+  expect(months).toHaveLength(12);
+  for (const name of ['members', 'discussions', 'comments'] as const)
+    expect(
+      months.filter((month: Record<DailyCount, number>) => month[name] === 0),
+      name,
+    ).toEqual([]);
 });
 
 test('each course has students and a rating, each past event participants, and each poll votes', async () => {

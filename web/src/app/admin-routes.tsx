@@ -3,6 +3,7 @@ import {
   readAppealsSearch,
   readAuditSearch,
   readCasesSearch,
+  readStatsSearch,
   readUsersSearch,
   adminPathFromSearch,
 } from './admin/admin-search-params.ts';
@@ -61,6 +62,7 @@ const gamification = createRoute({
 const stats = createRoute({
   getParentRoute: () => adminRoute,
   path: '/estatisticas',
+  validateSearch: readStatsSearch,
   component: lazyRouteComponent(() => import('./admin/StatsScreen.tsx'), 'StatsScreen'),
 });
 const audit = createRoute({

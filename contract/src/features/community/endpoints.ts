@@ -42,7 +42,7 @@ export const listNewestComments = defineEndpoint({
 export const readAdminStats = defineEndpoint({
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Quantos membros, denúncias e recursos há, e como foram os últimos dias.',
+  summary: 'Quantos membros, denúncias e recursos há, e como foram os últimos dias e meses.',
   requiredRole: 'moderator',
   rate: 'read',
   reply: adminStatsSchema,

@@ -30,7 +30,7 @@ export const newestCommentSchema = z.object({
 });
 export type NewestComment = z.output<typeof newestCommentSchema>;
 
-/** What is counted for each day, in the order of the charts. */
+/** What is counted for each day and each month, in the order of the charts. */
 export const dailyCounts = ['members', 'discussions', 'comments', 'reports'] as const;
 export type DailyCount = (typeof dailyCounts)[number];
 
@@ -41,6 +41,14 @@ export const dailyStatsSchema = z.object({
   ...toIntegers(dailyCounts),
 });
 export type DailyStats = z.output<typeof dailyStatsSchema>;
+
+/** The numbers of one calendar month of the hub. */
+export const monthlyStatsSchema = z.object({
+  /** As `2026-11`. */
+  month: z.string(),
+  ...toIntegers(dailyCounts),
+});
+export type MonthlyStats = z.output<typeof monthlyStatsSchema>;
 
 /** The numbers of the hub for staff, in the order of the page. */
 export const adminFigures = [
@@ -70,11 +78,16 @@ export const adminStatsSchema = z.object({
   ...toIntegers(adminFigures),
   /** The last of them is today. */
   days: z.array(dailyStatsSchema),
+  /** The last of them is the current month, which is not over. */
+  months: z.array(monthlyStatsSchema),
 });
 export type AdminStats = z.output<typeof adminStatsSchema>;
 
 /** Number of days that the charts show. */
 export const adminStatsDays = 30;
+
+/** Number of months that the charts show, with the current one. */
+export const adminStatsMonths = 12;
 
 function toIntegers<Name extends string>(names: readonly Name[]) {
   return createRecordFromEntries(names.map((name) => [name, z.int()] as const));

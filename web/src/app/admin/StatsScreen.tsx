@@ -1,10 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { AdminStatsPage } from '#features/community/stats/AdminStatsPage.tsx';
 import { loadAdminStatsTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-/** The statistics of the hub, for staff. */
-export const StatsScreen = () => (
-  <WithTranslations of={loadAdminStatsTranslations}>
-    <AdminStatsPage />
-  </WithTranslations>
-);
+const route = getRouteApi('/hub/admin/estatisticas');
+
+/** The statistics of the hub, for staff. The address names the period of the charts. */
+export function StatsScreen() {
+  const { periodo } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <WithTranslations of={loadAdminStatsTranslations}>
+      <AdminStatsPage
+        unit={periodo === 'meses' ? 'months' : 'days'}
+        onUnit={(unit) =>
+          void navigate({ search: { periodo: unit === 'months' ? 'meses' : undefined }, resetScroll: false })
+        }
+      />
+    </WithTranslations>
+  );
+}

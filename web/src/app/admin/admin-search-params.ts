@@ -91,3 +91,10 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
   }
   return found;
 }
+
+/** The search parameter of the statistics: the period of the charts, if it is not days. */
+type StatsSearch = { periodo?: 'meses' | undefined };
+
+export const readStatsSearch = (search: Record<string, unknown>): StatsSearch => ({
+  periodo: search['periodo'] === 'meses' ? 'meses' : undefined,
+});

@@ -71,3 +71,31 @@ test('earlier activity is counted on its own day in the time zone of the hub', a
   expect(days.at(-4)).toMatchObject({ members: 1 });
   expect(days.at(-1)).toMatchObject({ members: 2 });
 });
+
+test('months begin at midnight of the time zone of the hub, and the last of twelve is the current one', async () => {
+  // São Paulo is three hours behind UTC all year.
+  const local = new Date(hub.ctx.now().getTime() - 3 * 3_600_000);
+  const startOfMonth = (ago: number) => Date.UTC(local.getUTCFullYear(), local.getUTCMonth() - ago, 1, 3);
+  const moments = [startOfMonth(0) - 1, startOfMonth(1), startOfMonth(11), startOfMonth(11) - 1];
+  await hub.db.run(sql`update members set created_at = ${hub.ctx.now()}`);
+  for (const [index, moment] of moments.entries()) {
+    const { id } = await hub.people.createSignedInMember(`early${index}`);
+    await hub.db.run(sql`update members set created_at = ${new Date(moment)} where id = ${id}`);
+  }
+  await hub.db.run(sql`update discussions set created_at = ${new Date(startOfMonth(1) - 1)}`);
+  hub.passTime(5 * 60_000);
+  caio = await hub.people.signIn(caio.email);
+  const { months } = await stats();
+  expect(months.map(({ month }: { month: string }) => month)).toEqual(
+    Array.from({ length: 12 }, (_, index) => new Date(startOfMonth(11 - index)).toISOString().slice(0, 7)),
+  );
+  const none = Array.from({ length: 9 }, () => 0);
+  expect(months.map(({ members }: { members: number }) => members)).toEqual([1, ...none, 2, 3]);
+  expect(months.map(({ discussions }: { discussions: number }) => discussions)).toEqual([...none, 1, 0, 0]);
+  expect(months.at(-1)).toMatchObject({ comments: 1, reports: 1 });
+});
+
+test('a member who is not staff reads no statistics', async () => {
+  ana = await hub.people.signIn(ana.email);
+  expect((await ana.request('GET', '/api/admin/stats')).status).toBe(403);
+});

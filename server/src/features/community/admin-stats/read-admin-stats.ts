@@ -2,17 +2,21 @@ import * as z from 'zod/mini';
 import {
   adminStatsSchema,
   adminStatsDays,
+  adminStatsMonths,
   uncachedAdminFigures,
   type AdminStats,
 } from '@mutirao/contract/features/community/schemas';
 import { createRecordFromEntries } from '@mutirao/contract/kit/create-record-from-entries';
 import type { AppContext } from '#platform/context/app-context';
 import { createSharedFigureCache } from '#platform/relay/shared-figure-cache';
-import { startOfDay } from '../read-stats.ts';
-import { countDailyActivity, countStaffAndPendingWork, countAdminStatsTotals } from './store.ts';
+import {
+  countAdminStatsTotals,
+  countDailyActivity,
+  countMonthlyActivity,
+  countStaffAndPendingWork,
+} from './store.ts';
 
 const goodFor = 5 * 60_000;
-const day = 86_400_000;
 
 const cachedStatsSchema = z.omit(
   adminStatsSchema,
@@ -20,8 +24,8 @@ const cachedStatsSchema = z.omit(
 );
 
 /**
- * Returns a function that reads the statistics for staff: open work is counted at each call, totals and days at most
- * every five minutes.
+ * Returns a function that reads the statistics for staff: open work is counted at each call, totals, days and
+ * months at most every five minutes.
  */
 export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'now' | 'config'>) {
   const { db, now, config } = ctx;
@@ -30,15 +34,14 @@ export function createAdminStatsReader(ctx: Pick<AppContext, 'db' | 'relay' | 'n
     shape: cachedStatsSchema,
     goodFor,
     async count(at) {
-      // Noon is on the same day even if the clock changes by daylight saving time.
-      const noon = startOfDay(at, config.zone).getTime() + day / 2;
-      const since = startOfDay(new Date(noon - (adminStatsDays - 1) * day), config.zone);
-      const [totals, days] = await Promise.all([
+      const range = { now: at, zone: config.zone };
+      const [totals, days, months] = await Promise.all([
         countAdminStatsTotals(db),
-        countDailyActivity(db, { since, zone: config.zone, days: adminStatsDays }),
+        countDailyActivity(db, { ...range, length: adminStatsDays }),
+        countMonthlyActivity(db, { ...range, length: adminStatsMonths }),
       ]);
       if (!totals) throw new Error('the count returned no row');
-      return { ...totals, days };
+      return { ...totals, days, months };
     },
   });
 

@@ -4,6 +4,7 @@ import {
   type UncachedAdminFigure,
   type DailyCount,
   type DailyStats,
+  type MonthlyStats,
 } from '@mutirao/contract/features/community/schemas';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
 
@@ -53,9 +54,7 @@ const toColumns = (queries: Readonly<Record<string, Sql>>) =>
     ', ',
   );
 
-type DayRange = { since: Date; zone: string; days: number };
-
-// The rows of a table `t` that count, by their day of creation.
+// The rows of a table `t` that count, by their moment of creation.
 const countedRows: Record<DailyCount, { table: string; condition: Sql }> = {
   members: { table: 'members', condition: sql`and left_at is null and not ${isWaitingForApproval}` },
   discussions: { table: 'discussions', condition: sql`and deleted_at is null` },
@@ -63,21 +62,36 @@ const countedRows: Record<DailyCount, { table: string; condition: Sql }> = {
   reports: { table: 'report_cases', condition: sql.empty },
 };
 
-/** Counts what was created on each of `days` days in a time zone, from the day of `since` on. */
-export async function countDailyActivity(db: Queryable, { since, zone, days }: DayRange) {
+type Range = { now: Date; zone: string; length: number };
+
+/** Counts what was created on each of the last `length` days in a time zone, today included. */
+export const countDailyActivity = (db: Queryable, range: Range) =>
+  db.rows<DailyStats>(countActivityBy({ unit: 'day', format: 'YYYY-MM-DD' }, range));
+
+/** Counts what was created in each of the last `length` calendar months in a time zone, the current one included. */
+export const countMonthlyActivity = (db: Queryable, range: Range) =>
+  db.rows<MonthlyStats>(countActivityBy({ unit: 'month', format: 'YYYY-MM' }, range));
+
+function countActivityBy(
+  { unit, format }: { unit: 'day' | 'month'; format: string },
+  { now, zone, length }: Range,
+): Sql {
+  const step = sql.raw(`interval '1 ${unit}'`);
+  const periodOf = (moment: Sql) => sql`date_trunc('${sql.raw(unit)}', ${moment} at time zone ${zone})`;
+  const first = sql`${periodOf(sql`${now}::timestamptz`)} - ${length - 1}::int * ${step}`;
   const columns = dailyCounts.map((name) => sql.raw(`coalesce(${name}.amount, 0) as ${name}`));
   const joins = dailyCounts.map((name) => {
     const { table, condition } = countedRows[name];
     return sql`
       left join (
-        select (created_at at time zone ${zone})::date as day, count(*)::int as amount from ${sql.raw(table)} t
-        where created_at >= ${since} ${condition} group by 1
-      ) ${sql.raw(name)} on ${sql.raw(name)}.day = d.day`;
+        select ${periodOf(sql`created_at`)} as period, count(*)::int as amount from ${sql.raw(table)} t
+        where created_at >= (${first}) at time zone ${zone} ${condition} group by 1
+      ) ${sql.raw(name)} on ${sql.raw(name)}.period = p.period`;
   });
-  return db.rows<DailyStats>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as day, ${sql.join(columns, ', ')}
+  return sql`
+    select to_char(p.period, '${sql.raw(format)}') as ${sql.raw(unit)}, ${sql.join(columns, ', ')}
     from (
-      select (${since}::timestamptz at time zone ${zone})::date + n as day from generate_series(0, ${days - 1}::int) n
-    ) d ${sql.join(joins, ' ')}
-    order by d.day`);
+      select ${first} + n * ${step} as period from generate_series(0, ${length - 1}::int) n
+    ) p ${sql.join(joins, ' ')}
+    order by p.period`;
 }

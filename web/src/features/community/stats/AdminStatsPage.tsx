@@ -1,14 +1,21 @@
 import { adminFigures, dailyCounts, type AdminStats } from '@mutirao/contract/features/community/schemas';
 import { Card } from '#design/Card.tsx';
+import { Chip } from '#design/Chip.tsx';
+import { ChipRow } from '#design/ChipRow.tsx';
 import { Skeleton } from '#design/Skeleton.tsx';
 import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useTranslations } from '#platform/messages/i18n.ts';
-import { DailyCountChart } from './DailyCountChart.tsx';
+import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { CountChart } from './CountChart.tsx';
 import { useAdminStats } from './queries.ts';
 
-/** Shows the hub's statistics: the totals, and the activity of each of the last days. */
-export function AdminStatsPage() {
+export const statsUnits = ['days', 'months'] as const;
+export type StatsUnit = (typeof statsUnits)[number];
+
+type Props = { unit: StatsUnit; onUnit: (unit: StatsUnit) => void };
+
+/** Shows the hub's statistics: the totals, and the activity of each of the last days or months. */
+export function AdminStatsPage({ unit, onUnit }: Props) {
   const t = useTranslations('adminStats');
   return (
     <QueryScreen
@@ -17,7 +24,12 @@ export function AdminStatsPage() {
       failed={{ title: t('failed'), line: t('failedLine'), retryLabel: t('retry') }}
       Frame={Card}
     >
-      {(stats) => <Figures stats={stats} />}
+      {(stats) => (
+        <>
+          <Figures stats={stats} />
+          <Charts stats={stats} unit={unit} onUnit={onUnit} />
+        </>
+      )}
     </QueryScreen>
   );
 }
@@ -54,16 +66,73 @@ function Figures({ stats }: { stats: AdminStats }) {
           </div>
         ))}
       </dl>
-      <h2 className="mt-7 mb-3 text-heading">{t('lastDays', { count: stats.days.length })}</h2>
+    </>
+  );
+}
+
+const unitTexts = {
+  days: { heading: 'lastDays', choice: 'dayCount', period: 'day', totalAndMost: 'totalAndMost' },
+  months: {
+    heading: 'lastMonths',
+    choice: 'monthCount',
+    period: 'month',
+    totalAndMost: 'totalAndMostPerMonth',
+  },
+} as const;
+
+function Charts({ stats, unit, onUnit }: Props & { stats: AdminStats }) {
+  const t = useTranslations('adminStats');
+  const { day, month } = usePeriodFormatters();
+  const activity = {
+    days: stats.days.map((counts) => ({ label: day(counts.day), counts })),
+    months: stats.months.map((counts, index) => ({
+      label:
+        index === stats.months.length - 1
+          ? t('monthSoFar', { month: month(counts.month) })
+          : month(counts.month),
+      counts,
+    })),
+  };
+  const chosen = unitTexts[unit];
+  return (
+    <>
+      <div className="mt-7 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h2 className="text-heading">{t(chosen.heading, { count: activity[unit].length })}</h2>
+        <div className="min-w-0">
+          <ChipRow label={t('period')}>
+            {statsUnits.map((choice) => (
+              <Chip key={choice} isChosen={choice === unit} onPick={() => onUnit(choice)}>
+                {t(unitTexts[choice].choice, { count: activity[choice].length })}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      </div>
       <div className="grid gap-4 wide:grid-cols-2">
         {dailyCounts.map((name) => (
-          <DailyCountChart
+          <CountChart
             key={name}
-            title={t(`${name}PerDay`)}
-            days={stats.days.map((day) => ({ day: day.day, count: day[name] }))}
+            title={t(`${name}PerPeriod`)}
+            periodLabel={t(chosen.period)}
+            periods={activity[unit].map(({ label, counts }) => ({ label, count: counts[name] }))}
+            writeTotalAndMost={(figures) => t(chosen.totalAndMost, figures)}
           />
         ))}
       </div>
     </>
   );
+}
+
+/**
+ * Returns the formatters of a calendar day and a calendar month of the hub. They format in UTC, so that viewers in every
+ * time zone see the same day.
+ */
+function usePeriodFormatters() {
+  const language = useLanguage();
+  const days = new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return {
+    day: (day: string) => days.format(new Date(`${day}T00:00:00Z`)),
+    month: (month: string) => months.format(new Date(`${month}-01T00:00:00Z`)),
+  };
 }

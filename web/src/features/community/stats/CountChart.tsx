@@ -1,24 +1,29 @@
 import { useId } from 'react';
 import { Card } from '#design/Card.tsx';
 import { useNumberFormat } from '#platform/messages/number-format.ts';
-import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
+import { useTranslations } from '#platform/messages/i18n.ts';
 import { buildChartPaths } from './chart-paths.ts';
 
-type Props = { title: string; days: readonly { day: string; count: number }[] };
+type Props = {
+  title: string;
+  /** What one point of the line stands for. */
+  periodLabel: string;
+  periods: readonly { label: string; count: number }[];
+  writeTotalAndMost: (figures: { total: string; most: string }) => string;
+};
 
 const size = { width: 480, height: 120 };
 
-/** A count for each day: a line chart, with a table for screen readers. */
-export function DailyCountChart({ title, days }: Props) {
+/** A count for each day or month: a line chart, with a table for screen readers. */
+export function CountChart({ title, periodLabel, periods, writeTotalAndMost }: Props) {
   const t = useTranslations('adminStats');
   const numbers = useNumberFormat();
-  const written = useDay();
   const heading = useId();
-  const counts = days.map(({ count }) => count);
+  const counts = periods.map(({ count }) => count);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const max = Math.max(0, ...counts);
   const { line, area } = buildChartPaths(counts, size);
-  const [first, last] = [days.at(0), days.at(-1)];
+  const [first, last] = [periods.at(0), periods.at(-1)];
   return (
     <Card aria-labelledby={heading} className="relative min-w-0 p-4.5 wide:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -26,7 +31,7 @@ export function DailyCountChart({ title, days }: Props) {
           {title}
         </h3>
         <p className="numbers text-small text-ink-2">
-          {t('totalAndMost', { total: numbers.format(total), most: numbers.format(max) })}
+          {writeTotalAndMost({ total: numbers.format(total), most: numbers.format(max) })}
         </p>
       </div>
       <svg
@@ -53,22 +58,22 @@ export function DailyCountChart({ title, days }: Props) {
       </svg>
       {first && last && (
         <p aria-hidden="true" className="numbers mt-1.5 flex justify-between text-meta text-ink-3">
-          <span>{written(first.day)}</span>
-          <span>{written(last.day)}</span>
+          <span>{first.label}</span>
+          <span>{last.label}</span>
         </p>
       )}
       <table className="sr-only">
         <caption>{title}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('day')}</th>
+            <th scope="col">{periodLabel}</th>
             <th scope="col">{t('count')}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map(({ day, count }) => (
-            <tr key={day}>
-              <th scope="row">{written(day)}</th>
+          {periods.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{numbers.format(count)}</td>
             </tr>
           ))}
@@ -76,17 +81,4 @@ export function DailyCountChart({ title, days }: Props) {
       </table>
     </Card>
   );
-}
-
-/**
- * Returns the formatter of a calendar day of the hub. It formats in UTC, so that viewers in every time zone see the
- * same day.
- */
-function useDay() {
-  const format = new Intl.DateTimeFormat(useLanguage(), {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'UTC',
-  });
-  return (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 }
