@@ -195,9 +195,10 @@ function openHubSockets({ config, log, metrics, server, sessions, limits, relay 
 type HealthDeps = Pick<Deps, 'metrics' | 'disk'> & { ctx: AppContext; isStopping: () => boolean };
 
 function mountHealthChecks(server: FastifyInstance, { ctx, metrics, disk, isStopping }: HealthDeps) {
-  const { config, db } = ctx;
+  const { config, db, now } = ctx;
   mountHealth(server, {
     metrics,
+    now,
     isStopping,
     isDiskLow: disk?.isLow,
     checkReady: createMigrationCheck(db.pool, migrationSetsFor(config)),

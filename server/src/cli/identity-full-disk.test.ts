@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'identity-full-disk-'));
   database = await createTestDatabase();
   const ports = { embedded: await findFreePort(), external: await findFreePort() };
-  const settings = { autoconfirm: true, steadyMilliseconds: 0 };
+  const settings = { autoconfirm: true, steadyMilliseconds: 0, confirmationPage: false };
   const instances = [
     { name: 'embedded', port: ports.embedded, rateLimits: false, settings },
     {
@@ -93,6 +93,28 @@ test('on a full disk a write returns 503 with its own message, reads and sign-ou
   space.free = 40 * MiB;
   await until(200, () => signUp('embedded'));
   expect([...foldersRead]).toEqual([path.join(folder, 'identity-data')]);
+});
+
+const pathsThatWrite = [
+  '/authorize?provider=google',
+  '/callback?state=x&code=x',
+  '/verify?type=signup&token=x',
+  '/reauthenticate',
+  '/sso/saml/finish?code=x',
+  '/user/identities/authorize?provider=google',
+  '/oauth/authorize?client_id=x',
+  '/oauth/authorizations/x',
+];
+
+test.each(pathsThatWrite)('on a full disk GET %s returns 503, because it writes', async (target) => {
+  const open = () => fetch(`${url.embedded}${target}`, { redirect: 'manual' });
+  await until(200, () => signUp('embedded'));
+  expect((await open()).status).not.toBe(503);
+  space.free = 20 * MiB;
+  await until(503, open);
+  const rejected = await open();
+  expect(rejected.headers.get('retry-after')).toBe('2');
+  expect((await readBody(rejected)).msg).toBe('The server is out of disk space');
 });
 
 test('an instance on the embedded PostgreSQL is not ready while its disk is low', async () => {

@@ -93,6 +93,7 @@ export async function startIdentityInstance(
     let isStopping = false;
     mountHealth(server, {
       metrics,
+      now,
       isStopping: () => isStopping,
       checkReady: createMigrationCheck(db.pool, [identityMigrations]),
       isDiskLow: disk?.isLow,

@@ -27,6 +27,13 @@ async function until(status: number, call: () => Promise<{ status: number }>) {
   await expect.poll(async () => (await call()).status, { interval: 20 }).toBe(status);
 }
 
+const failWrites = (sqlState: string) =>
+  hub.db.pool.query(`
+    create function fail_to_write() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk' using errcode = '${sqlState}'; end $$;
+    create trigger fail_to_write before insert on discussions execute function fail_to_write()`);
+const restoreWrites = () => hub.db.pool.query('drop function fail_to_write cascade');
+
 test('on a full disk a write returns 503 with its own message, reads work, and both work once there is space', async () => {
   const first = await publish();
   space.free = 20 * MiB;
@@ -90,6 +97,20 @@ test('on a full disk signing in returns 503 in the format of the identity protoc
   });
 });
 
+test('on a full disk a GET that writes returns 503, and the page behind the link of an e-mail works', async () => {
+  const { guest } = hub.people;
+  const authorize = () => guest('GET', '/auth/v1/authorize?provider=google');
+  await until(400, authorize);
+  space.free = 20 * MiB;
+  await until(503, authorize);
+  const rejected = await authorize();
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(rejected.body.msg).toBe('The server is out of disk space');
+  expect((await guest('HEAD', '/auth/v1/authorize?provider=google')).status).toBe(503);
+  const link = await fetch(`${hub.url}/auth/v1/verify?type=signup&token=x`, { redirect: 'manual' });
+  expect(link.status).not.toBe(503);
+});
+
 test.each([
   ['4 % of a disk of 5 GB', { free: 200 * MiB, size: 5_000 * MiB }, 503],
   ['6 % of a disk of 5 GB', { free: 300 * MiB, size: 5_000 * MiB }, 200],
@@ -113,15 +134,32 @@ test.each([
       await hub.db.rows<{ pid: number }>(sql`
       select pid from pg_stat_activity where datname = current_database() order by pid`)
     ).map(({ pid }) => pid);
-  await hub.db.pool.query(`
-    create function fail_to_write() returns trigger language plpgsql as
-      $$ begin raise exception 'the disk' using errcode = '${sqlState}'; end $$;
-    create trigger fail_to_write before insert on discussions execute function fail_to_write()`);
+  await failWrites(sqlState);
   const before = await backends();
   const rejected = await publish();
   expect([rejected.status, rejected.body.code]).toEqual([503, code]);
   expect(rejected.body.message).toContain(words);
   expect(await backends()).toEqual(expect.arrayContaining(before));
-  await hub.db.pool.query('drop function fail_to_write cascade');
+  await restoreWrites();
   expect((await publish()).status).toBe(201);
+});
+
+test('after an error of the disk the hub is not ready for ten seconds, unless a later write succeeds', async () => {
+  await until(201, publish);
+  const failing = [503, { status: 'not ready', reason: 'disk failing' }];
+  const ready = [200, { status: 'ready' }];
+  await failWrites('58030');
+  expect((await publish()).status).toBe(503);
+  expect((await ana.request('GET', '/api/user/settings')).status).toBe(200);
+  expect(await readiness()).toEqual(failing);
+  hub.passTime(5_000);
+  expect(await readiness()).toEqual(failing);
+  hub.passTime(5_000);
+  expect(await readiness()).toEqual(ready);
+
+  expect((await publish()).status).toBe(503);
+  expect(await readiness()).toEqual(failing);
+  await restoreWrites();
+  expect((await publish()).status).toBe(201);
+  expect(await readiness()).toEqual(ready);
 });

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { mountHealth } from './health.ts';
 
+const now = () => new Date();
+
 test('requests during a readiness check share its result; the next request checks again', async () => {
   const server = fastify();
   let checks = 0;
@@ -11,7 +13,7 @@ test('requests during a readiness check share its result; the next request check
     checks += 1;
     return check.promise;
   };
-  mountHealth(server, { checkReady, isStopping: () => false, metrics: createMetricsRegistry() });
+  mountHealth(server, { checkReady, isStopping: () => false, metrics: createMetricsRegistry(), now });
   const request = () => server.inject('/readyz').then(({ statusCode }) => statusCode);
 
   const many = Array.from({ length: 20 }, request);
@@ -31,10 +33,31 @@ test('the metrics of a process are read while the jobs cannot be counted', async
   const server = fastify();
   const metrics = createMetricsRegistry();
   metrics.setJobCounter(() => Promise.reject(new Error('the database is unavailable')));
-  mountHealth(server, { checkReady: async () => undefined, isStopping: () => false, metrics });
+  mountHealth(server, { checkReady: async () => undefined, isStopping: () => false, metrics, now });
   const { statusCode, body } = await server.inject('/metrics');
   expect(statusCode).toBe(200);
   expect(body).toContain('process_cpu_seconds_total');
   expect(body).not.toContain('mutirao_jobs{');
+  await server.close();
+});
+
+test.each([
+  ['the database is on the disk of the process', async () => false, 503],
+  ['the database is on another machine', undefined, 200],
+])('an error of the disk of the files when %s', async (_description, isDiskLow, status) => {
+  const server = fastify();
+  const metrics = createMetricsRegistry();
+  mountHealth(server, {
+    checkReady: async () => undefined,
+    isStopping: () => false,
+    isDiskLow,
+    metrics,
+    now,
+  });
+  server.post('/file', async () => {
+    throw Object.assign(new Error('cannot write the file'), { code: 'EIO' });
+  });
+  await server.inject({ method: 'POST', url: '/file' });
+  expect((await server.inject('/readyz')).statusCode).toBe(status);
   await server.close();
 });

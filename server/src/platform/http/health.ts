@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { DatabaseDiskError } from '#platform/database/database-errors';
 import type { Metrics } from '#platform/telemetry/metrics';
+import { toDiskErrorCode } from './disk-error.ts';
+import { watchDiskFailures } from './disk-failures.ts';
 import { isLocalRequest } from './security/loopback.ts';
 import { ApiError } from './endpoints/api-error.ts';
 
@@ -7,16 +10,20 @@ type Deps = {
   /** Resolves when the database responds and has every migration; throws otherwise. */
   checkReady: () => Promise<void>;
   isStopping: () => boolean;
-  /** True if the disk of the database has too little space for new work; always false if it is on another machine. */
+  /** True if the disk of the database has too little space for new work; undefined if it is on another machine. */
   isDiskLow?: (() => Promise<boolean>) | undefined;
   metrics: Metrics;
+  now: () => Date;
 };
 
 /**
  * Mounts `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics` (its figures, for this machine
  * only).
  */
-export function mountHealth(server: FastifyInstance, { checkReady, isStopping, isDiskLow, metrics }: Deps) {
+export function mountHealth(
+  server: FastifyInstance,
+  { checkReady, isStopping, isDiskLow, metrics, now }: Deps,
+) {
   server.get('/healthz', async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
@@ -26,11 +33,20 @@ export function mountHealth(server: FastifyInstance, { checkReady, isStopping, i
     if (isStopping()) reply.header('Connection', 'close');
   });
 
+  // If the database is on another machine, the disk of this one has no part in its writes.
+  const isDiskFailure = (error: Error) =>
+    isDiskLow ? toDiskErrorCode(error) === 'disk_failing' : error instanceof DatabaseDiskError;
+  const isDiskFailing = watchDiskFailures(server, { isDiskFailure, now });
+
   // Anyone can request `/readyz` at any rate, so requests during a check share its result.
   let checking: Promise<string | undefined> | undefined;
   const check = () => (checking ??= findProblem().finally(() => (checking = undefined)));
-  const findProblem = async () =>
-    (await withinOneSecond(checkReady())) ?? ((await isDiskLow?.()) ? 'disk full' : undefined);
+  const findProblem = async () => {
+    const problem = await withinOneSecond(checkReady());
+    if (problem !== undefined) return problem;
+    if (isDiskFailing()) return 'disk failing';
+    return (await isDiskLow?.()) ? 'disk full' : undefined;
+  };
 
   server.get('/readyz', async (_request, reply) => {
     const problem = isStopping() ? 'stopping' : await check();

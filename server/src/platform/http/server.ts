@@ -20,6 +20,7 @@ import { toDiskErrorCode } from './disk-error.ts';
 import type { Language } from './languages.ts';
 import { dataContentSecurityPolicy, setCommonHeaders } from './security/headers.ts';
 import { ApiError } from './endpoints/api-error.ts';
+import { isWriteRequest } from './write-requests.ts';
 
 type Deps = {
   config: Pick<Config, 'hubUrl' | 'trustedProxies' | 'connections'>;
@@ -137,12 +138,11 @@ function acceptEmptyJson(server: FastifyInstance) {
   });
 }
 
-// A deletion may free space, so it is allowed.
-const methodsOnFullDisk = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE']);
-
 function rejectWritesOnFullDisk(server: FastifyInstance, disk: Pick<DiskSpaceMonitor, 'isFull'>) {
-  server.addHook('onRequest', async ({ method, routeOptions }) => {
-    if (methodsOnFullDisk.has(method) || routeOptions.config.isAllowedOnFullDisk) return;
+  server.addHook('onRequest', async (request) => {
+    // A deletion may free space, so it is allowed.
+    if (request.method === 'DELETE' || request.routeOptions.config.isAllowedOnFullDisk) return;
+    if (!isWriteRequest(request)) return;
     if (await disk.isFull()) throw new ApiError('disk_full');
   });
 }
@@ -162,6 +162,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True if the body of the request is a file, so that a longer timeout applies. */
     takesFile?: boolean;
+    /** True if the route writes to the database even for GET, so that it is rejected on a full disk. */
+    writes?: boolean;
     /** True if the endpoint ends a session or is a decision of staff, so that it is allowed even on a full disk. */
     isAllowedOnFullDisk?: boolean;
   }

@@ -35,7 +35,8 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
     return caller;
   }
 
-  scope.get('/oauth/authorizations/:id', async (request) => {
+  // Opening a request assigns it to the user, or approves it if the user has consented before.
+  scope.get('/oauth/authorizations/:id', { config: { writes: true } }, async (request) => {
     const caller = await authenticateForConsent(request);
     const input = await openConsentRequest(instance, { id: parseAuthorizationId(request), caller });
     if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };

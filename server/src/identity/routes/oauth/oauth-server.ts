@@ -63,7 +63,9 @@ export function mountOAuthServer(scope: FastifyInstance, instance: IdentityInsta
     }),
   );
 
-  scope.get('/oauth/authorize', (request, reply) => handleAuthorization(instance, request, reply));
+  scope.get('/oauth/authorize', { config: { writes: true } }, (request, reply) =>
+    handleAuthorization(instance, request, reply),
+  );
   scope.post('/oauth/token', (request, reply) => handleTokenRequest(instance, request, reply));
   scope.route({
     method: ['GET', 'POST'],

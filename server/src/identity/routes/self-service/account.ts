@@ -85,7 +85,7 @@ export function mountAccount(scope: FastifyInstance, instance: IdentityInstance)
 
 /** Mounts the route that sends a code to the caller's confirmed address or phone number. */
 export function mountReauthentication(scope: FastifyInstance, instance: IdentityInstance) {
-  scope.get('/reauthenticate', async (request) => {
+  scope.get('/reauthenticate', { config: { writes: true } }, async (request) => {
     const { user } = await authenticateAccount(instance, request);
     const requestContext = readRequestContext(instance, request);
     const { network } = requestContext;

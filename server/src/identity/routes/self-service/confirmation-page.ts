@@ -37,7 +37,9 @@ export function mountConfirmationPage(scope: FastifyInstance, instance: Identity
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
 
-  scope.get('/verify', (request, reply) => handleLink(instance, request, reply));
+  // The page itself only reads; its button writes.
+  const config = { writes: !instance.settings.confirmationPage };
+  scope.get('/verify', { config }, (request, reply) => handleLink(instance, request, reply));
   scope.post('/verify/confirm', (request, reply) => handleConfirmation(instance, request, reply));
 }
 

@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Mounts the routes that link an external identity to the caller's account, and unlink an identity. */
 export function mountOwnIdentities(scope: FastifyInstance, instance: IdentityInstance) {
-  scope.get('/user/identities/authorize', async (request, reply) => {
+  scope.get('/user/identities/authorize', { config: { writes: true } }, async (request, reply) => {
     const caller = await authenticateAccount(instance, request);
     rejectForbiddenLinking(instance, caller);
     requireRecentAuthentication(instance, caller);

@@ -45,7 +45,7 @@ export function mountProviderSignIn(scope: FastifyInstance, instance: IdentityIn
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
 
-  scope.get('/authorize', async (request, reply) => {
+  scope.get('/authorize', { config: { writes: true } }, async (request, reply) => {
     await consumeRateLimit(instance, 'providerNetwork', readRequestContext(instance, request).network);
     const { wanted, skipsRedirect } = parseProviderSignInQuery(instance, request);
     const browser = ensureBrowserStateCookie(instance, request, reply);
@@ -60,7 +60,9 @@ export function mountProviderSignIn(scope: FastifyInstance, instance: IdentityIn
     return redirectBrowser(reply, new URL(`${getCallbackUrl(instance)}?${query}`), 303);
   });
 
-  scope.get('/callback', (request, reply) => handleCallback(instance, request, reply));
+  scope.get('/callback', { config: { writes: true } }, (request, reply) =>
+    handleCallback(instance, request, reply),
+  );
 }
 
 async function handleCallback(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {

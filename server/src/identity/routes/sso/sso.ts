@@ -66,7 +66,9 @@ export function mountSso(scope: FastifyInstance, instance: IdentityInstance) {
   scope.post('/sso/saml/acs', { bodyLimit: maxResponseBytes }, (request, reply) =>
     receiveResponse(instance, request, reply),
   );
-  scope.get('/sso/saml/finish', (request, reply) => finishSignIn(instance, request, reply));
+  scope.get('/sso/saml/finish', { config: { writes: true } }, (request, reply) =>
+    finishSignIn(instance, request, reply),
+  );
 }
 
 async function beginSignIn(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
