@@ -117,7 +117,7 @@ test('all members have a picture and a biography, and no two pictures are the sa
     const response = await fetch(`${hub.url}${avatar}?size=whole`, { headers });
     expect(response.status, name).toBe(200);
     const hash = createHash('sha256')
-      .update(await response.bytes())
+      .update(new Uint8Array(await response.arrayBuffer()))
       .digest('hex');
     owners.set(hash, [...(owners.get(hash) ?? []), name]);
   }
