@@ -86,30 +86,69 @@ async function survivorsOf(pids) {
 
 const run = path.join(root, 'tools', 'run.mjs');
 
+/** Sends a signal, and fails unless all processes of the chain end in less than ten seconds: a promise of the product. */
+async function expectEndInTime(pids, sendSignal) {
+  const begun = performance.now();
+  sendSignal();
+  expect(await survivorsOf(pids)).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+}
+
 test('npm start ends after the hub and its database, so a service manager kills neither too early', async () => {
   const { child, pids, exited } = await startHub('npm', ['start']);
   expect(pids.length).toBeGreaterThan(2);
+  const begun = performance.now();
   child.kill('SIGTERM');
   await exited;
   expect(pids.filter(isAlive)).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('killing npm start stops the hub and its database', async () => {
   const { child, pids } = await startHub('npm', ['start']);
-  child.kill('SIGKILL');
-  expect(await survivorsOf(pids)).toEqual([]);
+  await expectEndInTime(pids, () => child.kill('SIGKILL'));
 });
 
 test('Ctrl-C in a terminal, which reaches every process of the group, stops the hub in order', async () => {
   const { child, pids, exited } = await startHub('npm', ['start'], { detached: true });
-  process.kill(-Number(child.pid), 'SIGINT');
+  await expectEndInTime(pids, () => process.kill(-Number(child.pid), 'SIGINT'));
   await exited;
-  expect(await survivorsOf(pids)).toEqual([]);
 });
+
+/** Returns the commands of processes. That of a process that has ended, such as a worker of PostgreSQL, is empty. */
+function readCommands(pids) {
+  const rows = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const commands = new Map(rows.map((row) => [Number.parseInt(row, 10), row.trim().replace(/^\d+ /, '')]));
+  return pids.map((pid) => commands.get(pid) ?? '');
+}
+
+/** Returns the processes between npm and the hub, the outermost first: npm, the shell of its script if one remains, the hub. */
+function listProcessesOfHub(pids) {
+  const commands = readCommands(pids);
+  const hub = commands.findIndex((command) => /^\S*node\S* \S*server\/src\/main\.ts/.test(command));
+  if (hub === -1) throw new Error(`no hub in ${commands.join(', ')}`);
+  return pids.slice(0, hub + 1);
+}
+
+// The chain has no shell if `sh` replaces itself by the only command of the script.
+const mostOfChain = 3;
+
+test.each(Array.from({ length: mostOfChain }, (_, index) => [index]))(
+  'SIGTERM to process %i between npm and the hub ends all of the chain within ten seconds',
+  async (index) => {
+    const { pids } = await startHub('npm', ['start']);
+    const chain = listProcessesOfHub(pids);
+    expect(chain.length).toBeGreaterThanOrEqual(2);
+    expect(chain.length).toBeLessThanOrEqual(mostOfChain);
+    // A chain without a shell is shorter: its last process is then signalled twice in the table.
+    const target = chain[index] ?? chain.at(-1);
+    await expectEndInTime(pids, () => process.kill(target, 'SIGTERM'));
+  },
+);
 
 test('the launcher is replaced by the hub, so one process gets the signals', async () => {
   const { child, pids, exited } = await startHub(process.execPath, [run, 'start']);
-  const commands = pids.map((pid) => execFileSync('ps', ['-o', 'args=', '-p', pid], { encoding: 'utf8' }));
+  const commands = readCommands(pids);
   expect(commands.filter((command) => command.includes('server/src/main.ts'))).toHaveLength(1);
   expect(commands.filter((command) => command.includes('tools/run.mjs'))).toEqual([]);
   child.kill('SIGTERM');
