@@ -22,6 +22,7 @@ const staffScreens: readonly ScreenAddress[] = [
   ['appeals', '/admin/recursos'],
   ['users', '/admin/usuarios'],
   ['statistics', '/admin/estatisticas'],
+  ['statistics-months', '/admin/estatisticas?periodo=meses'],
   ['course-orders', '/cursos/pagamentos'],
   ['system', '/admin/sistema'],
 ];
