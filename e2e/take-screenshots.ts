@@ -22,7 +22,7 @@ const staffScreens: readonly ScreenAddress[] = [
   ['appeals', '/admin/recursos'],
   ['users', '/admin/usuarios'],
   ['statistics', '/admin/estatisticas'],
-  ['statistics-months', '/admin/estatisticas?periodo=meses'],
+  ['statistics-months', '/admin/estatisticas?por=mes'],
   ['course-orders', '/cursos/pagamentos'],
   ['system', '/admin/sistema'],
 ];

@@ -7,14 +7,14 @@ const route = getRouteApi('/hub/admin/estatisticas');
 
 /** The statistics of the hub, for staff. The address names the period of the charts. */
 export function StatsScreen() {
-  const { periodo } = route.useSearch();
+  const { por } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <WithTranslations of={loadAdminStatsTranslations}>
       <AdminStatsPage
-        unit={periodo === 'meses' ? 'months' : 'days'}
+        unit={por === 'mes' ? 'months' : 'days'}
         onUnit={(unit) =>
-          void navigate({ search: { periodo: unit === 'months' ? 'meses' : undefined }, resetScroll: false })
+          void navigate({ search: { por: unit === 'months' ? 'mes' : undefined }, resetScroll: false })
         }
       />
     </WithTranslations>

@@ -93,8 +93,8 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
 }
 
 /** The search parameter of the statistics: the period of the charts, if it is not days. */
-type StatsSearch = { periodo?: 'meses' | undefined };
+type StatsSearch = { por?: 'mes' | undefined };
 
 export const readStatsSearch = (search: Record<string, unknown>): StatsSearch => ({
-  periodo: search['periodo'] === 'meses' ? 'meses' : undefined,
+  por: search['por'] === 'mes' ? 'mes' : undefined,
 });
