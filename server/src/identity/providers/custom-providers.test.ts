@@ -21,10 +21,7 @@ beforeAll(async () => {
   token = await signTestServiceToken(ctx);
   admin = new GoTrueAdminApi({ url: ctx.url, headers: { Authorization: `Bearer ${token}` } });
 });
-afterAll(async () => {
-  await ctx.stop();
-  await service.stop();
-});
+afterAll(() => Promise.all([ctx.stop(), service.stop()]));
 
 const loopbackSentence = 'URL cannot point to localhost or loopback addresses';
 const privateSentence = 'URL cannot resolve to private network addresses';

@@ -41,7 +41,6 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
     const input = await openConsentRequest(instance, { id: parseAuthorizationId(request), caller });
     if ('redirectUrl' in input) return { redirect_url: input.redirectUrl };
     const { authorization, client } = input;
-    const { user } = caller;
     return {
       authorization_id: authorization.id,
       redirect_uri: authorization.redirect_uri,
@@ -51,7 +50,7 @@ export function mountOAuthConsent(scope: FastifyInstance, instance: IdentityInst
         uri: client.client_uri ?? '',
         logo_uri: client.logo_uri ?? '',
       },
-      user: { id: user.id, email: user.email ?? '' },
+      user: { id: caller.user.id, email: caller.user.email ?? '' },
       scope: authorization.scope,
     };
   });

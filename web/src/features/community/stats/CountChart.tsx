@@ -6,7 +6,7 @@ import { buildChartPaths } from './chart-paths.ts';
 
 type Props = {
   title: string;
-  /** What one point of the line stands for. */
+  /** The period that one point of the line represents. */
   periodLabel: string;
   periods: readonly { label: string; count: number }[];
   writeTotalAndMost: (figures: { total: string; most: string }) => string;

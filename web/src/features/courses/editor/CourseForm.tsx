@@ -39,8 +39,8 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
   const { form, values, fill, bind, showFieldErrors, isSending, send } = stored;
   const isSame = names.every((name) => values[name] === start[name]);
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0)
@@ -73,12 +73,7 @@ export function CourseForm({ memberId, course }: { memberId: string; course: Cou
     }
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(submission) => void submit(submission)}
-      className="flex flex-col gap-5"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <CourseFields form={stored} />
       <div>
         <p className="mb-1.5 text-label font-semibold">{t('cover')}</p>

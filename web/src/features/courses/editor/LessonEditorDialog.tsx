@@ -90,12 +90,7 @@ function Form(props: FormProps) {
   const { draft, showsFile, submit } = useLessonForm(props);
   const { form, values, bind, isSending } = draft;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(submission) => void submit(submission)}
-      className="flex grow flex-col"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
         <TextField {...bind('title')} label={t('fieldTitle')} autoComplete="off" data-first />
         {(kind === 'video' || kind === 'file') && (
@@ -127,8 +122,8 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
   const { values, fill, showFieldErrors, isSending, send } = draft;
   const showsFile = isLessonSourceOfType(values, kind, 'sent');
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateLessonFields(values, kind));
     if (wrong.length > 0)
