@@ -67,7 +67,7 @@ function BadgeItem({ badge, isEarned }: { badge: BadgeName; isEarned: boolean })
         columns={2}
         rows={2}
         palette={palettes[badge]}
-        className={`size-12 shrink-0 rounded-m ${isEarned ? '' : 'opacity-30 grayscale'}`}
+        className={`size-12 shrink-0 rounded-m ${isEarned ? '' : 'opacity-30 [filter:grayscale(1)]'}`}
       />
       <span className="min-w-0">
         <span className={`block text-label font-semibold ${isEarned ? '' : 'text-ink-2'}`}>{t(badge)}</span>
