@@ -56,7 +56,7 @@ export const promiseMutations = [
     tests: [`${http}/full-disk.test.ts`],
     guards: [
       ['a write on a full disk is rejected', "if (await disk.isFull()) throw new ApiError('disk_full');", ''],
-      ['a session can be ended on a full disk', ' || routeOptions.config.isAllowedOnFullDisk'],
+      ['a session can be ended on a full disk', ' || request.routeOptions.config.isAllowedOnFullDisk'],
     ],
   },
   {
