@@ -4,7 +4,7 @@ import { roundTo } from './databases.ts';
 const rounds = 25;
 
 /** The milliseconds that the words of any allowed text may cost: docs/limits-and-data.md. */
-const mostMs = 20;
+const maxMilliseconds = 20;
 
 const ordinaryUnit = 'uma frase comum ';
 // Texts for which a word parser reads ahead, one with ordinary words, and one with the most words.
@@ -56,8 +56,10 @@ async function measureKind(db: Database, { name, expression, columns }: Measured
   const characters = columns.reduce((sum, { most }) => sum + (most ?? 0), 0);
   const times = [];
   for (const unit of units) times.push({ unit, ms: await measureText(db, { expression, columns, unit }) });
-  for (const { unit, ms } of times.filter((time) => time.ms > mostMs)) {
-    console.error(`${name} of "${unit}": ${roundTo(ms, 1)} ms, but at most ${mostMs} ms are allowed`);
+  for (const { unit, ms } of times.filter((time) => time.ms > maxMilliseconds)) {
+    console.error(
+      `${name} of "${unit}": ${roundTo(ms, 1)} ms, but at most ${maxMilliseconds} ms are allowed`,
+    );
     process.exitCode = 1;
   }
   const [worst] = times.toSorted((one, other) => other.ms - one.ms);

@@ -41,6 +41,19 @@ test('a discussion that is deleted live leaves the comment to copy, also after a
   await expect(unsent()).toBeHidden();
 });
 
+/** Publishes a comment of Ana, then begins a reply to it and another comment. */
+async function beginReplyAndComment() {
+  await field().click();
+  await field().fill('Para responder.');
+  await button('Comentar').click();
+  await ana.getByRole('button', { name: 'Responder para Ana Prado' }).click();
+  await field('Responder para Ana Prado').fill('Resposta pela metade.');
+  await button('Cancelar a resposta').click();
+  await field().click();
+  await field().fill('Comentário pela metade.');
+  await expectEditorText(field(), 'Comentário pela metade.');
+}
+
 async function post(path: string, data: object): Promise<string> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const response = await dora.request.post(path, { headers, data });
@@ -90,15 +103,7 @@ test('texts in the deleted discussion of an event stay below the next one, which
   const eventId = await createEventByApi();
   const first = await discussEvent(eventId);
   await openWithRealtime(ana, `/eventos/${eventId}`);
-  await field().click();
-  await field().fill('Para responder.');
-  await button('Comentar').click();
-  await ana.getByRole('button', { name: 'Responder para Ana Prado' }).click();
-  await field('Responder para Ana Prado').fill('Resposta pela metade.');
-  await button('Cancelar a resposta').click();
-  await field().click();
-  await field().fill('Comentário pela metade.');
-  await expectEditorText(field(), 'Comentário pela metade.');
+  await beginReplyAndComment();
   await remove(first);
   await expect(unsent()).toContainText('Comentário pela metade.');
 
@@ -125,14 +130,7 @@ test('texts in the deleted discussion of an event stay below the next one, which
 test('a comment and a reply to a deleted discussion become a new discussion', async () => {
   const id = await createDiscussionByApi(dora, 'Sai também.', 'Apagada com respostas');
   await openWithRealtime(ana, `/discussions/${id}`);
-  await field().click();
-  await field().fill('Para responder.');
-  await button('Comentar').click();
-  await ana.getByRole('button', { name: 'Responder para Ana Prado' }).click();
-  await field('Responder para Ana Prado').fill('Resposta pela metade.');
-  await button('Cancelar a resposta').click();
-  await field().click();
-  await field().fill('Comentário pela metade.');
+  await beginReplyAndComment();
   await remove(id);
   await expect(unsent()).toContainText('Comentário pela metade.');
   await expect(unsent()).toContainText('Resposta pela metade.');

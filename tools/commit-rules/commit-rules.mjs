@@ -22,23 +22,16 @@ const maxLength = 72;
 const lastUncheckedCommit = '930a3f4630abf09aaa01754eb50dfa01a794a7bc';
 
 /**
- * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. A shallow clone without
- * `since`, and a folder that is not the root of a repository, pass unread. In a complete repository, a missing `since` is
- * a violation: the rule would check nothing.
+ * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. A repository whose
+ * history does not contain `since`, such as a shallow clone, and a folder without one pass unread.
  */
 export async function findCommitViolations(root, since = lastUncheckedCommit) {
   const git = createGitRunner(root);
-  const [shallow, folder] = await git('rev-parse', '--is-shallow-repository', '--show-prefix').then(
-    (lines) => lines.split('\n'),
-    () => [],
-  );
-  if (shallow === undefined || folder !== '') return { violations: [], read: 0 };
-  const isRead = await git('merge-base', '--is-ancestor', since, 'HEAD').then(
+  const hasHistory = await git('merge-base', '--is-ancestor', since, 'HEAD').then(
     () => true,
     () => false,
   );
-  if (!isRead && shallow === 'true') return { violations: [], read: 0 };
-  if (!isRead) return { violations: [`${since}: is not in the history, so no subject is checked`], read: 0 };
+  if (!hasHistory) return { violations: [], read: 0 };
   const commits = await listCommits(git, since);
   const violations = commits.flatMap(({ id, subject }) =>
     listSubjectProblems(subject).map((problem) => `${id}: "${subject}" ${problem}`),

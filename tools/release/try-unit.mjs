@@ -156,11 +156,7 @@ async function tryService(service, killMode, data) {
   systemctl('start', name);
   const readyAfter = await measureUntil(isReady, readyWithin);
   const killed = show('MainPID');
-  if (readyAfter === null)
-    return [
-      'did not become ready',
-      existsSync(log) ? readFileSync(log, 'utf8') : show('Result') + show('ExecMainStatus'),
-    ];
+  if (readyAfter === null) return ['did not become ready', readFileSync(log, 'utf8')];
   process.kill(Number(killed), 'SIGKILL');
   const restartedAfter = await measureUntil(
     async () => !['0', killed].includes(show('MainPID')) && (await isReady()),

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The texts that the member was writing in a discussion that was deleted: edits of the discussion and of comments, a comment and
- * replies. They can be copied, or published as a discussion.
+ * The texts that the member was writing in a discussion that was deleted: edits of the discussion and of comments, a
+ * comment and replies. They can be copied, or published as a discussion.
  */
 export function UnsentTexts({ discussionId, memberId, onClear, onLeave }: Props) {
   const t = useTranslations('discussions');
