@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createCourseFixtures } from '#testing/courses';
+import { createEventFixtures } from '#testing/events';
 import { fetchSessionCookie } from '#testing/listen';
 import { openTestHub } from '#testing/open-hub';
 import { localHubPageRoutes, pageRoutes } from './page-routes.ts';
@@ -53,6 +55,7 @@ const staffRoutes = {
   '/admin/sistema': 'admin',
   '/admin/usuarios': 'moderator',
   '/ajuda/fila': 'moderator',
+  '/cursos/pagamentos': 'admin',
   '/privacidade/editar': 'admin',
   '/regras/editar': 'admin',
   '/termos/editar': 'admin',
@@ -78,6 +81,25 @@ test.each(Object.entries(knownRoutes))(
     expect(await open(filled(address))).toBe(200);
   },
 );
+
+// Who is shown a page about an object that exists.
+const { aCourse } = createCourseFixtures(hub, caio);
+const { anEvent } = createEventFixtures(hub, dora);
+const course = await aCourse();
+const eventId = await anEvent();
+
+test.each([
+  [`/cursos/${course.id}`, ['member', 'moderator', 'admin']],
+  [`/cursos/${course.id}/editar`, ['moderator', 'admin']],
+  [`/cursos/${course.id}/painel`, ['moderator', 'admin']],
+  [`/cursos/${course.id}/aulas/${course.lessons[0]}`, ['member', 'moderator', 'admin']],
+  [`/eventos/${eventId}`, ['member', 'moderator', 'admin']],
+  [`/eventos/${eventId}/entrada`, ['admin']],
+])('%s returns 200 to %j, 404 to other members, and the login to guests', async (address, allowed) => {
+  for (const [role, cookie] of Object.entries(cookies))
+    expect([role, await open(address, cookie)]).toEqual([role, allowed.includes(role) ? 200 : 404]);
+  expect(await open(address)).toBe(200);
+});
 
 test('existing pages return 200, deleted ones 404, and guests of a closed hub get the login for both', async () => {
   const { body } = await ana.request('POST', '/api/discussions', { content: 'Oi' });

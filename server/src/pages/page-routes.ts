@@ -1,8 +1,14 @@
+import { listAllOrders } from '@mutirao/contract/features/courses/orders/endpoints';
 import { isRoleAtLeast, type Role } from '@mutirao/contract/kit/roles';
 
 type PageRoute = {
-  /** The API call that shows whether the object in the path exists: if it responds with 404, the page does too. */
+  /**
+   * The API call that shows whether the object in the path exists for the viewer: if it responds with 404, or with 403
+   * because of the viewer's role, the page responds with 404.
+   */
   existence?: string;
+  /** A field of that call's response. Where it is false, the viewer cannot do what the page is for. */
+  permission?: 'canEdit';
   /** The page shows members below this role the "not found" page. Guests are sent to the login instead. */
   leastRole?: Exclude<Role, 'member'>;
 };
@@ -38,16 +44,16 @@ export const pageRoutes: Readonly<Record<string, PageRoute>> = {
   '/cursos/:id': { existence: '/api/courses/:id' },
   '/cursos/:id/aulas/:lesson': { existence: '/api/lessons/:lesson' },
   '/cursos/:id/certificado': { existence: '/api/courses/:id' },
-  '/cursos/:id/editar': { existence: '/api/courses/:id' },
+  '/cursos/:id/editar': { existence: '/api/courses/:id', permission: 'canEdit' },
   '/cursos/:id/pagamento': { existence: '/api/courses/:id' },
-  '/cursos/:id/painel': { existence: '/api/courses/:id' },
+  '/cursos/:id/painel': { existence: '/api/courses/:id/panel' },
   '/cursos/compras': {},
   '/cursos/compras/:id': { existence: '/api/user/course-orders/:id' },
-  '/cursos/pagamentos': {},
+  '/cursos/pagamentos': { leastRole: listAllOrders.requiredRole },
   '/discussions/:id': { existence: '/api/discussions/:id/opened' },
   '/eventos': {},
   '/eventos/:id': { existence: '/api/events/:id' },
-  '/eventos/:id/entrada': { existence: '/api/events/:id' },
+  '/eventos/:id/entrada': { existence: '/api/events/:id/door' },
   '/eventos/propostas': {},
   '/help': {},
   '/login': {},
@@ -94,6 +100,9 @@ type Viewer = {
   isLocalHub: boolean;
 };
 
+/** A call that shows whether the viewer can open a page, and the field of its response that must be true for it. */
+export type PageExistenceCall = { url: string; permission: PageRoute['permission'] };
+
 /**
  * Returns the API call that shows whether the path's object exists, with its ids filled in; null for a path without an
  * object. Returns undefined if the page has no such path for this viewer.
@@ -101,15 +110,14 @@ type Viewer = {
 export function findPageExistenceCall(
   path: string,
   { role, isLocalHub }: Viewer,
-): { existence: string | null } | undefined {
+): { existence: PageExistenceCall | null } | undefined {
   for (const { pattern, isLocal, route } of readers) {
     const match = pattern.exec(path);
     if (!match || (isLocal && !isLocalHub)) continue;
-    const { existence, leastRole } = route;
+    const { existence, permission, leastRole } = route;
     if (leastRole && role && !isRoleAtLeast(role, leastRole)) return undefined;
-    return {
-      existence: existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '') ?? null,
-    };
+    const url = existence?.replaceAll(/:(\w+)/g, (_, name: string) => match.groups?.[name] ?? '');
+    return { existence: url ? { url, permission } : null };
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { AppContext } from '#platform/context/app-context';
 import type { Caller } from '#platform/session/caller';
 import type { SessionService } from '#platform/session/sessions';
-import { findPageExistenceCall } from './page-routes.ts';
+import { findPageExistenceCall, type PageExistenceCall } from './page-routes.ts';
 import { renderPageHtml } from './page-html.ts';
 import { openModulePreloader, type ModulePreloader } from './module-preloader.ts';
 import * as at from './page-preloads.ts';
@@ -207,16 +207,16 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
 }
 
 // Sends the API requests `urls` and `existence` to this server itself, with the cookie of the viewer. `answers` has the
-// successful responses to `urls`; `missing` is true if `existence` was answered with 404.
+// successful responses to `urls`; `missing` is true if `existence` shows that the viewer cannot open the page.
 async function preloadResponses(
   { server }: Pages,
   { headers, ip }: FastifyRequest,
   urls: readonly string[],
-  existence: string | undefined,
+  existence: PageExistenceCall | undefined,
 ): Promise<{ answers: ServerRenderedPageData['answers']; missing: boolean }> {
   const { cookie, host } = headers;
   const requests = await Promise.all(
-    [...new Set(existence ? [...urls, existence] : urls)].map(async (url) => {
+    [...new Set(existence ? [...urls, existence.url] : urls)].map(async (url) => {
       const response = await server.inject({
         url,
         remoteAddress: ip,
@@ -231,8 +231,23 @@ async function preloadResponses(
       const { link } = response.headers;
       return [url, { body: response.json<unknown>(), link: typeof link === 'string' ? link : null }];
     });
-  const missing = requests.some(({ url, response }) => url === existence && response.statusCode === 404);
+  const shown = requests.find(({ url }) => url === existence?.url)?.response;
+  const missing = shown !== undefined && isClosedTo(shown, existence?.permission);
   return { answers: Object.fromEntries(answers), missing };
+}
+
+type ApiResponse = { statusCode: number; json: <Body>() => Body };
+
+// A 401, and a 403 with another reason than the role, say what the viewer has to do first, such as to enrol in the course
+// of a lesson: the page exists for them.
+function isClosedTo(response: ApiResponse, permission: PageExistenceCall['permission']) {
+  if (response.statusCode === 404) return true;
+  if (response.statusCode === 403) return response.json<{ reason: string }>().reason === 'forbidden';
+  return (
+    response.statusCode === 200 &&
+    permission !== undefined &&
+    !response.json<Record<string, unknown>>()[permission]
+  );
 }
 
 const pageNotFound = () => new ApiError(platformErrors.nothing_at_this_address());
