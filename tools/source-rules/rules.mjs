@@ -41,6 +41,23 @@ export const lineRules = [
     bad: ['const rows = await db.rows(sql`select 1`);'],
   },
   {
+    name: 'one-parser-of-searches',
+    why: "PostgreSQL's parsers of searches fail on some texts; `parseSearchTerms` and its functions accept all.",
+    applies: (file) =>
+      file.startsWith('server/src/') &&
+      !isTest(file) &&
+      file !== 'server/src/platform/database/search-terms.ts',
+    breaks: (line) => /\b(?:(?:plain|phrase)?to|websearch_to)_tsquery\(|\ball_words_query\(/.test(line),
+    good: ['const required = toAnyWordTsquerySql(words);', "where words @@ ${`'=m${id}'`}::tsquery"],
+    bad: [
+      "where words @@ to_tsquery('simple', ${q})",
+      "where words @@ websearch_to_tsquery('simple', ${q})",
+      "select plainto_tsquery('simple', part)",
+      "phraseto_tsquery('simple', ${phrase})",
+      'sql`all_words_query(${q})`',
+    ],
+  },
+  {
     name: 'definitions-live-in-repeatable-migrations',
     why: 'Each function, view or trigger is defined in one file, and a change edits that file.',
     applies: (file) => {

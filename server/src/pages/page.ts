@@ -236,17 +236,17 @@ async function preloadResponses(
   return { answers: Object.fromEntries(answers), missing };
 }
 
-type ApiResponse = { statusCode: number; json: <Body>() => Body };
+type ApiResponse = { statusCode: number; json: () => unknown };
 
 // A 401, and a 403 with another reason than the role, say what the viewer has to do first, such as to enrol in the course
 // of a lesson: the page exists for them.
 function isClosedTo(response: ApiResponse, permission: PageExistenceCall['permission']) {
   if (response.statusCode === 404) return true;
-  if (response.statusCode === 403) return response.json<{ reason: string }>().reason === 'forbidden';
+  if (response.statusCode === 403) return (response.json() as { reason: string }).reason === 'forbidden';
   return (
     response.statusCode === 200 &&
     permission !== undefined &&
-    !response.json<Record<string, unknown>>()[permission]
+    !(response.json() as Record<string, unknown>)[permission]
   );
 }
 

@@ -1,10 +1,11 @@
 import type { listAuditEntries as endpoint } from '@mutirao/contract/features/audit/endpoints';
 import type { AuditEntry } from '@mutirao/contract/features/audit/schemas';
 import type { Database, Queryable } from '#platform/database/database';
+import { parseSearchTerms } from '#platform/database/search-terms';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
 import { toTimePage, toTimeCursorAndLimit } from '#platform/http/endpoints/time-pages';
 import { listAuditEntryRows, splitSearchWords, type AuditEntryRow, type AuditEntryQuery } from './store.ts';
-import { toAuditTsquery } from './words-query.ts';
+import { toAuditTsquery, type AuditSearchWords } from './words-query.ts';
 
 type Query = HandlerInput<typeof endpoint>['query'];
 
@@ -24,10 +25,19 @@ export async function resolveAuditEntryFilter(
   { actorId, memberId, action, q, from, until }: Omit<Query, 'cursor' | 'limit'>,
 ) {
   const words =
-    q === undefined ? undefined : (toAuditTsquery(await splitSearchWords(db, q)) ?? noMatchTsquery);
+    q === undefined ? undefined : (toAuditTsquery(await readSearchWords(db, q)) ?? noMatchTsquery);
   return { actorId, memberId, action, words, from, until } satisfies Omit<AuditEntryQuery, 'after' | 'limit'>;
 }
 const noMatchTsquery = "'='";
+
+async function readSearchWords(db: Queryable, q: string): Promise<AuditSearchWords> {
+  const { words, phrases, excluded } = parseSearchTerms(q);
+  const [required = [], ...withoutThese] = await splitSearchWords(db, [
+    [...words, ...phrases].join(' '),
+    ...excluded,
+  ]);
+  return { required, excluded: withoutThese.filter((term) => term.length > 0) };
+}
 
 const toEntry = (row: AuditEntryRow): AuditEntry => ({
   id: row.id,

@@ -34,6 +34,13 @@ test('the log is searched by the beginnings of words of what changed, with the o
   expect(await actions('q=cassino&action=filter.added&limit=1')).toEqual(['filter.added']);
   expect(await actions(`q=moderador&memberId=${ana.id}`)).toEqual(['member.role']);
   expect(await actions('q=ponha')).toEqual([]);
+  expect(await actions('q=cassino%20-agil')).toEqual(['settings.hub']);
+  expect(await actions('q=cassino%20-%22vila%20do%22')).toEqual(['filter.added']);
+  expect(await actions('q=cassino%20-ag%20-horta%20x')).toEqual([]);
+  expect(await actions('q=cassino%20-ag')).toEqual(['settings.hub', 'filter.added']);
+  expect(await actions('q=%22do%20cassino%22')).toEqual(['settings.hub']);
+  expect(await actions('q=mudou%20-papel')).not.toContain('member.role');
+  expect(await actions('q=-cassino')).toEqual([]);
   expect(await actions('q=mudou%20papel')).toEqual(['member.role', 'member.role', 'member.role']);
   expect(await actions("q='%20%26%20!%20:*")).toEqual([]);
   for (const q of ['обʼєкт', 'обʻєкт', "об'єкт"]) expect(await actions(`q=${q}`)).toEqual(['category.added']);

@@ -81,9 +81,12 @@ const timeConditions = ({ from, until, after }: AuditEntryQuery) => sql`
   ${until ? sql`and e.at < ${until}::timestamptz` : sql.empty}
   ${after ? sql`and (e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}`;
 
-/** Returns the words of a search text, normalized and split as the index does it with the entries. */
-export async function splitSearchWords(db: Queryable, q: string): Promise<string[]> {
-  const rows = await db.rows<{ word: string }>(sql`
-    select left(word, 100) as word from regexp_split_to_table(plain_text(${q}), '[^[:alnum:]_]+') word where word <> ''`);
-  return rows.map(({ word }) => word);
+/** Returns the words of each text, normalized and split as the index does it with the entries. */
+export async function splitSearchWords(db: Queryable, texts: readonly string[]): Promise<string[][]> {
+  const rows = await db.rows<{ words: string[] }>(sql`
+    select array(
+      select left(word, 100) from regexp_split_to_table(plain_text(text), '[^[:alnum:]_]+') word where word <> ''
+    ) as words
+    from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`);
+  return rows.map(({ words }) => words);
 }

@@ -1,7 +1,11 @@
+import { listSimilarDiscussions } from '@mutirao/contract/features/search/endpoints';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allEndpoints } from '#testing/contract';
+import { createEventFixtures } from '#testing/events';
 import { openTestHub } from '#testing/open-hub';
 
-const { ana, hub } = await openTestHub('ana');
+const { hub } = await openTestHub();
 const staff = await hub.people.createSignedInMember('rosa', 'admin');
 
 const hostile: [string, string][] = [
@@ -25,39 +29,45 @@ const hostile: [string, string][] = [
   ['percent signs', '%_%\\'],
 ];
 
-const paths = [
-  '/api/search',
-  '/api/search?type=comment',
-  '/api/search?type=member',
-  '/api/search?type=event',
-  '/api/search?type=course',
-  '/api/discussions',
-  '/api/events',
-  '/api/courses/published',
-  '/api/courses',
-  '/api/user/private-messages',
-  '/api/users',
-  '/api/admin/users',
-  '/api/admin/audit',
-  '/api/admin/audit/people',
-  '/api/discussion-tags',
-];
+/** The objects in the paths of searches. A new search below another object needs its line here. */
+const { anEvent } = createEventFixtures(hub, staff);
+const objects: Record<string, string> = { '/api/events/:id/guests': await anEvent() };
 
-test.each(hostile)('every text search accepts %s', async (_, q) => {
-  for (const path of paths) {
-    const address = `${path}${path.includes('?') ? '&' : '?'}${query('q', q)}`;
-    const { status, body } = await staff.request('GET', address);
-    expect([200, 422], `${path} ${JSON.stringify(body)}`).toContain(status);
+// Every endpoint of the contract that searches, with each of its types, and the parameter with the text.
+const searches = allEndpoints.flatMap((endpoint) => {
+  const { path, query } = endpoint;
+  if (!query) return [];
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  const types = typeof properties['type'] === 'object' ? (properties['type'].enum ?? []) : [];
+  return ['q', ...(path === listSimilarDiscussions.path ? ['title'] : [])]
+    .filter((name) => name in properties)
+    .flatMap((name) => [undefined, ...types].map((type) => ({ path, name, type })));
+});
+
+async function search({ path, name, type }: (typeof searches)[number], text: string) {
+  const id = objects[path];
+  if (path.includes(':') && !id) throw new Error(`${path} needs an object`);
+  const address = `${path.replace(':id', id ?? '')}?${type === undefined ? '' : `type=${String(type)}&`}`;
+  return staff.request('GET', `${address}${toQuery(name, text)}`);
+}
+
+test('every endpoint that searches is found, and accepts a word', async () => {
+  expect(searches.length).toBeGreaterThan(14);
+  for (const call of searches) {
+    const { status, body } = await search(call, call.name === 'title' ? 'duas palavras' : 'palavra');
+    expect([call, status, body.errors]).toEqual([call, 200, undefined]);
   }
-  const { status } = await ana.request(
-    'GET',
-    `/api/discussions/similar?${query('title', `${q} duas palavras`)}`,
-  );
-  expect([200, 422]).toContain(status);
+});
+
+test.each(hostile)('every text search accepts %s', async (_, text) => {
+  for (const call of searches) {
+    const { status, body } = await search(call, call.name === 'title' ? `${text} duas palavras` : text);
+    expect([200, 422], `${call.path} ${JSON.stringify(body)}`).toContain(status);
+  }
 });
 
 // URLSearchParams would replace a lone surrogate; percent-encoded bytes reach the hub as invalid UTF-8.
-const query = (name: string, value: string) =>
+const toQuery = (name: string, value: string) =>
   `${name}=${value
     .split(/(\p{Cs})/u)
     .map((part) => (part.isWellFormed() ? encodeURIComponent(part) : '%ED%A0%80'))

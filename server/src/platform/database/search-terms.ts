@@ -1,6 +1,9 @@
 import { sql, type Sql } from './database.ts';
 import { normalizeForSearch } from './normalized-words.ts';
 
+/** A text, or an SQL expression of a text. */
+type SqlText = string | Sql;
+
 /** A parsed search query: quotes hold a phrase together, and a leading hyphen excludes a word or a phrase. */
 export type SearchTerms = {
   words: string[];
@@ -47,9 +50,38 @@ export function parseSearchTerms(name: string): SearchTerms {
   return terms;
 }
 
+/** Returns the texts of all terms. In a title, quotes and hyphens are not operators: its terms are its words. */
+export const listTermTexts = ({ words, phrases, excluded }: SearchTerms) => [
+  ...words,
+  ...phrases,
+  ...excluded,
+];
+
 function completable(word: string) {
   const text = normalizeForSearch(word);
   return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
+}
+
+/** Returns the query for texts that contain one of the words of a text; without words it matches nothing. */
+export const toAnyWordTsquerySql = (text: SqlText): Sql =>
+  sql`replace(${toAllWordsTsquerySql(text)}::text, ' & ', ' | ')::tsquery`;
+
+/** Returns the query for texts that contain all words of a text. */
+export const toAllWordsTsquerySql = (text: SqlText): Sql => sql`all_words_query(${text})`;
+
+/** Returns an array with one query for each word of a text. */
+export const toTsqueryOfEachWordSql = (text: SqlText): Sql =>
+  sql`string_to_array(${toAllWordsTsquerySql(text)}::text, ' & ')::tsquery[]`;
+
+/**
+ * Returns the query for texts that contain all words and the words of all phrases, the last word as a prefix. The prefix
+ * consists of letters and digits only, so it cannot be read as an operator.
+ */
+export function toPrefixTsquerySql({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
+  if (lastWordPrefix === undefined) return toAllWordsTsquerySql([...words, ...phrases].join(' '));
+  const lastWord = words.at(-1) ?? '';
+  const wholeWords = [...words.slice(0, -1), lastWord.slice(0, -lastWordPrefix.length), ...phrases].join(' ');
+  return sql`${toAllWordsTsquerySql(wholeWords)} && (${toAllWordsTsquerySql(lastWordPrefix)} || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
 }
 
 /** Returns the complete search input as a query of a text index. Without a word that narrows it, it matches nothing. */

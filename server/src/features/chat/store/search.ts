@@ -1,5 +1,5 @@
-import { narrowTsquerySql, type SearchTerms } from '#platform/database/search-terms';
-import { sql, type Queryable, type Sql } from '#platform/database/database';
+import { narrowTsquerySql, toPrefixTsquerySql, type SearchTerms } from '#platform/database/search-terms';
+import { sql, type Queryable } from '#platform/database/database';
 
 export type FoundMessageRow = {
   id: string;
@@ -20,17 +20,6 @@ type MessageSearchQuery = {
 };
 
 /**
- * The search terms as a tsquery, with the last term as a prefix. Each term consists of alphanumeric characters, so it
- * cannot be read as an operator.
- */
-function termsTsquery({ words, phrases, lastWordPrefix }: SearchTerms): Sql {
-  if (lastWordPrefix === undefined) return sql`all_words_query(${[...words, ...phrases].join(' ')})`;
-  const lastWord = words.at(-1) ?? '';
-  const wholeWords = [...words.slice(0, -1), lastWord.slice(0, -lastWordPrefix.length), ...phrases].join(' ');
-  return sql`all_words_query(${wholeWords}) && (all_words_query(${lastWordPrefix}) || to_tsquery('mutirao', ${`${lastWordPrefix}:*`}))`;
-}
-
-/**
  * Returns the messages sent or received by a member that match all terms, the last one as a prefix; one more than the
  * limit.
  */
@@ -45,7 +34,7 @@ export async function searchMessageRows(
       select n.* from messages n
       join conversation_participants s on s.conversation_id = n.conversation_id and s.member_id = ${memberId}
       where n.words @@ (
-          ${`'=m${memberId}'`}::tsquery && ${narrowTsquerySql(termsTsquery(terms), terms)})
+          ${`'=m${memberId}'`}::tsquery && ${narrowTsquerySql(toPrefixTsquerySql(terms), terms)})
         and n.deleted_at is null and n.created_at > coalesce(s.cleared_at, '-infinity')
         ${after ? sql`and (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql.empty}
       order by n.created_at desc, n.id desc limit ${limit + 1}

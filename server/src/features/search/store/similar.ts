@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '#platform/database/database';
+import { toAnyWordTsquerySql, toTsqueryOfEachWordSql } from '#platform/database/search-terms';
 import { newestHitsCte, type BatchEdge } from './newest.ts';
 
 export type SimilarDiscussionRow = {
@@ -10,8 +11,9 @@ export type SimilarDiscussionRow = {
 };
 
 type SimilarQuery = {
+  /** The words of the title that is being written. */
   title: string;
-  /** The most distinctive words of the title: a discussion must have one of them to be considered. */
+  /** The most distinctive of them: a discussion must have one of them to be considered. */
   distinctiveWords: readonly string[];
   before: BatchEdge;
   limit: number;
@@ -25,7 +27,7 @@ export async function findSimilarDiscussionRows(
   db: Queryable,
   { title, distinctiveWords, before, limit }: SimilarQuery,
 ) {
-  const required = sql`replace(all_words_query(${distinctiveWords.join(' ')})::text, ' & ', ' | ')::tsquery`;
+  const required = toAnyWordTsquerySql(distinctiveWords.join(' '));
   const searching = newestHitsCte({
     table: 'discussions',
     required,
@@ -40,8 +42,7 @@ export async function findSimilarDiscussionRows(
   return db.rows<SimilarDiscussionRow>(sql`
     with ${searching},
     title_words as materialized (
-      select array_agg(plainto_tsquery('simple', part)) as queries, count(*) as number
-      from unnest(tsvector_to_array(search_vector(${title}))) part
+      select queries, cardinality(queries) as number from (select ${toTsqueryOfEachWordSql(title)} as queries) title
     )
     select id, title, created_at, replies, solved from (
       select d.id, d.title, d.created_at, c.replies, c.accepted_comment_id is not null as solved,

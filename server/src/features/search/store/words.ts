@@ -1,4 +1,4 @@
-import type { SearchTerms } from '#platform/database/search-terms';
+import { toAllWordsTsquerySql, toAnyWordTsquerySql, type SearchTerms } from '#platform/database/search-terms';
 import { sql, type Sql } from '#platform/database/database';
 
 // Max number of completions of the last word that are searched: enough to find the word that the user is typing, and
@@ -11,10 +11,10 @@ const maxCompletions = 6;
  */
 export function toRequiredWordsTsquerySql({ words, phrases, completablePrefix }: SearchTerms): Sql {
   const finished = completablePrefix === undefined ? words : words.slice(0, -1);
-  const required = sql`all_words_query(${[...finished, ...phrases].join(' ')})`;
+  const required = toAllWordsTsquerySql([...finished, ...phrases].join(' '));
   if (completablePrefix === undefined) return required;
-  return sql`(${required} && (all_words_query(${words.at(-1)}) || coalesce((
-    select replace(all_words_query(string_agg(completion.plain, ' '))::text, ' & ', ' | ')::tsquery from (
+  return sql`(${required} && (${toAllWordsTsquerySql(words.at(-1) ?? '')} || coalesce((
+    select ${toAnyWordTsquerySql(sql`string_agg(completion.plain, ' ')`)} from (
       select plain from search_words where plain >= ${completablePrefix} and plain < ${upperBoundOf(completablePrefix)}
       order by seen desc, plain limit ${maxCompletions}
     ) completion), '')))`;
