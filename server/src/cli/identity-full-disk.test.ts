@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
-import { createLogger } from '#platform/telemetry/log';
 import { createTestDatabase } from '#testing/test-database';
 import { readIdentityServiceConfigFile } from './identity-config.ts';
 import { startIdentityService, type RunningIdentityService } from './identity-service.ts';
@@ -16,6 +16,7 @@ beforeEach(() => void Object.assign(space, roomy));
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let service: RunningIdentityService;
+const lines: { level: number; msg: string; rejected?: number }[] = [];
 const foldersRead = new Set<string>();
 const url = { embedded: '', external: '' };
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
   const file = path.join(folder, 'identity.json');
   await writeFile(file, JSON.stringify({ instances }));
   service = await startIdentityService(readIdentityServiceConfigFile(file), {
-    log: createLogger('silent'),
+    log: pino({ level: 'warn', base: null }, { write: (line) => void lines.push(JSON.parse(line)) }),
     now: () => new Date(),
     readDiskSpace: async (read) => {
       foldersRead.add(read);
@@ -47,8 +48,13 @@ beforeAll(async () => {
   url.embedded = `http://localhost:${ports.embedded}`;
   url.external = `http://localhost:${ports.external}`;
 });
+let isStopped = false;
+async function stop() {
+  if (!isStopped) await service.stop();
+  isStopped = true;
+}
 afterAll(async () => {
-  await service.stop();
+  await stop();
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -144,4 +150,17 @@ test('a full disk of an external PostgreSQL returns 503 with its own message, an
   expect((await readUser('external', token)).status).toBe(200);
   await database.db.pool.query('drop function fail_to_write cascade');
   expect((await signUp('external')).status).toBe(200);
+});
+
+test('the writes that a full disk rejects are two lines of the log in a minute: the first, and the number of the others', async () => {
+  await stop();
+  const warn = 40;
+  const full = lines.filter(({ msg }) => msg === 'disk_full');
+  // One instance after the other is full, and each has its own lines.
+  expect(full.every(({ level }) => level === warn)).toBe(true);
+  expect(full.length).toBeLessThanOrEqual(4);
+  expect(full.reduce((sum, { rejected = 0 }) => sum + rejected, 0)).toBeGreaterThan(
+    pathsThatWrite.length * 2,
+  );
+  expect(lines.filter(({ level }) => level > warn)).toEqual([]);
 });

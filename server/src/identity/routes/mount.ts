@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import { toDiskErrorCode } from '#platform/http/disk-error';
 import { dataContentSecurityPolicy } from '#platform/http/security/headers';
+import type { Logger } from '#platform/telemetry/log';
+import { createRepeatedWarnings, type RepeatedWarnings } from '#platform/telemetry/repeated-warnings';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -39,9 +41,12 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       });
       mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => rejectForeignOrigin(instance, request));
-      scope.setErrorHandler((error: FastifyError, request, reply) =>
-        handleError(instance, error, request, reply),
-      );
+      const warnings = createRepeatedWarnings(instance.log);
+      scope.addHook('onClose', async () => warnings.flush());
+      scope.setErrorHandler((error: FastifyError, request, reply) => {
+        logError({ log: instance.log, warnings }, error, request.id);
+        return sendIdentityError(toIdentityError(error), request, reply);
+      });
       scope.setNotFoundHandler((request, reply) =>
         sendIdentityError(new IdentityError(404, 'not_found'), request, reply),
       );
@@ -94,16 +99,17 @@ function rejectForeignOrigin(instance: IdentityInstance, request: FastifyRequest
   if (isForeignOrigin || isForeignSite) throw new IdentityError(400, 'validation_failed');
 }
 
-function handleError(
-  { log }: IdentityInstance,
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
+// A full disk rejects every write and a database that cannot be reached every request: both are warnings, as in the API.
+function logError(
+  { log, warnings }: { log: Logger; warnings: RepeatedWarnings },
+  error: unknown,
+  request: string,
 ) {
-  const problem = toIdentityError(error);
-  if (problem.code === 'unexpected_failure')
-    log.error({ request: request.id, error }, 'identity request failed');
-  return sendIdentityError(problem, request, reply);
+  const disk = toDiskErrorCode(error);
+  if (disk) warnings.warn(disk, { request, error });
+  else if (error instanceof DatabaseUnavailable) log.warn({ request, error }, 'unavailable');
+  else if (toIdentityError(error).code === 'unexpected_failure')
+    log.error({ request, error }, 'identity request failed');
 }
 
 function toIdentityError(error: unknown): IdentityError {

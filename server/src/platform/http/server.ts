@@ -13,6 +13,7 @@ import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
+import { createRepeatedWarnings, type RepeatedWarnings } from '#platform/telemetry/repeated-warnings';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
 import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
@@ -93,8 +94,10 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     });
   });
+  const warnings = createRepeatedWarnings(log);
+  server.addHook('onClose', async () => warnings.flush());
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    sendErrorReply(error, request, reply, deps),
+    sendErrorReply(error, request, reply, { ...deps, warnings }),
   );
   return server;
 }
@@ -181,11 +184,13 @@ function sendErrorReply(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { log, messages }: Pick<Deps, 'log' | 'messages'>,
+  { log, messages, warnings }: Pick<Deps, 'log' | 'messages'> & { warnings: RepeatedWarnings },
 ) {
   const rejection = toApiError(error);
   if (rejection.code === 'internal') log.error({ request: request.id, error }, 'request failed');
-  if (!(error instanceof ApiError) && unavailableCodes.has(rejection.code))
+  const disk = toDiskErrorCode(error);
+  if (disk) warnings.warn(disk, { request: request.id, error });
+  else if (!(error instanceof ApiError) && unavailableCodes.has(rejection.code))
     log.warn({ request: request.id, error }, rejection.code);
   if (unavailableCodes.has(rejection.code) && isPageNavigation(request))
     return sendBusyPage(request, reply, messages);
