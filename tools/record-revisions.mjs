@@ -1,6 +1,6 @@
 // Writes the view that is composed from the kinds of notifications. Then increases the revision of each function, view
 // and trigger file that changed, and records it with the checksum of the file. Also records the signatures of new
-// functions and views.
+// functions and views, and the checksums of migrations that have not landed.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule } from 'libpg-query';
@@ -11,6 +11,12 @@ import {
   selectSignaturesToRecord,
   signaturesFile,
 } from './migration-rules/signatures.mjs';
+import {
+  checksumsFile,
+  readLandedMigrations,
+  selectChecksumsToRecord,
+} from './migration-rules/landed-migrations.mjs';
+import { readMigrations } from './migration-rules/migration-rules.mjs';
 import { projectRoot } from './steps.mjs';
 
 const absolute = (file) => path.join(projectRoot, file);
@@ -37,3 +43,6 @@ writeFileSync(absolute(revisionsFile), `${JSON.stringify(revisions, null, 2)}\n`
 await loadModule();
 const signatures = selectSignaturesToRecord(readProjectSignatures(projectRoot));
 writeFileSync(absolute(signaturesFile), `${JSON.stringify(signatures, null, 2)}\n`);
+
+const checksums = selectChecksumsToRecord(readMigrations(projectRoot), readLandedMigrations(projectRoot));
+writeFileSync(absolute(checksumsFile), `${JSON.stringify(checksums, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadModule, parseSync } from 'libpg-query';
 import { createFileState } from './file-state.mjs';
+import { findChangedMigrations, readLandedMigrations } from './landed-migrations.mjs';
 import { findChangedSignatures, readProjectSignatures } from './signatures.mjs';
 import { checkStatement } from './statements.mjs';
 
@@ -13,9 +14,24 @@ const baseline = '20261129';
 
 await loadModule();
 
-/** Checks that the former version runs beside each migration, function and view of a project. */
+/**
+ * Checks that the former version runs beside each migration, function and view of a project, and that each migration is
+ * as it landed.
+ */
 export function findMigrationViolations(root) {
-  const files = folders.flatMap((folder) =>
+  const files = readMigrations(root);
+  const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
+  const violations = [
+    ...findUnsafeMigrations(files, releases),
+    ...findChangedSignatures(readProjectSignatures(root)),
+    ...findChangedMigrations(files, readLandedMigrations(root)),
+  ];
+  return { read: files.length, violations };
+}
+
+/** Reads the migrations of a project, in the order in which they are applied. */
+export const readMigrations = (root) =>
+  folders.flatMap((folder) =>
     readdirSync(path.join(root, folder))
       .filter((name) => name.endsWith('.sql'))
       .toSorted()
@@ -24,13 +40,6 @@ export function findMigrationViolations(root) {
         text: readFileSync(path.join(root, folder, name), 'utf8'),
       })),
   );
-  const releases = listChangelogReleases(readFileSync(path.join(root, changelog), 'utf8'));
-  const violations = [
-    ...findUnsafeMigrations(files, releases),
-    ...findChangedSignatures(readProjectSignatures(root)),
-  ];
-  return { read: files.length, violations };
-}
 
 /** Returns the versions that a changelog has a section for. */
 export const listChangelogReleases = (text) =>

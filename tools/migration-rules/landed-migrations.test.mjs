@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  checksumsFile,
+  findChangedMigrations,
+  readLandedMigrations,
+  selectChecksumsToRecord,
+} from './landed-migrations.mjs';
+
+let root;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'landed-migrations-'));
+  mkdirSync(path.join(root, path.dirname(checksumsFile)), { recursive: true });
+  git('init', '--quiet', '--initial-branch', 'main');
+  record([first]);
+  commit();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const git = (...words) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+const commit = () => {
+  git('add', '.');
+  git(
+    '-c',
+    'user.name=Ana',
+    '-c',
+    'user.email=ana@hub.example',
+    'commit',
+    '--quiet',
+    '-m',
+    'polls: Add a table',
+  );
+};
+const write = (recorded) => writeFileSync(path.join(root, checksumsFile), JSON.stringify(recorded, null, 2));
+const record = (files) => write(selectChecksumsToRecord(files, readLandedMigrations(root)));
+const find = (files, folder = root) => findChangedMigrations(files, readLandedMigrations(folder));
+
+const first = { path: 'server/migrations/20270101000000_polls.sql', text: 'create table polls ();' };
+const second = { path: 'server/migrations/20270102000000_likes.sql', text: 'create table likes ();' };
+const changed = { ...first, text: 'create table polls (id uuid);' };
+
+test('a migration passes as it landed, and a new one once it is recorded', () => {
+  expect(find([first])).toEqual([]);
+  expect(find([first, second])).toEqual([`${second.path}: run node tools/record-revisions.mjs`]);
+  record([first, second]);
+  expect(find([first, second])).toEqual([]);
+});
+
+test('a landed migration that is changed or removed is a violation, also if its checksum is recorded again', () => {
+  expect(find([changed])[0]).toContain('a migration stays as it landed');
+  expect(find([])[0]).toContain('is removed');
+  write(selectChecksumsToRecord([changed], { landed: {} }));
+  expect(find([changed])[0]).toContain('a migration stays as it landed');
+  commit();
+  expect(find([changed])[0]).toContain('a migration stays as it landed');
+  write({});
+  commit();
+  expect(find([changed])[0]).toContain('a migration stays as it landed');
+  record([changed]);
+  expect(find([changed])[0]).toContain('a migration stays as it landed');
+  expect(find([first])).toEqual([]);
+});
+
+test('a migration on a branch can change until it lands', () => {
+  git('switch', '--quiet', '--create', 'likes');
+  record([first, second]);
+  commit();
+  const other = { ...second, text: 'create table likes (id uuid);' };
+  expect(find([first, other])[0]).toContain('not as it was recorded');
+  record([first, other]);
+  expect(find([first, other])).toEqual([]);
+});
+
+test('in a shallow clone and without a repository the recorded checksums decide', () => {
+  record([first, second]);
+  commit();
+  const clone = path.join(root, 'clone');
+  git('clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone);
+  expect(find([first, second], clone)).toEqual([]);
+  expect(find([changed, second], clone)[0]).toContain('a migration stays as it landed');
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'landed-migrations-copy-'));
+  cpSync(path.join(root, 'tools'), path.join(copy, 'tools'), { recursive: true });
+  expect(find([first, second], copy)).toEqual([]);
+  expect(find([changed, second], copy)[0]).toContain('not as it was recorded');
+  rmSync(copy, { recursive: true });
+});
