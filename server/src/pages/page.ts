@@ -104,7 +104,7 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   const nonce = createNonce();
   const isClosed = isInMaintenance(boot, pathname);
   const isSessionOver = cookie !== undefined && !caller;
-  if (isSessionOver) setCacheClearingHeaders(reply);
+  if (isSessionOver || isBannedForever(boot)) setCacheClearingHeaders(reply);
   if (isClosed) reply.header('Retry-After', maintenanceRetrySeconds);
   const view = { boot, nonce, heard: received, pathname, isClosed, isSessionOver };
   const { html, isThere } = await writePage(pages, request, view);
@@ -121,6 +121,8 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
     .type('text/html; charset=utf-8')
     .send(html);
 }
+
+const isBannedForever = ({ me }: BootData) => me?.ban?.type === 'permanent_ban';
 
 // The check-in page reads tickets with the camera.
 const isCheckInPage = (pathname: string) => /^\/eventos\/[^/]+\/entrada$/.test(pathname);
@@ -184,7 +186,7 @@ async function writePage(pages: Pages, request: FastifyRequest, view: PageView) 
   // Nothing is preloaded for these viewers: the API returns no data to members who are permanently banned or not
   // approved yet, and during maintenance only to staff.
   const isWaiting = boot.me !== null && boot.me.joining !== null;
-  const isBanned = isClosed || isWaiting || boot.me?.ban?.type === 'permanent_ban';
+  const isBanned = isClosed || isWaiting || isBannedForever(boot);
   const isFeed = pathname === '/' || pathname.startsWith('/discussions/');
   const screens = isBanned ? [] : at.screenModulesFor(pathname, canRead);
   const { firstPeriod } = boot.hub;

@@ -72,10 +72,12 @@ test('a permanent ban clears the cache of the browser, a temporary one does not'
   await hub.people.ban(enzo, 'Spam');
   const read = await banned.request('GET', '/api/notifications');
   expect([read.status, read.headers.get(clear)]).toEqual([403, '"cache"']);
+  const page = await fetch(hub.url, { headers: { Cookie: banned.cookie, Accept: 'text/html' } });
+  expect(page.headers.get(clear)).toBe('"cache"');
   expect((await browser.request('GET', '/api/notifications')).status).toBe(200);
 });
 
-test('a ban by the identity service is shown as the reason, also by the login page', async () => {
+test('a ban by the identity service clears the cache and is shown as the reason, also by the login page', async () => {
   const { config, now } = hub.ctx;
   const settings = createIdentitySettings(config);
   const keys = await openSigningKeys(settings, { now, onProblem: () => undefined });
@@ -88,8 +90,11 @@ test('a ban by the identity service is shown as the reason, also by the login pa
   expect(await browser.reason()).toBeNull();
   const ban = await service('PUT', `/auth/v1/admin/users/${hugo.accountId}`, { ban_duration: '24h' });
   expect(ban.status).toBe(200);
+  const read = await browser.request('GET', '/api/notifications');
+  expect([read.status, read.headers.get(clear)]).toEqual([401, '"cache"']);
   expect(await browser.reason()).toBe('banned');
   const page = await fetch(`${hub.url}/login`, { headers: { Cookie: browser.cookie } });
+  expect(page.headers.get(clear)).toBe('"cache"');
   expect(await page.text()).toContain('"reason":"banned"');
 });
 
