@@ -1,0 +1,96 @@
+import type { APIRequestContext } from '@playwright/test';
+import { isRoleAtLeast, type Role } from '../contract/src/kit/roles.ts';
+import { pageRoutes } from '../server/src/pages/page-routes.ts';
+
+export type DemoScreen = { name: string; address: string };
+
+/** The accounts that users of the demo sign in with. */
+export const demoAccounts = { ana: 'member', caio: 'moderator', dora: 'admin' } as const;
+
+export const demoEmail = (account: keyof typeof demoAccounts) => `${account}@demo.exemplo.com.br`;
+
+// The screens of a route that shows other content with search parameters, and whether the route has a screen without any.
+const searchParams: Readonly<Record<string, readonly string[]>> = {
+  '/admin/denuncias': ['', 'situacao=resolved', 'situacao=ignored'],
+  '/admin/estatisticas': ['', 'por=mes'],
+  '/ajuda/fila': ['', 'situacao=answered'],
+  '/busca': ['q=fila'],
+  '/eventos': ['', 'quando=passados'],
+  '/login': ['', 'modo=cadastro'],
+  '/rankings': ['', 'janela=all'],
+};
+
+// The objects of these routes are only for those who teach, organize or sell, which are staff in the demo.
+const staffObjectRoute = /\/(?:editar|painel|entrada|propostas|pagamentos)$/;
+
+/**
+ * Returns every screen of the page that the reader of `request` can see in the demo, with ids of content that they see.
+ * Routes that redirect the reader are included.
+ */
+export async function listDemoScreens(
+  request: APIRequestContext,
+  role: Role | undefined,
+): Promise<DemoScreen[]> {
+  const ids = await findIds(request, role);
+  const fill = (route: string) =>
+    route.replaceAll(/([^/]+)\/:(\w+)/g, (all, kind: string, param: string) => {
+      const id = ids[param === 'id' ? kind : param];
+      return id ? `${kind}/${id}` : all;
+    });
+  return Object.entries(pageRoutes)
+    .filter(([route, { leastRole }]) => {
+      const least = leastRole ?? (staffObjectRoute.test(route) ? 'moderator' : undefined);
+      return !least || (role && isRoleAtLeast(role, least));
+    })
+    .flatMap(([route]) =>
+      (searchParams[route] ?? ['']).map((search) => ({
+        name: toName(route, search),
+        address: fill(route) + (search && `?${search}`),
+      })),
+    )
+    .filter(({ address }) => !address.includes(':'));
+}
+
+/** Returns the name of a screen: the words of its route, and the value of its search parameter. */
+const toName = (route: string, search: string) =>
+  [...route.split('/'), search.split('=')[1] ?? '']
+    .map((word) => word.replace(':', ''))
+    .filter(Boolean)
+    .join('-') || 'feed';
+
+/** Returns an id for each kind of content with a page of its own, by the name of its route or of its parameter. */
+async function findIds(
+  request: APIRequestContext,
+  role: Role | undefined,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const read = async (address: string) => (await request.get(address)).json();
+  const [, discussion] = await read('/api/discussions?sort=populares&limit=2');
+  if (!role) return { discussions: discussion.id };
+  const courses: { id: string; progress: { completedAt: string | null } | null }[] =
+    await read('/api/courses/published');
+  const course = courses.find(({ progress }) => progress?.completedAt) ?? courses[0];
+  const staffTickets = isRoleAtLeast(role, 'moderator') ? '/api/admin/support/tickets' : undefined;
+  const [[event], [conversation], [order], [ticket], [invite], [author], certificate, { modules }] =
+    await Promise.all([
+      read('/api/events?limit=1'),
+      read('/api/conversations'),
+      read('/api/user/course-orders'),
+      read(staffTickets ?? '/api/support/tickets'),
+      read('/api/invites'),
+      read('/api/rankings?limit=1'),
+      read(`/api/courses/${course?.id}/certificate`),
+      read(`/api/courses/${course?.id}`),
+    ]);
+  return {
+    discussions: discussion.id,
+    eventos: event.id,
+    conversas: conversation?.id,
+    cursos: course?.id,
+    lesson: modules[0].lessons[0].id,
+    certificados: certificate.id,
+    compras: order?.id,
+    chamados: ticket?.id,
+    code: invite?.link.split('/').at(-1),
+    membros: author.id,
+  };
+}
