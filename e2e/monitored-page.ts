@@ -11,7 +11,7 @@ export const listAllBrowserProblems = (): string[] => [...recorded.values()].fla
 /** Forgets the problems of all monitored pages, because the next file must not report them. */
 export const forgetAllBrowserProblems = () => recorded.clear();
 
-type Holding = Exclude<BrowserContextOptions['storageState'], string>;
+type StorageState = Exclude<BrowserContextOptions['storageState'], string>;
 
 /** Opens a page, and waits until it receives realtime events. */
 export async function openWithRealtime(page: Page, address: string) {
@@ -24,12 +24,12 @@ export async function openWithRealtime(page: Page, address: string) {
 export async function openMonitoredPage(
   browser: Browser,
   baseURL: string,
-  storageState?: Holding,
+  storageState?: StorageState,
   serviceWorkers: 'allow' | 'block' = 'block',
 ) {
   const permissions = ['clipboard-read', 'clipboard-write'];
-  const held = storageState && { storageState };
-  const context = await browser.newContext({ baseURL, permissions, serviceWorkers, ...held });
+  const storedState = storageState && { storageState };
+  const context = await browser.newContext({ baseURL, permissions, serviceWorkers, ...storedState });
   const opened = await context.newPage();
   const problems: string[] = [];
   recorded.set(opened, problems);

@@ -171,7 +171,7 @@ function compileMessages(): Plugin {
  * that uses any, and would load with the first.
  */
 function directIcons(): Plugin {
-  let places = new Map<string, string>();
+  let iconFiles = new Map<string, string>();
   return {
     name: 'direct-icons',
     enforce: 'pre',
@@ -182,9 +182,9 @@ function directIcons(): Plugin {
         'utf8',
       );
       const lines = all.matchAll(/^export \{ (.*) \} from '\.\/icons\/(.*)\.mjs';$/gm);
-      places = new Map(
-        [...lines].flatMap(([, names = '', place = '']) =>
-          names.split(', ').map((name) => [name.replace('default as ', ''), place] as const),
+      iconFiles = new Map(
+        [...lines].flatMap(([, names = '', iconFile = '']) =>
+          names.split(', ').map((name) => [name.replace('default as ', ''), iconFile] as const),
         ),
       );
     },
@@ -196,19 +196,19 @@ function directIcons(): Plugin {
             .split(',')
             .map((name) => name.trim())
             .filter(Boolean)
-            .map((name) => importOf(name, places))
+            .map((name) => toIconImport(name, iconFiles))
             .join(' '),
         ),
     },
   };
 }
 
-function importOf(name: string, places: ReadonlyMap<string, string>) {
+function toIconImport(name: string, iconFiles: ReadonlyMap<string, string>) {
   if (name.startsWith('type ')) return `import type { ${name.slice(5)} } from 'lucide-react';`;
   const [icon = '', as = icon] = name.split(' as ');
-  const place = places.get(icon);
-  if (place === undefined) throw new Error(`lucide-react has no ${icon}`);
-  return `import ${as} from 'lucide-react/icons/${place}';`;
+  const iconFile = iconFiles.get(icon);
+  if (iconFile === undefined) throw new Error(`lucide-react has no ${icon}`);
+  return `import ${as} from 'lucide-react/icons/${iconFile}';`;
 }
 
 type Message = { value: string; start: number; end: number };

@@ -9,7 +9,7 @@ const rules = { home: 'https://hub.exemplo', categories: ['ia'], words: { done: 
 
 const attributes =
   /^ (?:(?:href|src|alt|title|class|rel|target|align|start|loading|decoding|tabindex|data-language)="[^"<>]*")*$/;
-const places = /^(?:https?:\/\/[^/]|mailto:|#)/i;
+const allowedTargets = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 
 /** Returns what a page with this HTML could do and must not. */
 function harmIn(html: string): string[] {
@@ -22,7 +22,7 @@ function harmIn(html: string): string[] {
       .filter(Boolean);
     for (const one of input) if (!attributes.test(` ${one}`)) found.push(one);
     const url = / (?:href|src)="([^"]*)"/.exec(rest)?.[1];
-    if (url !== undefined && !places.test(url)) found.push(url);
+    if (url !== undefined && !allowedTargets.test(url)) found.push(url);
     if (name === 'img' && !/ src="https:\/\/hub\.exemplo\/api\/files\/[0-9a-f-]{36}"/.test(rest))
       found.push(tag);
   }

@@ -6,7 +6,7 @@ import { trackTimers } from './timers.ts';
 
 // The name of the program in the error positions that the browser reports.
 const name = 'programa.js';
-const placeOf = /programa\.js:(\d+)/;
+const linePattern = /programa\.js:(\d+)/;
 const timeout = 200;
 
 const { Worker: NestedWorker, URL: Address, setTimeout: later } = globalThis;
@@ -80,7 +80,7 @@ const fail = (error: unknown) => postToPage({ kind: 'ended', problem: problemOf(
 
 function problemOf(error: unknown): ProgramError {
   if (!(error instanceof Error)) return { text: truncateLine(`Uncaught ${formatValue(error)}`) };
-  const line = Number(placeOf.exec(String(error.stack))?.[1] ?? 0);
+  const line = Number(linePattern.exec(String(error.stack))?.[1] ?? 0);
   return { text: truncateLine(formatError(error)), ...(line > 0 ? { line } : {}) };
 }
 

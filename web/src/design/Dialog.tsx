@@ -27,7 +27,7 @@ const sizes = {
   large: 'wide:w-[min(45rem,100vw-8rem)]',
 } as const;
 
-const places = {
+const positions = {
   middle: 'wide:top-1/2 wide:max-h-[88dvh] wide:-translate-y-1/2',
   top: 'wide:top-[10dvh] wide:max-h-[80dvh]',
 } as const;
@@ -35,20 +35,20 @@ const places = {
 /** A layer over the page. On phones it is a sheet as high as the screen. */
 export function Dialog({ title, closeLabel, onClose, children, ...options }: Props) {
   const { hidesTitle = false, size = 'small', position = 'middle', isAbove = false } = options;
-  const storey = isAbove ? 'z-70' : 'z-50';
+  const zIndex = isAbove ? 'z-70' : 'z-50';
   const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay
-          className={joinClassNames('fixed inset-0 animate-fade bg-veil print:hidden', storey)}
+          className={joinClassNames('fixed inset-0 animate-fade bg-veil print:hidden', zIndex)}
         />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusWhatMatters}
           onCloseAutoFocus={giveFocusBack}
           onEscapeKeyDown={leaveToOpenList}
-          className={joinClassNames(frame, storey, sizes[size], places[position])}
+          className={joinClassNames(frame, zIndex, sizes[size], positions[position])}
         >
           <div data-keep-clear className={hidesTitle ? bareHead : head}>
             <Radix.Title className={hidesTitle ? 'sr-only' : 'min-w-0 truncate text-heading'}>

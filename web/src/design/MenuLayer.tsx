@@ -33,7 +33,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
   return (
     <Radix.Root open modal={false} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Anchor virtualRef={{ current: opener }} />
-      <Radix.Portal container={placeOf(opener)}>
+      <Radix.Portal container={containerOf(opener)}>
         <Radix.Content
           id={id}
           aria-label={label}
@@ -64,6 +64,6 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
  * Returns the element into which the menu is rendered: the landmark that contains its button, so that users who
  * navigate by landmarks find the menu there. Null in dialogs: there it is rendered at the end of the page.
  */
-function placeOf(opener: HTMLElement) {
+function containerOf(opener: HTMLElement) {
   return opener.closest('[role$="dialog"]') ? null : (opener.closest('main') ?? opener.closest('header'));
 }

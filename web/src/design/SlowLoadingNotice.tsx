@@ -10,7 +10,7 @@ type Props = {
   scope: 'page' | 'list';
 };
 
-const places = {
+const positions = {
   page: 'fixed inset-x-0 top-34 z-30 max-wide:top-18',
   list: 'sticky top-30 z-20 -mb-4 h-0 max-wide:top-18',
 };
@@ -23,7 +23,7 @@ export function SlowLoadingNotice({ isPending, label, scope }: Props) {
   return (
     <div
       role="status"
-      className={`pointer-events-none flex items-start justify-center px-4 print:hidden ${places[scope]}`}
+      className={`pointer-events-none flex items-start justify-center px-4 print:hidden ${positions[scope]}`}
     >
       {isSlow && (
         <p className="flex items-center gap-2.5 rounded-full border border-line bg-surface px-4 py-2 text-small text-ink-2 shadow-raised">

@@ -6,7 +6,7 @@ import { ChipRow } from '../ChipRow.tsx';
 import { BottomBar, toBottomTabClasses, toPageTabClasses, TabBar, toTabClasses } from '../Tabs.tsx';
 import { GallerySection } from './GallerySection.tsx';
 
-const places = [
+const destinations = [
   ['Hub', MessagesSquare],
   ['Cursos', GraduationCap],
   ['Eventos', Calendar],
@@ -22,7 +22,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
   return (
     <GallerySection title="Lugares">
       <TabBar label={`Seções, ${theme}`}>
-        {places.map(([name, Icon]) => (
+        {destinations.map(([name, Icon]) => (
           <button
             key={name}
             type="button"
@@ -58,7 +58,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
       {/* A separate box, so that the bar stays in the gallery. */}
       <div className="relative h-16 translate-0 overflow-hidden rounded-s wide:hidden">
         <BottomBar label={`Navegação, ${theme}`}>
-          {places.map(([name, Icon]) => (
+          {destinations.map(([name, Icon]) => (
             <button
               key={name}
               type="button"

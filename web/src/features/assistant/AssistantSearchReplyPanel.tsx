@@ -53,7 +53,7 @@ export function AssistantSearchReplyPanel({ question, isRequested, onAsk, onClos
 type Source = AssistantReply['sources'][number];
 
 /** Returns the link target of a source. */
-const placeOf = ({ discussionId, commentId }: Source) => ({
+const linkTargetOf = ({ discussionId, commentId }: Source) => ({
   to: '/discussions/$id' as const,
   params: { id: discussionId },
   ...(commentId ? { hash: `c-${commentId}` } : {}),
@@ -91,7 +91,10 @@ function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => v
             className="flex min-h-8 items-baseline gap-2.5 py-1 text-small"
           >
             <span className="numbers shrink-0 text-ink-2">{index + 1}.</span>
-            <Link {...placeOf(source)} className="min-w-0 font-medium break-words text-brand hover:underline">
+            <Link
+              {...linkTargetOf(source)}
+              className="min-w-0 font-medium break-words text-brand hover:underline"
+            >
               {source.commentId ? t('commentIn', { title: source.title }) : source.title}
             </Link>
           </li>
@@ -108,7 +111,7 @@ function Footnote({ source, number }: { source: Source | undefined; number: numb
   if (!source) return null;
   return (
     <Link
-      {...placeOf(source)}
+      {...linkTargetOf(source)}
       aria-label={t('source', { number, title: source.title })}
       className="numbers mr-1 inline-grid size-6 place-items-center rounded-full bg-brand-soft text-meta font-semibold text-brand-strong"
     >

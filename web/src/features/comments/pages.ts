@@ -88,7 +88,8 @@ type RemovedComment = { id: string; parentId: string | null };
  * reply preserve the name of its author.
  */
 export function withoutComment(data: CommentPages, { id, parentId }: RemovedComment): CommentPages {
-  if (!parentId) return mapThreads(data, id, (thread) => (thread.replies > 0 ? placeOf(thread) : undefined));
+  if (!parentId)
+    return mapThreads(data, id, (thread) => (thread.replies > 0 ? withoutContent(thread) : undefined));
   return mapThreads(data, parentId, (thread) => {
     const replies = thread.replies - 1;
     if (thread.removed && replies <= 0) return undefined;
@@ -107,7 +108,7 @@ const withoutLink = (reply: Comment, { authorId, name }: NonNullable<Comment['re
   replyTo: { authorId, name },
 });
 
-const placeOf = (thread: CommentThread): CommentThread => ({
+const withoutContent = (thread: CommentThread): CommentThread => ({
   ...thread,
   content: '',
   authorId: removedContentAuthorId,

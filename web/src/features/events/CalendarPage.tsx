@@ -94,9 +94,9 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const [isSearching, setIsSearching] = useState(q !== undefined);
   const isWide = useIsWide();
   // A window that becomes narrow must not open the dialog of the filters.
-  const filterPlace = isWide ? 'panel' : 'dialog';
-  const [openPlace, setOpenPlace] = useState(isNarrowed && isWide ? filterPlace : undefined);
-  const isFiltering = openPlace === filterPlace;
+  const filterContainer = isWide ? 'panel' : 'dialog';
+  const [openContainer, setOpenContainer] = useState(isNarrowed && isWide ? filterContainer : undefined);
+  const isFiltering = openContainer === filterContainer;
   const filters = <EventFilters filter={filter} canDraft={isAdmin} onChange={onChange} />;
   const field = useDebouncedInput(q ?? '', (text) => onChange({ q: text || undefined }));
   return (
@@ -116,7 +116,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
         <Button
           icon={<SlidersHorizontal size={18} aria-hidden="true" />}
           aria-expanded={isFiltering}
-          onClick={() => setOpenPlace(isFiltering ? undefined : filterPlace)}
+          onClick={() => setOpenContainer(isFiltering ? undefined : filterContainer)}
         >
           {t(isNarrowed ? 'filtered' : 'filter')}
         </Button>
@@ -140,7 +140,7 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
       )}
       {isFiltering && isWide && <div className="mb-4">{filters}</div>}
       {isFiltering && !isWide && (
-        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setOpenPlace(undefined)}>
+        <Sheet title={t('filter')} closeLabel={t('close')} onClose={() => setOpenContainer(undefined)}>
           <div className="p-5">{filters}</div>
         </Sheet>
       )}

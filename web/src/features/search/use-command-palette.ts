@@ -50,8 +50,8 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
   function move(by: 1 | -1) {
     // The positions that the arrow keys go through: the options and, between the last and the first, the typed text
     // itself.
-    const places = options.length + 1;
-    const next = (chosen + 1 + by + places) % places;
+    const positions = options.length + 1;
+    const next = (chosen + 1 + by + positions) % positions;
     setChosenKey(options[next - 1]?.key);
   }
 

@@ -24,14 +24,14 @@ export class ScrollAnchor extends Component<Props> {
     const scroller = scrollerOf(list);
     if (before.isFree?.(scroller)) return null;
     const edge = Math.max(0, scroller.getBoundingClientRect().top);
-    return [...list.children].map((row) => ({ row, ...placeOf(row) })).filter(({ bottom }) => bottom > edge);
+    return [...list.children].map((row) => ({ row, ...edgesOf(row) })).filter(({ bottom }) => bottom > edge);
   }
 
   override componentDidUpdate(_before: Props, _state: unknown, held: Locked | null) {
     const stayed = held?.find(({ row }) => row.isConnected);
     if (!stayed) return;
     const { row, top } = stayed;
-    scrollerOf(row).scrollBy({ top: placeOf(row).top - top, behavior: 'instant' });
+    scrollerOf(row).scrollBy({ top: edgesOf(row).top - top, behavior: 'instant' });
   }
 
   override render() {
@@ -39,7 +39,7 @@ export class ScrollAnchor extends Component<Props> {
   }
 }
 
-function placeOf(row: Element) {
+function edgesOf(row: Element) {
   const { top, bottom } = row.getBoundingClientRect();
   return { top, bottom };
 }

@@ -8,13 +8,16 @@ const maxStored = 50 * 1024 * 1024;
 /** How long this browser stores a file, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-type DraftOfMember = { owner: string; place: string };
+type DraftOfMember = { owner: string; draftKey: string };
 export type KeyedFile = { key: string; file: File };
 type NewFile = DraftOfMember & KeyedFile;
-/** `order` distinguishes files that were added in the same millisecond. */
-type StoredFile = NewFile & { id: string; addedAt: number; order: number };
+/**
+ * A record in the browser's storage. Its field `place` is the draft key, because a new name would make the stored files
+ * unreadable. `order` distinguishes files that were added in the same millisecond.
+ */
+type StoredFile = KeyedFile & { owner: string; place: string; id: string; addedAt: number; order: number };
 
-const idOf = ({ place, key }: Pick<NewFile, 'place' | 'key'>) => `${place}:${key}`;
+const idOf = ({ draftKey, key }: Pick<NewFile, 'draftKey' | 'key'>) => `${draftKey}:${key}`;
 
 // A file without a time counts as expired, because the comparison is false.
 const isExpired = ({ addedAt }: StoredFile) => !(addedAt > Date.now() - maxAge);
@@ -27,11 +30,13 @@ let lastOrder = 0;
  */
 export async function storeDraftFile(added: NewFile): Promise<boolean> {
   if (!isSessionRemembered()) return false;
-  const stored: StoredFile = { ...added, id: idOf(added), addedAt: Date.now(), order: (lastOrder += 1) };
+  const { owner, draftKey: place, key, file } = added;
+  const id = idOf(added);
+  const stored: StoredFile = { owner, place, key, file, id, addedAt: Date.now(), order: (lastOrder += 1) };
   const isStored = await withObjectStore<boolean>('readwrite', (files, finish) => {
-    const ownFiles = files.index('owner').getAll(added.owner);
+    const ownFiles = files.index('owner').getAll(owner);
     ownFiles.onsuccess = () => {
-      let bytes = added.file.size;
+      let bytes = file.size;
       for (const one of ownFiles.result as StoredFile[]) {
         if (isExpired(one)) files.delete(one.id);
         else if (one.id !== stored.id) bytes += one.file.size;
@@ -44,7 +49,7 @@ export async function storeDraftFile(added: NewFile): Promise<boolean> {
 }
 
 /** Returns the files that a member stored for a draft, in the order in which they were added. */
-export async function readDraftFiles({ owner, place }: DraftOfMember): Promise<KeyedFile[]> {
+export async function readDraftFiles({ owner, draftKey }: DraftOfMember): Promise<KeyedFile[]> {
   const ownFiles = await withObjectStore<StoredFile[]>('readonly', (files, finish) => {
     const found = files.index('owner').getAll(owner);
     found.onsuccess = () => finish(found.result as StoredFile[]);
@@ -53,13 +58,12 @@ export async function readDraftFiles({ owner, place }: DraftOfMember): Promise<K
   const expired = ownFiles.filter(isExpired);
   if (expired.length > 0) await deleteFiles(expired.map(({ id }) => id));
   return ownFiles
-    .filter((storedFile) => storedFile.place === place && !expired.includes(storedFile))
+    .filter((storedFile) => storedFile.place === draftKey && !expired.includes(storedFile))
     .toSorted((storedFile, other) => storedFile.addedAt - other.addedAt || storedFile.order - other.order)
     .map(({ key, file }) => ({ key, file }));
 }
 
-export const deleteDraftFile = (draftKey: string, key: string) =>
-  deleteFiles([idOf({ place: draftKey, key })]);
+export const deleteDraftFile = (draftKey: string, key: string) => deleteFiles([idOf({ draftKey, key })]);
 
 export const deleteDraftFiles = (draftKey: string) => deleteBy('place', draftKey);
 

@@ -15,7 +15,7 @@ export function useDraftFileStorage({ owner, draftKey, onRestore, onNotStored }:
   const restore = useEffectEvent(onRestore);
   useEffect(() => {
     let isStale = false;
-    void readDraftFiles({ owner, place: draftKey }).then((files) => {
+    void readDraftFiles({ owner, draftKey }).then((files) => {
       if (!isStale && files.length > 0) restore(files);
     });
     return () => {
@@ -24,6 +24,6 @@ export function useDraftFileStorage({ owner, draftKey, onRestore, onNotStored }:
   }, [owner, draftKey]);
 
   return async ({ key, file }: KeyedFile) => {
-    if (!(await storeDraftFile({ owner, place: draftKey, key, file }))) onNotStored(key);
+    if (!(await storeDraftFile({ owner, draftKey, key, file }))) onNotStored(key);
   };
 }

@@ -71,8 +71,8 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
   const eventMessages = useTranslations('events');
   const { span, zoneName } = useEventTimeFormatters();
   const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
-  const places = item.maxParticipants === null ? undefined : t('most', { count: item.maxParticipants });
-  const facts = [eventMessages(item.format), item.location, item.category, places].filter(Boolean);
+  const capacity = item.maxParticipants === null ? undefined : t('most', { count: item.maxParticipants });
+  const facts = [eventMessages(item.format), item.location, item.category, capacity].filter(Boolean);
   return (
     <>
       <p className="mt-1 text-small">

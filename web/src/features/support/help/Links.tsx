@@ -48,7 +48,7 @@ export function TicketLinks() {
   );
 }
 
-const places = [
+const links = [
   { to: '/profile', name: 'linkProfile', Icon: User },
   { to: '/settings/seguranca', name: 'linkSecurity', Icon: LockKeyhole },
   { to: '/settings/privacidade', name: 'linkPrivacy', Icon: UserLock },
@@ -66,7 +66,7 @@ export function QuickLinks() {
         {t('quickLinks')}
       </h2>
       <ul>
-        {places.map(({ to, name, Icon }) => (
+        {links.map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className={row}>
               <Icon {...icon} />

@@ -146,13 +146,13 @@ test.each([
   ['notice', 'MAIN'],
 ] as const)(
   'the dialog on the %s stays when its step is done, and the focus moves to an element that remains when it closes',
-  async (screenOf, place) => {
+  async (screenOf, tagName) => {
     const { button, finish } = await renderUntilDone(screenOf);
     await userEvent.click(button);
     await finish();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.tagName).toBe(place);
+    expect(document.activeElement?.tagName).toBe(tagName);
     expect(areFirstStepsDismissed(ana.id)).toBe(screenOf === 'notice');
   },
 );
@@ -162,11 +162,11 @@ test.each([
   ['notice', 'MAIN'],
 ] as const)(
   'when a step on the %s is done while its button has the focus, the focus moves to an element that remains',
-  async (screenOf, place) => {
+  async (screenOf, tagName) => {
     const { button, finish } = await renderUntilDone(screenOf);
     button.focus();
     await finish();
-    expect(document.activeElement?.tagName).toBe(place);
+    expect(document.activeElement?.tagName).toBe(tagName);
   },
 );
 

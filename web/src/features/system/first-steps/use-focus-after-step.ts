@@ -12,19 +12,19 @@ type Options = {
  * the buttons.
  */
 export function useFocusAfterStep({ isDialogOpen }: Options) {
-  const focused = useRef<{ button: Element; place: Element | null }>(undefined);
+  const focused = useRef<{ button: Element; container: Element | null }>(undefined);
   useEffect(() => {
     if (isDialogOpen || !focused.current || focused.current.button.isConnected) return;
-    const { place } = focused.current;
+    const { container } = focused.current;
     focused.current = undefined;
     // If another element has the focus, it keeps it.
     if (document.activeElement !== document.body) return;
-    const next = place?.isConnected ? place : document.getElementById('content');
+    const next = container?.isConnected ? container : document.getElementById('content');
     if (next instanceof HTMLElement) focusByProgram(next);
   });
   return {
     onFocusCapture({ target }: FocusEvent) {
-      focused.current = { button: target, place: target.closest('li, section') };
+      focused.current = { button: target, container: target.closest('li, section') };
     },
     onBlurCapture({ relatedTarget }: FocusEvent) {
       // The user has left the buttons for the page itself. A dialog takes the focus for a while only.
