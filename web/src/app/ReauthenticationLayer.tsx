@@ -3,23 +3,23 @@ import { setReauthenticationHandler } from '#platform/api/reauthentication.ts';
 
 type Dialog =
   typeof import('#features/members/reauthentication/ReauthenticationDialog.tsx').ReauthenticationDialog;
-type PendingRequest = { Dialog: Dialog; resolve: (isProven: boolean) => void };
+type PendingRequest = { Dialog: Dialog; resolve: (isReauthenticated: boolean) => void };
 
 /** Asks the user to re-authenticate when a call was rejected for lack of it. It is mounted beside every screen. */
 export function ReauthenticationLayer() {
-  const [asking, setAsking] = useState<PendingRequest>();
+  const [pendingRequest, setPendingRequest] = useState<PendingRequest>();
   useEffect(
     () =>
       setReauthenticationHandler(async () => {
         const { ReauthenticationDialog } =
           await import('#features/members/reauthentication/ReauthenticationDialog.tsx');
-        const isProven = await new Promise<boolean>((resolve) =>
-          setAsking({ Dialog: ReauthenticationDialog, resolve }),
+        const isReauthenticated = await new Promise<boolean>((resolve) =>
+          setPendingRequest({ Dialog: ReauthenticationDialog, resolve }),
         );
-        setAsking(undefined);
-        return isProven;
+        setPendingRequest(undefined);
+        return isReauthenticated;
       }),
     [],
   );
-  return asking && <asking.Dialog onResult={asking.resolve} />;
+  return pendingRequest && <pendingRequest.Dialog onResult={pendingRequest.resolve} />;
 }

@@ -28,14 +28,14 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
   const app = useTranslations('app');
   const [texts, setTexts] = useState<AccountDeletionInput['texts']>('keep');
   const [typed, setTyped] = useState('');
-  const { ask, isPending } = useAsking();
-  const { prove, isGiven, fields } = useReauthenticatedAction(state.proof, t('deletionFailed'));
+  const { requestDeletion, isPending } = useDeletionRequest();
+  const { runReauthenticated, isGiven, fields } = useReauthenticatedAction(state.proof, t('deletionFailed'));
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('confirmWord');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isPending || !isConfirmed) return;
-    void prove((proof) => ask({ texts, confirmed: true, ...proof }));
+    void runReauthenticated((proof) => requestDeletion({ texts, confirmed: true, ...proof }));
   }
 
   return (
@@ -75,7 +75,7 @@ export function DeleteAccountDialog({ state, onClose }: Props) {
 }
 
 /** Requests the deletion of the account. The user is then signed out everywhere, including here. */
-function useAsking() {
+function useDeletionRequest() {
   const t = useTranslations('ownData');
   const language = useLanguage();
   const { zone } = useHub();
@@ -83,7 +83,7 @@ function useAsking() {
   const hasAddress = Boolean(useMe()?.email);
   const signOut = useSignOut();
 
-  async function ask(params: AccountDeletionInput) {
+  async function requestDeletion(params: AccountDeletionInput) {
     const { dueAt } = await start.mutateAsync(params);
     const line = t('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
     showSuccessToast(t('deletionAsked'), hasAddress ? `${line} ${t('tellsDeletion')}` : line);
@@ -92,7 +92,7 @@ function useAsking() {
     signOut.mutate();
   }
 
-  return { ask, isPending: start.isPending || signOut.isPending };
+  return { requestDeletion, isPending: start.isPending || signOut.isPending };
 }
 
 function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionState }) {

@@ -17,12 +17,12 @@ export function ExportDialog({ method, onClose }: Props) {
   const form = useId();
   const start = useRequestDataExport();
   const hasAddress = Boolean(useMe()?.email);
-  const { prove, isGiven, fields } = useReauthenticatedAction(method, t('exportFailed'));
+  const { runReauthenticated, isGiven, fields } = useReauthenticatedAction(method, t('exportFailed'));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (start.isPending || !isGiven) return;
-    void prove(async (proof) => {
+    void runReauthenticated(async (proof) => {
       await start.mutateAsync(proof);
       onClose();
     });

@@ -9,7 +9,7 @@ type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
 /** Renders the re-authentication of the account's owner. */
 export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
   const t = useTranslations('ownData');
-  if (!wantsPassword) return isStale && <SignInAnew />;
+  if (!wantsPassword) return isStale && <SignInAgain />;
   return (
     <PasswordField
       name="password"
@@ -26,7 +26,7 @@ export function ReauthenticationField({ wantsPassword, password, wrongPassword, 
 }
 
 /** For accounts without a password: a recent sign-in is the re-authentication. */
-function SignInAnew() {
+function SignInAgain() {
   const t = useTranslations('ownData');
   const { leave, isLeaving } = useSignOutWithToast();
   return (

@@ -17,7 +17,7 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   const [isStale, setIsStale] = useState(false);
   const wantsPassword = method === 'password';
 
-  async function prove(action: Action) {
+  async function runReauthenticated(action: Action) {
     try {
       await action(wantsPassword ? { currentPassword: password } : {});
     } catch (error) {
@@ -35,5 +35,9 @@ export function useReauthenticatedAction(method: ProofMethod, failed: string) {
   }
 
   const isGiven = !wantsPassword || password !== '';
-  return { prove, isGiven, fields: { wantsPassword, password, wrongPassword, isStale, onType: type } };
+  return {
+    runReauthenticated,
+    isGiven,
+    fields: { wantsPassword, password, wrongPassword, isStale, onType: type },
+  };
 }

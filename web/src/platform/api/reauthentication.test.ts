@@ -6,14 +6,14 @@ import {
 } from './reauthentication.ts';
 
 /** A person who is asked, and answers on command. */
-function aPerson() {
-  const pending: ((isProven: boolean) => void)[] = [];
+function setFakeHandler() {
+  const pending: ((isReauthenticated: boolean) => void)[] = [];
   const clear = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));
-  return { pending, forget: clear };
+  return { pending, removeHandler: clear };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
-  const { pending, forget } = aPerson();
+  const { pending, removeHandler } = setFakeHandler();
   const before = countReauthentications();
   const both = [requestReauthentication(before), requestReauthentication(before)];
   expect(pending).toHaveLength(1);
@@ -21,11 +21,11 @@ test('two requests rejected at once ask once, and so does a rejection that arriv
   expect(await Promise.all(both)).toEqual([true, true]);
   expect(await requestReauthentication(before)).toBe(true);
   expect(pending).toHaveLength(1);
-  forget();
+  removeHandler();
 });
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
-  const { pending, forget } = aPerson();
+  const { pending, removeHandler } = setFakeHandler();
   const declined = requestReauthentication(countReauthentications());
   pending[0]?.(false);
   expect(await declined).toBe(false);
@@ -37,7 +37,7 @@ test('a request rejected after a recent re-authentication asks again, and so doe
   expect(pending).toHaveLength(3);
   pending[2]?.(false);
   expect(await third).toBe(false);
-  forget();
+  removeHandler();
 });
 
 test('without a dialog to ask in, re-authentication fails', async () => {

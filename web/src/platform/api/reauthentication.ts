@@ -1,31 +1,31 @@
-type Ask = () => Promise<boolean>;
+type ReauthenticationHandler = () => Promise<boolean>;
 
-let ask: Ask | undefined;
-let asking: Promise<boolean> | undefined;
+let handler: ReauthenticationHandler | undefined;
+let pendingReauthentication: Promise<boolean> | undefined;
 
 /** Sets the handler that asks the user to re-authenticate. Returns a function that removes it. */
-export function setReauthenticationHandler(by: Ask): () => void {
-  ask = by;
+export function setReauthenticationHandler(newHandler: ReauthenticationHandler): () => void {
+  handler = newHandler;
   return () => {
-    if (ask === by) ask = undefined;
+    if (handler === newHandler) handler = undefined;
   };
 }
 
-let proofs = 0;
+let reauthentications = 0;
 
 /** Returns how many times the user has re-authenticated. A request sent before the last time can simply be retried. */
-export const countReauthentications = () => proofs;
+export const countReauthentications = () => reauthentications;
 
 /** True if the user has re-authenticated since the given count. Asks once, no matter how many calls wait for it. */
-export function requestReauthentication(after: number): Promise<boolean> {
-  if (proofs > after) return Promise.resolve(true);
+export function requestReauthentication(sinceCount: number): Promise<boolean> {
+  if (reauthentications > sinceCount) return Promise.resolve(true);
   // Without a handler, or if it fails, the user has not re-authenticated.
-  asking ??= (ask?.() ?? Promise.resolve(false))
+  pendingReauthentication ??= (handler?.() ?? Promise.resolve(false))
     .catch(() => false)
-    .then((isProven) => {
-      if (isProven) proofs += 1;
-      asking = undefined;
-      return isProven;
+    .then((isReauthenticated) => {
+      if (isReauthenticated) reauthentications += 1;
+      pendingReauthentication = undefined;
+      return isReauthenticated;
     });
-  return asking;
+  return pendingReauthentication;
 }

@@ -11,7 +11,7 @@ import { AuthenticatorCodeForm, SecurityKeyForm, PhoneCodeForm, RecoveryCodeForm
 import { useFactors } from './queries.ts';
 
 /** Asks for one of the account's second factors; the user chooses which. */
-export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
+export function MfaForm({ onVerified }: { onVerified: (token: string) => void }) {
   const t = useTranslations('members');
   const why = useErrorReasonFormatter();
   const factors = useFactors();
@@ -21,14 +21,14 @@ export function MfaForm({ onProven }: { onProven: (token: string) => void }) {
       loading={<Skeleton className="h-33 w-full" />}
       failed={{ title: t('factorsFailed'), line: why(factors.error), retryLabel: t('retry') }}
     >
-      {(offered) => <Choice factors={offered} onProven={onProven} />}
+      {(offered) => <Choice factors={offered} onVerified={onVerified} />}
     </QueryScreen>
   );
 }
 
 const recovery = 'recovery';
 
-function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: string) => void }) {
+function Choice({ factors, onVerified }: { factors: Factor[]; onVerified: (token: string) => void }) {
   const t = useTranslations('members');
   const nameOf = useFactorNameFormatter();
   const usable = factors.filter(({ kind }) => kind !== 'recovery_code');
@@ -45,9 +45,9 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
         <Select label={t('proofBy')} value={chosen} options={options} onPick={setChosen} />
       )}
       {factor ? (
-        <FactorProof key={factor.id} factor={factor} onProven={onProven} />
+        <FactorProof key={factor.id} factor={factor} onVerified={onVerified} />
       ) : (
-        <RecoveryCodeForm onProven={onProven} />
+        <RecoveryCodeForm onVerified={onVerified} />
       )}
       {usable.length === 1 && hasCodes && (
         <div>
@@ -64,8 +64,8 @@ function Choice({ factors, onProven }: { factors: Factor[]; onProven: (token: st
   );
 }
 
-function FactorProof({ factor, onProven }: { factor: Factor; onProven: (token: string) => void }) {
-  if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onProven={onProven} />;
-  if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onProven={onProven} />;
-  return <AuthenticatorCodeForm factor={factor} onProven={onProven} />;
+function FactorProof({ factor, onVerified }: { factor: Factor; onVerified: (token: string) => void }) {
+  if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onVerified={onVerified} />;
+  if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onVerified={onVerified} />;
+  return <AuthenticatorCodeForm factor={factor} onVerified={onVerified} />;
 }

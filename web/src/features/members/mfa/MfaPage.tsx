@@ -24,7 +24,7 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
 
   return (
     <AuthLayout hubName={hub.name} title={t('secondStepTitle')} line={t('secondStepLine')}>
-      <MfaForm onProven={(token) => void welcome(token)} />
+      <MfaForm onVerified={(token) => void welcome(token)} />
       <p className="mt-9 text-center">
         <Button
           variant="link"

@@ -9,12 +9,12 @@ import { OneTimeCodeField, oneTimeCodeLength } from './OneTimeCodeField.tsx';
 import { formatPhone } from './phone-number.ts';
 import { useVerifyMfa, useSendPhoneCode, type MfaVerification } from './queries.ts';
 
-type Props = { factor: Factor; onProven: (token: string) => void };
+type Props = { factor: Factor; onVerified: (token: string) => void };
 
 /** MFA with the code of an authenticator app. */
-export function AuthenticatorCodeForm({ factor, onProven }: Props) {
+export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
-  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
   return (
     <ProofFrame
       isPending={isPending}
@@ -33,10 +33,10 @@ export function AuthenticatorCodeForm({ factor, onProven }: Props) {
 }
 
 /** MFA with a code by SMS, which is sent on request. */
-export function PhoneCodeForm({ factor, onProven }: Props) {
+export function PhoneCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
   const why = useErrorReasonFormatter();
-  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
   const send = useSendPhoneCode();
   const challengeId = send.data;
   const phone = formatPhone(factor.phone ?? '');
@@ -84,9 +84,9 @@ export function PhoneCodeForm({ factor, onProven }: Props) {
 }
 
 /** MFA with a security key: the browser shows the prompt. */
-export function SecurityKeyForm({ factor, onProven }: Props) {
+export function SecurityKeyForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
-  const { submit, problem, isPending } = useCode(onProven);
+  const { submit, problem, isPending } = useCode(onVerified);
   return (
     <ProofFrame
       isPending={isPending}
@@ -104,9 +104,9 @@ export function SecurityKeyForm({ factor, onProven }: Props) {
 }
 
 /** Asks for one of the recovery codes that were saved in case the phone is lost. */
-export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
+export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
   const t = useTranslations('members');
-  const { code, setCode, submit, problem, isPending } = useCode(onProven);
+  const { code, setCode, submit, problem, isPending } = useCode(onVerified);
   return (
     <ProofFrame
       isPending={isPending}
@@ -130,7 +130,7 @@ export function RecoveryCodeForm({ onProven }: Pick<Props, 'onProven'>) {
   );
 }
 
-function useCode(onProven: (token: string) => void) {
+function useCode(onVerified: (token: string) => void) {
   const why = useErrorReasonFormatter();
   const proving = useVerifyMfa();
   const [code, setCode] = useState('');
@@ -141,7 +141,7 @@ function useCode(onProven: (token: string) => void) {
       setCode(next);
       proving.reset();
     },
-    submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onProven }),
+    submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onVerified }),
     problem: showsError ? why(proving.error) : undefined,
     isPending: proving.isPending,
   };

@@ -21,9 +21,9 @@ export type MfaVerification =
   | { by: 'recovery_code'; code: string };
 
 /** The mutation that verifies an MFA factor. Returns the token of the verified session. */
-export const useVerifyMfa = () => useMutation({ mutationFn: prove });
+export const useVerifyMfa = () => useMutation({ mutationFn: verifyFactor });
 
-function prove(proof: MfaVerification): Promise<string> {
+function verifyFactor(proof: MfaVerification): Promise<string> {
   if (proof.by === 'webauthn') return verifySecurityKey(proof.factorId);
   if (proof.by === 'recovery_code') return verifyRecoveryCode(proof.code.trim());
   return verifyMfaCode(proof);

@@ -13,7 +13,7 @@ import { useSignOutWithToast } from '../use-sign-out-with-toast.ts';
 import { useReauthenticationMethods, useReauthenticate, type ReauthenticationMethod } from './queries.ts';
 import { useReauthenticationTranslations } from './use-reauthentication-translations.ts';
 
-type Props = { onResult: (isProven: boolean) => void };
+type Props = { onResult: (isReauthenticated: boolean) => void };
 
 /** Asks the signed-in user to re-authenticate before an action that must not be possible with a stolen session. */
 export function ReauthenticationDialog({ onResult }: Props) {
@@ -64,13 +64,13 @@ const linkTo = {
 function ByPassword({ onResult }: Props) {
   const t = useReauthenticationTranslations();
   const notify = useErrorToast();
-  const prove = useReauthenticate();
+  const reauthenticate = useReauthenticate();
   const [password, setPassword] = useState('');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password === '' || prove.isPending) return;
-    prove.mutate({ by: 'password', password }, { onSuccess: () => onResult(true) });
+    if (password === '' || reauthenticate.isPending) return;
+    reauthenticate.mutate({ by: 'password', password }, { onSuccess: () => onResult(true) });
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4.5">
@@ -78,10 +78,10 @@ function ByPassword({ onResult }: Props) {
         name="password"
         label={t('password')}
         value={password}
-        error={notify(prove.error)}
+        error={notify(reauthenticate.error)}
         onChange={({ target }) => {
           setPassword(target.value);
-          prove.reset();
+          reauthenticate.reset();
         }}
         showLabel={t('showPassword')}
         hideLabel={t('hidePassword')}
@@ -94,7 +94,7 @@ function ByPassword({ onResult }: Props) {
         variant="primary"
         size="large"
         disabled={password === ''}
-        isPending={prove.isPending}
+        isPending={reauthenticate.isPending}
         pendingLabel={t('confirming')}
       >
         {t('confirm')}
@@ -105,13 +105,15 @@ function ByPassword({ onResult }: Props) {
 
 function ByFactor({ onResult }: Props) {
   const notify = useErrorToast();
-  const prove = useReauthenticate();
+  const reauthenticate = useReauthenticate();
   return (
     <>
       <MfaForm
-        onProven={(token) => prove.mutate({ by: 'token', token }, { onSuccess: () => onResult(true) })}
+        onVerified={(token) =>
+          reauthenticate.mutate({ by: 'token', token }, { onSuccess: () => onResult(true) })
+        }
       />
-      <Sent problem={notify(prove.error)} />
+      <Sent problem={notify(reauthenticate.error)} />
     </>
   );
 }
@@ -119,19 +121,19 @@ function ByFactor({ onResult }: Props) {
 function ByPasskey({ onResult }: Props) {
   const t = useReauthenticationTranslations();
   const notify = useErrorToast();
-  const prove = useReauthenticate();
+  const reauthenticate = useReauthenticate();
   return (
     <>
       <Button
         variant="primary"
         size="large"
-        isPending={prove.isPending}
+        isPending={reauthenticate.isPending}
         pendingLabel={t('confirming')}
-        onClick={() => prove.mutate({ by: 'passkey' }, { onSuccess: () => onResult(true) })}
+        onClick={() => reauthenticate.mutate({ by: 'passkey' }, { onSuccess: () => onResult(true) })}
       >
         {t('byPasskey')}
       </Button>
-      <Sent problem={notify(prove.error)} />
+      <Sent problem={notify(reauthenticate.error)} />
     </>
   );
 }

@@ -12,15 +12,15 @@ import {
   type RunWithStepUp,
 } from './step-up.ts';
 
-type PendingRequest = { resolve: (isProven: boolean) => void };
+type PendingRequest = { resolve: (isVerified: boolean) => void };
 
 /** Allows its children to ask for MFA or a re-authentication when the identity service requires it first. */
 export function StepUpProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('members');
   const labels = useTranslations('app');
-  const [asking, setAsking] = useState<PendingRequest>();
+  const [pendingRequest, setPendingRequest] = useState<PendingRequest>();
 
-  const proofFirst: RunWithStepUp = useCallback(async (work) => {
+  const runWithStepUp: RunWithStepUp = useCallback(async (work) => {
     const before = countReauthentications();
     try {
       return await work();
@@ -28,24 +28,24 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
       if (isReauthRequiredError(error)) return reauthenticateAndRun(before, work);
       if (!isMfaRequiredError(error)) throw error;
     }
-    const isProven = await new Promise<boolean>((resolve) => setAsking({ resolve }));
-    setAsking(undefined);
-    if (!isProven) throw createStepUpDeclinedError();
+    const isVerified = await new Promise<boolean>((resolve) => setPendingRequest({ resolve }));
+    setPendingRequest(undefined);
+    if (!isVerified) throw createStepUpDeclinedError();
     return work();
   }, []);
 
   return (
-    <StepUpContext value={proofFirst}>
+    <StepUpContext value={runWithStepUp}>
       {children}
-      {asking && (
+      {pendingRequest && (
         <Dialog
           title={t('secondStepTitle')}
           closeLabel={labels('close')}
-          onClose={() => asking.resolve(false)}
+          onClose={() => pendingRequest.resolve(false)}
         >
           <div className="flex flex-col gap-4.5 p-5">
             <p className="text-ink-2">{t('proofFirstLine')}</p>
-            <MfaForm onProven={() => asking.resolve(true)} />
+            <MfaForm onVerified={() => pendingRequest.resolve(true)} />
           </div>
         </Dialog>
       )}
