@@ -179,7 +179,7 @@ const eventCalls = ({ dora, event, invitation }: RoundTripFixtures): CallWithSta
   { method: 'GET', address: `/api/events/${event.id}`, maxTrips: 2 },
   { method: 'GET', address: `/api/events/${event.id}/attendees`, maxTrips: 3 },
   { method: 'GET', address: `/api/events/${event.id}/file`, maxTrips: 2 },
-  { method: 'PUT', address: `/api/events/${event.id}/answer`, maxTrips: 4, body: { answer: 'going' } },
+  { method: 'PUT', address: `/api/events/${event.id}/answer`, maxTrips: 4, body: { rsvp: 'going' } },
   { method: 'POST', address: '/api/events', maxTrips: 4, body: invitation, by: dora },
   { method: 'PATCH', address: `/api/events/${event.id}`, maxTrips: 4, body: { duration: 90 }, by: dora },
   {

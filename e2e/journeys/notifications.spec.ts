@@ -125,7 +125,7 @@ test('opening a discussion marks the notifications about it as read', async ({ a
   await ana.request.post(`/api/discussions/${id}/comments`, input);
   const isUnread = async () => {
     const sent = await (await dora.request.get('/api/notifications?limit=10')).json();
-    return sent.find((item: { place: string }) => item.place.startsWith(`/discussions/${id}`))?.unread;
+    return sent.find((item: { path: string }) => item.path.startsWith(`/discussions/${id}`))?.unread;
   };
   await expect.poll(isUnread).toBe(true);
   await dora.goto(`/discussions/${id}`);

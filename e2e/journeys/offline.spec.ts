@@ -142,7 +142,7 @@ test('a push shows who and what, and the cache is empty after signing out', asyn
       title: 'Vila',
       body: 'Ana Prado enviou uma mensagem para você',
       tag: 'uma',
-      place: '/conversas',
+      path: '/conversas',
     }),
   };
   // The browser’s debugging interface drops push messages while one service worker replaces another, so the same

@@ -70,10 +70,10 @@ self.addEventListener('message', (event) => {
 self.addEventListener('push', (event) => {
   const input: PushPayload | undefined = event.data?.json();
   if (!input) return;
-  const { title, body, tag, place } = input;
+  const { title, body, tag, path } = input;
   const icon = '/icon-192.png';
   // A notification replaces an older one with the same tag; with `renotify` the browser alerts the member again.
-  const options = { body, tag, renotify: true, icon, badge: icon, data: place };
+  const options = { body, tag, renotify: true, icon, badge: icon, data: path };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

@@ -438,7 +438,7 @@ const eventRow = (end: string, body?: unknown, status?: string): Row => ({
 async function anOpenEvent() {
   const date = new Date(hub.ctx.now().getTime() + 3_600_000).toISOString();
   const path = `/api/events/${(await sendAs.admin('POST', '/api/events', { ...eventDraft, date })).body.id}`;
-  await owner.request('PUT', `${path}/answer`, { answer: 'going' });
+  await owner.request('PUT', `${path}/answer`, { rsvp: 'going' });
   return path;
 }
 const aCover = { ...aFile, file: aPixel, fileName: 'x.gif' };
@@ -537,7 +537,7 @@ const events: Record<string, Row> = {
   },
   'POST /api/events/:id/copies': eventRow('/copies'),
   'DELETE /api/events/:id': eventRow('', undefined, 'draft'),
-  'PUT /api/events/:id/answer': eventRow('/answer', { answer: 'going' }),
+  'PUT /api/events/:id/answer': eventRow('/answer', { rsvp: 'going' }),
   'GET /api/events/:id/attendees': eventRow('/attendees'),
   'GET /api/events/:id/file': eventRow('/file'),
   ...checkIn,

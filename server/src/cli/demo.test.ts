@@ -160,8 +160,8 @@ test('the content filter has words and sites of both actions, and holds texts th
         entries.filter((entry) => entry.kind === kind && entry.action === action).length,
         `${kind} ${action}`,
       ).toBeGreaterThanOrEqual(3);
-  const open: { heldFor: string[] }[] = await dora('/api/admin/reports?status=pending&limit=50');
-  expect(open.filter(({ heldFor }) => heldFor.includes('filter')).length).toBeGreaterThanOrEqual(2);
+  const open: { holdReasons: string[] }[] = await dora('/api/admin/reports?status=pending&limit=50');
+  expect(open.filter(({ holdReasons }) => holdReasons.includes('filter')).length).toBeGreaterThanOrEqual(2);
 });
 
 test('a member finds a ticket of her own that the team has answered', async () => {
@@ -179,9 +179,9 @@ test('members join through invite links of others, and some links are used up, e
 });
 
 test('one coming event is full and has people waiting', async () => {
-  const events: { id: string; placesLeft: number | null }[] = await ana('/api/events?limit=50');
+  const events: { id: string; seatsLeft: number | null }[] = await ana('/api/events?limit=50');
   expect(events.length).toBeGreaterThanOrEqual(8);
-  const full = events.find(({ placesLeft }) => placesLeft === 0);
+  const full = events.find(({ seatsLeft }) => seatsLeft === 0);
   expect((await ana(`/api/events/${full?.id}`)).waiting).toBeGreaterThan(0);
 });
 

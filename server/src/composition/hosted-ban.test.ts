@@ -49,5 +49,5 @@ test('a permanent ban ends an earlier session, even if the service renews it, an
   const returningMember = createTestRequestSender(hub.url, session.access_token);
   expect((await sync(returningMember)).body.ban).toMatchObject({ type: 'permanent_ban', reason: ban.reason });
   expect((await returningMember('GET', '/api/discussions')).status).toBe(403);
-  expect((await returningMember('GET', '/api/user/sanctions')).body).toMatchObject([{ mayAppeal: true }]);
+  expect((await returningMember('GET', '/api/user/sanctions')).body).toMatchObject([{ canAppeal: true }]);
 });

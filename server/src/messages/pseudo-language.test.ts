@@ -72,7 +72,7 @@ describe('no e-mail has a text of another language', () => {
               endsAt: at,
               isRemoved: isSure,
               content: isSure ? {} : undefined,
-              mayBeAnswered: isSure,
+              canBeDecided: isSure,
             },
             config,
           ),

@@ -27,7 +27,7 @@ export function createEventFixtures(hub: TestServer, admin: TestPerson) {
 
   const setRsvp = (by: Pick<TestPerson, 'request'>, id: string, to: string, listed?: boolean) =>
     by.request('PUT', `/api/events/${id}/answer`, {
-      answer: to,
+      rsvp: to,
       ...(listed === undefined ? {} : { listed }),
     });
 

@@ -17,7 +17,7 @@ export async function fillEventTables({ db, ctx }: TestServer, { id, request }: 
       returning id
     ), v as (insert into event_counts (event_id) select id from e)
     select id from e`);
-  await request('PUT', `/api/events/${event?.id}/answer`, { answer: 'going', listed: true });
+  await request('PUT', `/api/events/${event?.id}/answer`, { rsvp: 'going', listed: true });
   await db.run(sql`
     insert into event_notices (id, event_id, member_id, kind, at)
     values (gen_random_uuid(), ${event?.id}, ${id}, 'place', ${now})`);

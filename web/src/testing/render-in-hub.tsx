@@ -28,7 +28,7 @@ export const ana: OwnProfile = {
   points: 0,
   badges: [],
   newBadges: [],
-  unseenAnswers: 0,
+  unseenReplies: 0,
   waitingTickets: 0,
   unreadMessages: 0,
   ban: null,

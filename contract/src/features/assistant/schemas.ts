@@ -26,7 +26,7 @@ export const discussionSummarySchema = z.object({
   /** The number of comments that the model read for the summary. */
   read: z.int(),
   /** The number of comments left out because their authors keep their texts from AI. */
-  keptOut: z.int(),
+  excluded: z.int(),
   /** The number of comments left out because the input of the model was full. */
   unread: z.int(),
   madeAt: timestampSchema,

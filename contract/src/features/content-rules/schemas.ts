@@ -32,7 +32,7 @@ export type NewFilterEntries = z.output<typeof newFilterEntriesSchema>;
 export const addFilterEntriesResultSchema = z.object({
   added: z.array(filterEntrySchema),
   changed: z.array(filterEntrySchema),
-  kept: z.int(),
+  unchanged: z.int(),
 });
 export type AddFilterEntriesResult = z.output<typeof addFilterEntriesResultSchema>;
 

@@ -69,7 +69,7 @@ export const eventCardSchema = z.object({
   /** The number of participants. */
   participants: z.int(),
   /** The number of free seats; null if unlimited. A reserved seat is not free. */
-  placesLeft: z.nullable(z.int()),
+  seatsLeft: z.nullable(z.int()),
   status: eventStatusSchema,
   format: eventFormatSchema,
   /** The location, or an empty string. */
@@ -82,7 +82,7 @@ export const eventCardSchema = z.object({
    */
   coverId: z.nullable(idSchema),
   /** The RSVP status of the viewer; null before any RSVP. */
-  myAnswer: z.nullable(z.enum(rsvpStatuses)),
+  myRsvp: z.nullable(z.enum(rsvpStatuses)),
 });
 export type EventCard = z.output<typeof eventCardSchema>;
 
@@ -98,7 +98,7 @@ export const eventDetailsSchema = z.extend(eventCardSchema, {
   /** The number of members who wait for a seat, without those who have a reserved seat. */
   waiting: z.int(),
   /** The viewer’s position in the waiting list, from 1. */
-  waitingPlace: z.nullable(z.int()),
+  waitlistPosition: z.nullable(z.int()),
   /** The time until which a seat is reserved for the viewer. */
   offeredUntil: z.nullable(timestampSchema),
   /** Whether other members see the viewer's name among the participants; false until the viewer allows it. */
@@ -203,7 +203,7 @@ export const eventRecapSchema = z.object({
 });
 
 export const newRsvpSchema = z.object({
-  answer: rsvpChoiceSchema,
+  rsvp: rsvpChoiceSchema,
   /**
    * Whether other members see the caller's name among the participants. If omitted, the value does not change; the
    * initial value is false.

@@ -92,7 +92,7 @@ export const mfaPolicyViewSchema = z.object({
   /** The time from which MFA is required for the caller; null if it is not required. */
   dueAt: z.nullable(timestampSchema),
   /** True if the session of the caller is MFA verified. */
-  isProven: z.boolean(),
+  isMfaVerified: z.boolean(),
 });
 export type MfaPolicyView = z.output<typeof mfaPolicyViewSchema>;
 

@@ -18,7 +18,7 @@ export const joinRequestSchema = z.object({
   avatar: z.nullable(z.string()),
   /** What applicants write about themselves; empty if they wrote nothing. */
   words: z.string(),
-  askedAt: timestampSchema,
+  requestedAt: timestampSchema,
   /** The member who made the invitation link that the applicant used. */
   invitedBy: z.nullable(personSchema),
   refusedAt: z.nullable(timestampSchema),

@@ -44,7 +44,7 @@ export const ownProfileSchema = z.object({
   /** The badges that the member has not seen yet. */
   newBadges: z.array(z.string()),
   /** Number of the member’s tickets with a reply that the member has not seen. */
-  unseenAnswers: z.int(),
+  unseenReplies: z.int(),
   /** The number of tickets that wait for staff, counted up to the limit plus one; none for other members. */
   waitingTickets: z.int(),
   /**
@@ -200,7 +200,7 @@ export const userAdminDetailsSchema = z.object({
   casesAgainst: z.int(),
   reportsMade: z.int(),
   /** True if the caller can suspend the member. */
-  mayPunish: z.boolean(),
+  canSanction: z.boolean(),
 });
 export type UserAdminDetails = z.output<typeof userAdminDetailsSchema>;
 

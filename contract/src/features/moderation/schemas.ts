@@ -53,7 +53,7 @@ export const reportedContentSchema = z.object({
   ...reportedMessageFields,
   createdAt: timestampSchema,
   /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
-  standing: z.enum(['shown', 'hidden', 'removed']),
+  visibility: z.enum(['shown', 'hidden', 'removed']),
 });
 
 /** A case about one text: its reports, why the content filter held it, and the decision. It can have no report. */
@@ -86,8 +86,8 @@ export const moderationCaseSchema = z.object({
    * The reasons for which the content filter held the content, a new text or a change of a published one, and the
    * filter entries that matched; empty if it was only reported.
    */
-  heldFor: z.array(z.enum(holdReasons)),
-  heldBy: z.array(z.string()),
+  holdReasons: z.array(z.enum(holdReasons)),
+  matchedFilters: z.array(z.string()),
   /**
    * The number of bans and warnings of the author in other cases or without a case, counted up to the limit plus one.
    */
@@ -95,7 +95,7 @@ export const moderationCaseSchema = z.object({
   handler: z.nullable(z.object({ id: idSchema, name: z.string() })),
   handledAt: z.nullable(timestampSchema),
   /** The actions that the caller can take now. */
-  mayDo: z.array(z.enum(moderationActions)),
+  allowedActions: z.array(z.enum(moderationActions)),
 });
 export type ModerationCase = z.output<typeof moderationCaseSchema>;
 
@@ -200,12 +200,12 @@ export const sanctionSchema = z.object({
     }),
   ),
   appeal: z.nullable(appealSchema),
-  mayAppeal: z.boolean(),
+  canAppeal: z.boolean(),
   /**
    * True if a staff member can decide an appeal against the sanction now. The member who made the decision never can;
    * the appeal waits until another staff member can.
    */
-  mayBeAnswered: z.boolean(),
+  canBeDecided: z.boolean(),
 });
 export type Sanction = z.output<typeof sanctionSchema>;
 
@@ -222,7 +222,7 @@ export const appealAdminViewSchema = z.object({
    */
   decidedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
   /** True if the caller can decide the appeal. */
-  mayDecide: z.boolean(),
+  canDecide: z.boolean(),
   /** Whether the removed content has been purged since. Then a granted appeal only lifts the sanction. */
   isEmptied: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const notificationSchema = z.object({
   /** The subject of the notification, more precise than its kind. */
   about: z.enum(notificationAbouts),
   /** The path in the hub that the notification links to. */
-  place: z.string(),
+  path: z.string(),
 });
 export type Notification = z.output<typeof notificationSchema>;
 
@@ -97,6 +97,6 @@ export const pushPayloadSchema = z.object({
   body: z.string(),
   /** A newer notification replaces an older one with the same tag. */
   tag: z.string(),
-  place: z.string(),
+  path: z.string(),
 });
 export type PushPayload = z.output<typeof pushPayloadSchema>;

@@ -8,14 +8,14 @@ export const rankingEntrySchema = z.object({
   points: z.int(),
   avatar: z.nullable(z.string()),
   /** Members with the same points share the same rank. */
-  place: z.int(),
+  rank: z.int(),
 });
 export type RankingEntry = z.output<typeof rankingEntrySchema>;
 
 /** The viewer's rank. `place` is null if they had no interaction in the window, are not shown, or are banned. */
 export const ownRankingSchema = z.object({
   points: z.int(),
-  place: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
   /** False for a member who hides their points or has a private profile. */
   shown: z.boolean(),
 });

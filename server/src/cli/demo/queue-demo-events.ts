@@ -72,7 +72,7 @@ function playEvent(
         await setRsvp(stage.ctx, {
           me: stage.me(member),
           params: { id },
-          body: { answer: rsvp, listed: index % 4 !== 3 },
+          body: { rsvp, listed: index % 4 !== 3 },
         });
       },
     );

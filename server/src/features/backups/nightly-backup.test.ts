@@ -78,7 +78,7 @@ test('after three failed attempts the admins are notified with the reason, by be
   expect(night).toMatchObject({ is_good: false, archive: null });
   expect(night?.reason).toMatch(/^[^\n]+$/);
   const [notification] = await readNotificationsOf(hub, await hub.people.signIn(dora.email), 'backup');
-  expect(notification).toMatchObject({ title: night?.reason, place: '/admin/configuracoes' });
+  expect(notification).toMatchObject({ title: night?.reason, path: '/admin/configuracoes' });
   expect(await readNotificationsOf(hub, await hub.people.signIn(ana.email), 'backup')).toEqual([]);
   const mails = await hub.db.rows<{ recipient: string; text: string }>(
     sql`select recipient, text from outgoing_messages where subject like 'O backup de %'`,

@@ -52,8 +52,8 @@ describe('a reported message', () => {
   test('a reported message is shown to staff as it was when it was reported, with nothing else of the conversation', async () => {
     const id = await startConversation(ana, bia);
     const { body } = await sendPrivateMessage(ana, bia, 'Algo feio');
-    expect((await report(bia, body.id)).body).toEqual({ already: false });
-    expect((await report(bia, body.id)).body).toEqual({ already: true });
+    expect((await report(bia, body.id)).body).toEqual({ isDuplicate: false });
+    expect((await report(bia, body.id)).body).toEqual({ isDuplicate: true });
     await ana.request('PATCH', `/api/private-messages/${body.id}`, { content: 'Algo bonito' });
     const [reportedCase] = await cases();
     expect(reportedCase).toMatchObject({
@@ -61,10 +61,10 @@ describe('a reported message', () => {
       contentId: body.id,
       reportedUserId: ana.id,
       reason: 'harassment',
-      content: { discussionId: null, title: '', excerpt: '', sealed: reportedCase.id, standing: 'shown' },
+      content: { discussionId: null, title: '', excerpt: '', sealed: reportedCase.id, visibility: 'shown' },
     });
     const read = await opened();
-    expect(read.content).toMatchObject({ excerpt: 'Algo feio', files: [], standing: 'shown' });
+    expect(read.content).toMatchObject({ excerpt: 'Algo feio', files: [], visibility: 'shown' });
     expect(read.content.sealed).toBeUndefined();
     expect((await cases())[0]).toEqual(read);
     expect(JSON.stringify(read)).not.toContain('Oi, Bia');
@@ -139,7 +139,7 @@ describe('a reported message', () => {
     expect(sanction).toMatchObject({
       type: 'removal',
       content: { type: 'message', excerpt: 'Algo feio', isRemoved: true },
-      mayAppeal: true,
+      canAppeal: true,
     });
   });
 

@@ -26,7 +26,7 @@ test('the rules are stored as typed, once each, and every change is audited', as
     201,
     ['Cassíno', 'robô'],
   ]);
-  expect((await add('word', 'hold', 'CASSINO')).body).toEqual({ added: [], changed: [], kept: 1 });
+  expect((await add('word', 'hold', 'CASSINO')).body).toEqual({ added: [], changed: [], unchanged: 1 });
   const path = `/api/admin/prevention/filter/${body.added[0].id}`;
   expect((await dora.request('PATCH', path, { action: 'refuse' })).body.action).toBe('refuse');
   await dora.request('DELETE', path);
@@ -49,12 +49,12 @@ test('a rule that is added again with another action gets that action, which is 
   expect(body).toMatchObject({
     added: [{ pattern: 'pirâmide', action: 'refuse' }],
     changed: [{ pattern: 'Cassíno', action: 'refuse' }],
-    kept: 0,
+    unchanged: 0,
   });
   expect((await add('word', 'refuse', 'cassino', 'robô')).body).toMatchObject({
     added: [],
     changed: [{ pattern: 'robô' }],
-    kept: 1,
+    unchanged: 1,
   });
   const { body: log } = await dora.request('GET', '/api/admin/audit?limit=1');
   const change = { before: { pattern: 'robô', action: 'hold' }, after: { action: 'refuse' } };

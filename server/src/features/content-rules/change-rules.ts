@@ -63,7 +63,7 @@ export async function addFilterEntries(
     return {
       added: added.map(toEntry),
       changed: changed.map(toEntry),
-      kept: entries.length - upserted.length,
+      unchanged: entries.length - upserted.length,
     };
   });
 }

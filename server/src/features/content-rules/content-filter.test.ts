@@ -102,8 +102,8 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     ]);
     expect(await pointsOf(ana)).toBe(points);
     const reportedCase = await caseAbout(id);
-    expect(reportedCase).toMatchObject({ heldFor: ['filter'], heldBy: ['robô'], reporters: 0 });
-    expect(reportedCase.content.standing).toBe('hidden');
+    expect(reportedCase).toMatchObject({ holdReasons: ['filter'], matchedFilters: ['robô'], reporters: 0 });
+    expect(reportedCase.content.visibility).toBe('hidden');
     expect(await broken()).toEqual({});
 
     expect((await decide(caio, reportedCase.id, { action: 'ignore' })).status).toBe(200);
@@ -130,7 +130,7 @@ describe.each(['discussion', 'comment'] as const)('a %s with a word that is held
     const { body } = await ana.request('PATCH', path, { content: 'Um robo da piramide' });
     expect(body.underReview).toBe(true);
     expect(await sees(bia, path)).toBe(false);
-    expect((await caseAbout(id)).heldBy).toEqual(['pirâmide']);
+    expect((await caseAbout(id)).matchedFilters).toEqual(['pirâmide']);
     expect(await broken()).toEqual({});
   });
 });
@@ -157,7 +157,7 @@ describe('while the first posts of new members are held for review', () => {
     const ids = [await postDiscussion(ana, 'a primeira'), await postComment(ana, discussionId, 'a segunda')];
     for (const id of ids) {
       const reportedCase = await caseAbout(id);
-      expect(reportedCase.heldFor).toEqual(['first_posts']);
+      expect(reportedCase.holdReasons).toEqual(['first_posts']);
       await decide(caio, reportedCase.id, { action: 'ignore' });
     }
     const third = await postDiscussion(ana, 'a terceira');
@@ -178,6 +178,6 @@ describe('while the first posts of new members are held for review', () => {
     const first = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);
     const again = await ana.request('POST', '/api/discussions', { content: 'só uma' }, key);
     expect(again.body).toEqual(first.body);
-    expect((await caseAbout(first.body.id)).heldFor).toEqual(['first_posts']);
+    expect((await caseAbout(first.body.id)).holdReasons).toEqual(['first_posts']);
   });
 });

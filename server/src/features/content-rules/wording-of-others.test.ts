@@ -57,7 +57,7 @@ describe('Texts of third parties that a member shows', () => {
       await attach('upload', file('robo.txt')),
     ]) {
       expect(status).toBe(201);
-      expect((await caseAbout(discussion)).heldBy).toEqual(['robô']);
+      expect((await caseAbout(discussion)).matchedFilters).toEqual(['robô']);
     }
   });
 });

@@ -25,7 +25,7 @@ test('an announcement notifies all members who want community news, except its s
   const id = await postDiscussion(writer, 'O hub faz um ano');
   expect((await announce(id)).status).toBe(204);
   expect(await sent(ana)).toMatchObject([
-    { title: 'O hub faz um ano', place: `/discussions/${id}`, people: [], count: 1, unread: true },
+    { title: 'O hub faz um ano', path: `/discussions/${id}`, people: [], count: 1, unread: true },
   ]);
   expect(await sent(bia)).toEqual([]);
   expect(await sent(writer)).toHaveLength(1);

@@ -31,14 +31,14 @@ export function toEventCard(row: EventCardRow): EventCard {
     zone,
     maxParticipants: capacity,
     participants: going,
-    placesLeft: capacity === null ? null : capacity - going - offered,
+    seatsLeft: capacity === null ? null : capacity - going - offered,
     status,
     format,
     location,
     category,
     seriesId: row.series_id,
     coverId: row.cover_id,
-    myAnswer: row.rsvp_status,
+    myRsvp: row.rsvp_status,
   };
 }
 
@@ -50,7 +50,7 @@ export const toEvent = (row: EventRow, { canEdit }: Pick<EventViewer, 'canEdit'>
   recording: row.recording === '' ? null : row.recording,
   notes: row.notes,
   waiting: row.waiting,
-  waitingPlace: row.waiting_place,
+  waitlistPosition: row.waitlist_position,
   offeredUntil: row.offered_until?.toISOString() ?? null,
   listed: row.listed,
   unlisted: row.unlisted,

@@ -40,7 +40,7 @@ describe('making one', () => {
       duration: 60,
       maxParticipants: null,
       participants: 0,
-      placesLeft: null,
+      seatsLeft: null,
       status: 'published',
       format: 'online',
       location: '',
@@ -48,7 +48,7 @@ describe('making one', () => {
       category: null,
       link: null,
       hasLink: false,
-      myAnswer: null,
+      myRsvp: null,
       canEdit: true,
     });
     expect(await read(ana, created.body.id)).toEqual({ ...created.body, canEdit: false });
@@ -118,13 +118,13 @@ describe('a draft', () => {
       expect((await by.request('GET', `/api/events/${id}`)).status).toBe(404);
       for (const end of ['/attendees', '/file'])
         expect((await by.request('GET', `/api/events/${id}${end}`)).status).toBe(404);
-      expect((await by.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(404);
+      expect((await by.request('PUT', `/api/events/${id}/answer`, { rsvp: 'going' })).status).toBe(404);
       expect(await titles('month=2035-01', by)).toEqual([]);
       expect((await by.request('GET', '/api/events/days?month=2035-01')).body).toEqual([]);
       expect((await by.request('GET', '/api/event-categories')).body).not.toContain('Secreta');
     }
     expect(await titles('month=2035-01', dora)).toEqual(['Segredo']);
-    expect((await dora.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).status).toBe(409);
+    expect((await dora.request('PUT', `/api/events/${id}/answer`, { rsvp: 'going' })).status).toBe(409);
     const subscribers = [await connectSocket(hub, members.ana), await connectSocket(hub, members.dora)];
     const published = await dora.request('PUT', `/api/events/${id}/publication`);
     expect(published.body).toMatchObject({ status: 'published' });
@@ -211,14 +211,14 @@ test('a cancelled event shows its reason and stays in the calendar', async () =>
   expect((await ana.request('GET', '/api/events?month=2036-01')).body).toMatchObject([
     { id, status: 'cancelled' },
   ]);
-  expect((await bia.request('PUT', `/api/events/${id}/answer`, { answer: 'going' })).body.message).toBe(
+  expect((await bia.request('PUT', `/api/events/${id}/answer`, { rsvp: 'going' })).body.message).toBe(
     'Este evento foi cancelado.',
   );
 });
 
 test('a copy is a draft with the same data and without RSVPs', async () => {
   const id = await anEvent({ title: 'Roda', link: 'https://sala.exemplo/2', maxParticipants: 3 });
-  await bia.request('PUT', `/api/events/${id}/answer`, { answer: 'going' });
+  await bia.request('PUT', `/api/events/${id}/answer`, { rsvp: 'going' });
   const copy = await dora.request('POST', `/api/events/${id}/copies`);
   expect(copy.status).toBe(201);
   expect(copy.body).toMatchObject({

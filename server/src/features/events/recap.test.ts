@@ -32,7 +32,7 @@ test('notes on a past event are visible to everyone and can be removed', async (
 });
 
 const sent = async (reader: typeof ana, id: string) =>
-  (await readNotificationsOf(hub, reader, 'event')).filter(({ place }) => place === `/eventos/${id}`);
+  (await readNotificationsOf(hub, reader, 'event')).filter(({ path }) => path === `/eventos/${id}`);
 
 test('members with an RSVP are notified once that there is a recording', async () => {
   const id = await anOver({ title: 'Feira' });

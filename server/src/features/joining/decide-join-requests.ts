@@ -26,7 +26,7 @@ export async function listJoinRequests(
       email: me.role === 'admin' ? row.email : maskEmail(row.email),
       avatar: row.avatar,
       words: row.words,
-      askedAt: row.requested_at.toISOString(),
+      requestedAt: row.requested_at.toISOString(),
       invitedBy: row.invited_by,
       refusedAt: row.refused_at?.toISOString() ?? null,
       refusedBy: row.refused_by,

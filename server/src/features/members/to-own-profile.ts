@@ -23,7 +23,7 @@ export type OwnProfileRow = ProfileColumnValues & {
   points: number;
   badges: string[];
   new_badges: string[];
-  unseen_answers: number;
+  unseen_replies: number;
   waiting_tickets: number;
   unread_messages: number;
   ban: OwnProfile['ban'];
@@ -52,7 +52,7 @@ export function toOwnProfile(row: OwnProfileRow | undefined): OwnProfile | undef
     points: row.points,
     badges: row.badges,
     newBadges: row.new_badges,
-    unseenAnswers: row.unseen_answers,
+    unseenReplies: row.unseen_replies,
     waitingTickets: row.waiting_tickets,
     unreadMessages: row.unread_messages,
     ban: row.ban && { ...row.ban, endsAt: row.ban.endsAt && new Date(row.ban.endsAt).toISOString() },

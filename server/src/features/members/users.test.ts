@@ -59,9 +59,9 @@ describe('the members, as staff see them', () => {
       comments: 0,
       casesAgainst: 0,
       reportsMade: 0,
-      mayPunish: true,
+      canSanction: true,
     });
-    expect((await caio.request('GET', `/api/admin/users/${dora.id}`)).body.mayPunish).toBe(false);
+    expect((await caio.request('GET', `/api/admin/users/${dora.id}`)).body.canSanction).toBe(false);
     await hub.db.run(sql`update members set left_at = now() where id = ${raul.id}`);
     expect(await list(caio, 'q=raul')).toEqual([]);
     expect((await caio.request('GET', `/api/admin/users/${raul.id}`)).status).toBe(404);

@@ -54,7 +54,7 @@ export async function readMemberForStaff(
     comments: actions.comments,
     casesAgainst: actions.cases_against,
     reportsMade: actions.reports_made,
-    mayPunish: row.id !== me.id && !isRoleAtLeast(row.role, me.role),
+    canSanction: row.id !== me.id && !isRoleAtLeast(row.role, me.role),
   };
 }
 

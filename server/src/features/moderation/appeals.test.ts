@@ -49,8 +49,8 @@ describe('an appeal', () => {
     const { appealId, sanction } = await appealed('delete');
     const waiting = async (by: TestPerson) =>
       (await by.request('GET', '/api/admin/appeals')).body.find(({ id }: { id: string }) => id === appealId);
-    expect(await waiting(caio)).toMatchObject({ mayDecide: false, decidedBy: { id: caio.id } });
-    expect(await waiting(cora)).toMatchObject({ mayDecide: true, sanction: { id: sanction.id } });
+    expect(await waiting(caio)).toMatchObject({ canDecide: false, decidedBy: { id: caio.id } });
+    expect(await waiting(cora)).toMatchObject({ canDecide: true, sanction: { id: sanction.id } });
     const ownResponse = await decideAppeal(caio, appealId, false);
     expect([ownResponse.status, ownResponse.body.message]).toEqual([
       403,
@@ -79,7 +79,7 @@ describe('an appeal', () => {
     expect((await bia.request('GET', path)).status).toBe(200);
     expect(await pointsOf(author)).toBeGreaterThan(before);
     expect(await sanctionsOf(author)).toMatchObject([
-      { liftReason: 'Lemos tudo de novo.', mayAppeal: false },
+      { liftReason: 'Lemos tudo de novo.', canAppeal: false },
     ]);
     const row = await hub.db.row(
       sql`select from report_cases where id = ${caseId} and reversed_at is not null`,
@@ -124,7 +124,7 @@ describe('an appeal', () => {
     const ownAppeals = (await cora.request('GET', '/api/admin/appeals')).body;
     expect(ownAppeals.find((item: { id: string }) => item.id === body.id)).toMatchObject({
       decidedBy: null,
-      mayDecide: false,
+      canDecide: false,
     });
   });
 });

@@ -166,7 +166,7 @@ describe('a ban', () => {
     expect((await lift(dora)).status).toBe(409);
     expect((await member.request('POST', '/api/discussions', { content: 'voltei' })).status).toBe(201);
     expect(await sanctionsOf(member)).toMatchObject([
-      { stands: false, liftReason: 'Foi engano.', mayAppeal: false },
+      { stands: false, liftReason: 'Foi engano.', canAppeal: false },
     ]);
   });
 });

@@ -28,12 +28,12 @@ export function toModerationCase(row: CaseRow, me: MemberWithRole): ModerationCa
     reports: reports.map(toCaseReport),
     author: row.author,
     content: contentOf(row),
-    heldFor: row.hold_reasons,
-    heldBy: isOwn ? [] : row.matched_filters,
+    holdReasons: row.hold_reasons,
+    matchedFilters: isOwn ? [] : row.matched_filters,
     sanctionsBefore: row.sanctions_before,
     handler: isOwn || row.handler_id === null ? null : { id: row.handler_id, name: row.handler_name ?? '' },
     handledAt: row.decided_at?.toISOString() ?? null,
-    mayDo:
+    allowedActions:
       row.status === 'pending'
         ? listAllowedActions(me, row.author).filter((action) => isPossible(action, row))
         : [],
@@ -41,8 +41,8 @@ export function toModerationCase(row: CaseRow, me: MemberWithRole): ModerationCa
 }
 
 /** The action `delete` is impossible for content that is already removed or no longer exists. */
-const isPossible = (action: (typeof moderationActions)[number], { standing, written_at: at }: CaseRow) =>
-  action !== 'delete' || (at !== null && standing !== 'removed');
+const isPossible = (action: (typeof moderationActions)[number], { visibility, written_at: at }: CaseRow) =>
+  action !== 'delete' || (at !== null && visibility !== 'removed');
 
 function contentOf(row: CaseRow): ModerationCase['content'] {
   if (row.written_at === null) return null;
@@ -50,7 +50,7 @@ function contentOf(row: CaseRow): ModerationCase['content'] {
     discussionId: row.discussion_id,
     ...(row.content_type === 'message' ? toReportedMessageView(row, row.id) : toReportedTextView(row)),
     createdAt: row.written_at.toISOString(),
-    standing: row.standing,
+    visibility: row.visibility,
   };
 }
 

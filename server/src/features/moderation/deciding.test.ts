@@ -35,10 +35,10 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       handlerNotes: null,
       handler: null,
       sanctionsBefore: 0,
-      content: { excerpt: 'Ganhe R$ 5.000 por semana com este robô.', standing: 'shown' },
-      mayDo: ['ignore', 'delete', 'warn', 'temporary_ban'],
+      content: { excerpt: 'Ganhe R$ 5.000 por semana com este robô.', visibility: 'shown' },
+      allowedActions: ['ignore', 'delete', 'warn', 'temporary_ban'],
     });
-    expect((await read(dora, caseId)).mayDo).toContain('permanent_ban');
+    expect((await read(dora, caseId)).allowedActions).toContain('permanent_ban');
   });
 
   test('a moderation case that is ignored changes nothing but the case', async () => {
@@ -51,7 +51,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
         actionTaken: null,
         handlerNotes: defaultModerationNotes.ignore,
         handler: { id: caio.id },
-        mayDo: [],
+        allowedActions: [],
       },
     ]);
     expect((await bia.request('GET', path)).status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       status: 'resolved',
       actionTaken: 'Conteúdo excluído',
       handlerNotes: 'Propaganda.',
-      content: { standing: 'removed' },
+      content: { visibility: 'removed' },
     });
     for (const person of [bia, author, caio]) expect((await person.request('GET', path)).status).toBe(404);
     expect(await pointsOf(author)).toBe(before);
@@ -81,7 +81,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
         rule: 'spam',
         reason: 'Propaganda.',
         stands: false,
-        mayAppeal: true,
+        canAppeal: true,
         content: { isRemoved: true },
       },
     ]);
@@ -116,7 +116,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
       for (const person of [await aMember(), await aMember()])
         await person.request('POST', `/api/${kind}s/${id}/report`, { reason: 'hate' });
       expect((await bia.request('GET', path)).status).toBe(404);
-      expect((await read(caio, caseId)).content.standing).toBe('hidden');
+      expect((await read(caio, caseId)).content.visibility).toBe('hidden');
       await decide(caio, caseId, { action: 'warn', removesContent });
       expect((await bia.request('GET', path)).status).toBe(removesContent ? 404 : 200);
     }
@@ -208,7 +208,7 @@ describe.each(publicContentKinds)('a case about a %s', (kind) => {
   test('a moderation case with content deleted by its author can only be ignored or end in a warning', async () => {
     const { caseId, path, author } = await reported(kind);
     await author.request('DELETE', path);
-    expect((await read(caio, caseId)).mayDo).toEqual(['ignore', 'warn', 'temporary_ban']);
+    expect((await read(caio, caseId)).allowedActions).toEqual(['ignore', 'warn', 'temporary_ban']);
     expect(await decide(caio, caseId, { action: 'delete' })).toMatchObject({
       status: 409,
       body: { code: 'already_gone' },

@@ -21,11 +21,11 @@ describe('rank', () => {
   test('the rank blocks staff from actions on equal or higher ranks and on themselves', async () => {
     const coraComment = await reported('comment', cora);
     const doraDiscussion = await reported('comment', dora);
-    expect((await read(caio, coraComment.caseId)).mayDo).toEqual(['ignore', 'delete']);
+    expect((await read(caio, coraComment.caseId)).allowedActions).toEqual(['ignore', 'delete']);
     for (const action of ['warn', 'temporary_ban'])
       expect((await decide(caio, coraComment.caseId, { action })).status).toBe(403);
     expect((await decide(caio, doraDiscussion.caseId, { action: 'temporary_ban' })).status).toBe(403);
-    expect((await read(cora, coraComment.caseId)).mayDo).toEqual([]);
+    expect((await read(cora, coraComment.caseId)).allowedActions).toEqual([]);
     expect((await decide(cora, coraComment.caseId, { action: 'ignore' })).status).toBe(403);
     const punish = (by: TestPerson, userId: string) =>
       by.request('POST', '/api/admin/punishments', { userId, type: 'temporary_ban' });

@@ -38,7 +38,7 @@ test('a permanent ban ends earlier sessions at their next refresh', async () => 
   expect(returningMember.authEvents).not.toContain('SIGNED_OUT');
   const again = await hub.people.signIn(member.email);
   expect((await again.request('GET', '/api/discussions')).status).toBe(403);
-  expect(await sanctionsOf(again)).toMatchObject([{ id, mayAppeal: true }]);
+  expect(await sanctionsOf(again)).toMatchObject([{ id, canAppeal: true }]);
   const profile = await again.request('GET', '/api/user/profile');
   expect(profile.body.ban).toMatchObject({ type: 'permanent_ban', reason: 'Vendeu contas falsas.' });
   const { error: wrong } = await client().signInWithPassword({ email: member.email, password: 'não é esta' });

@@ -17,7 +17,7 @@ type Input = {
   /** The content that the sanction is about; undefined if there is none. */
   content: object | undefined;
   /** True if there are staff other than the deciding one who can decide an appeal. */
-  mayBeAnswered: boolean;
+  canBeDecided: boolean;
 };
 
 /**
@@ -25,7 +25,7 @@ type Input = {
  */
 export function writeSanctionEmail(
   { email, language, hub }: Pick<LockedMember, 'email' | 'language' | 'hub'>,
-  { type, reason, rule, endsAt, isRemoved, content, mayBeAnswered }: Input,
+  { type, reason, rule, endsAt, isRemoved, content, canBeDecided }: Input,
   { hubUrl, zone }: Pick<Config, 'hubUrl' | 'zone'>,
 ): Email {
   const chosen = language ?? 'pt-BR';
@@ -44,7 +44,7 @@ export function writeSanctionEmail(
     subject: fill(texts.subject[type]),
     lead: lines.filter((line) => line !== '').join('\n\n'),
     button: texts.button,
-    end: `${mayBeAnswered ? texts.appeal.answered : texts.appeal.waiting} ${texts.end}`,
+    end: `${canBeDecided ? texts.appeal.answered : texts.appeal.waiting} ${texts.end}`,
   };
   return composeEmail({
     to: email,

@@ -24,8 +24,8 @@ export function toSanction(row: SanctionRow, { now, staff }: AppealContext): San
     liftReason: row.lift_reason,
     content: contentOf(row),
     appeal: appealOf(row),
-    mayAppeal: row.appeal_id === null && row.lifted_at === null,
-    mayBeAnswered: staff.some((rankedMember) => isEligibleToDecideAppeal(rankedMember, row)),
+    canAppeal: row.appeal_id === null && row.lifted_at === null,
+    canBeDecided: staff.some((rankedMember) => isEligibleToDecideAppeal(rankedMember, row)),
   };
 }
 
@@ -86,7 +86,7 @@ export function toAppealCase(row: AppealRow, { me, ...context }: StaffAppealCont
       row.decided_by === null || row.member.id === me.id
         ? null
         : { id: row.decided_by, name: row.decided_by_name ?? '' },
-    mayDecide: canDecideAppeal(row, me),
+    canDecide: canDecideAppeal(row, me),
     isEmptied: row.removed_content && (row.content === clearedTextPlaceholder || row.is_erased === true),
   };
 }

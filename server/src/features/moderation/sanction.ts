@@ -56,8 +56,8 @@ export async function imposeSanction(
   if (author.email !== '') {
     const decided = { type: input.type, decided_by: input.by, member: author };
     const staff = await listActiveStaff(tx, startsAt);
-    const mayBeAnswered = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, decided));
-    await mail.send(tx, writeSanctionEmail(author, { ...input, endsAt, mayBeAnswered }, config));
+    const canBeDecided = staff.some((staffMember) => isEligibleToDecideAppeal(staffMember, decided));
+    await mail.send(tx, writeSanctionEmail(author, { ...input, endsAt, canBeDecided }, config));
   }
   return { id, reason: input.reason, endsAt };
 }

@@ -61,7 +61,7 @@ describe('the separate calls', () => {
         type: 'removal',
         rule: 'spam',
         reason: 'Violação das regras da comunidade',
-        mayAppeal: true,
+        canAppeal: true,
       });
       expect((await mailsTo(author))[0]).toMatchObject({
         subject: 'Um conteúdo seu foi removido em Mutirão',

@@ -19,7 +19,7 @@ test('a warning without content shows rule and reason, removes nothing, and can 
   const given = await warn(caio, member.id);
   expect([given.status, given.body.type]).toEqual([201, 'warning']);
   expect(await sanctionsOf(member)).toMatchObject([
-    { type: 'warning', rule: 'harassment', reason, stands: false, content: null, mayAppeal: true },
+    { type: 'warning', rule: 'harassment', reason, stands: false, content: null, canAppeal: true },
   ]);
   const [email] = await mailsTo(member);
   expect(email?.text).toContain('avisa você sobre a sua participação');

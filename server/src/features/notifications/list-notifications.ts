@@ -21,7 +21,7 @@ export async function listNotifications(
 }
 
 export function toNotification(row: NotificationRow): Notification {
-  const { about, place, title, badge, content } = notificationKindDefinition(row.kind).describe(row.details, {
+  const { about, path, title, badge, content } = notificationKindDefinition(row.kind).describe(row.details, {
     aboutId: row.about_id,
     discussionId: row.discussion_id,
     count: row.count,
@@ -38,6 +38,6 @@ export function toNotification(row: NotificationRow): Notification {
     excerpt:
       content === undefined || content === null ? null : toExcerpt(content, notificationLimits.excerpt),
     about,
-    place,
+    path,
   };
 }

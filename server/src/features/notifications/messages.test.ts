@@ -37,7 +37,7 @@ describe('a notification about a private message', () => {
       title: null,
       excerpt: null,
       about: 'other',
-      place: `/conversas/${id}`,
+      path: `/conversas/${id}`,
       unread: true,
     });
     expect(await unread(lia)).toBe(1);

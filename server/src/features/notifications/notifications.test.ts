@@ -22,7 +22,7 @@ test('the author of an accepted comment is notified, as long as it is accepted',
   const reply = await postComment(lia, id, 'É assim.');
   const path = `/api/discussions/${id}/accepted-answer`;
   expect((await ana.request('PUT', path, { commentId: reply })).status).toBeLessThan(300);
-  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], place: `/discussions/${id}#c-${reply}` }]);
+  expect(await sent(lia, 'answer')).toMatchObject([{ people: [], path: `/discussions/${id}#c-${reply}` }]);
   await ana.request('DELETE', path);
   expect(await sent(lia, 'answer')).toEqual([]);
   const ownComment = await postComment(ana, id, 'Achei.');
@@ -34,7 +34,7 @@ test('a badge notifies the member who earned it', async () => {
   const lia = await aMember();
   await postDiscussion(lia);
   expect(await sent(lia, 'badge')).toMatchObject([
-    { place: '/profile', people: [], badge: 'first_discussion' },
+    { path: '/profile', people: [], badge: 'first_discussion' },
   ]);
 });
 
@@ -44,7 +44,7 @@ test('a decision and an appeal result notify their members, without the name of 
   const decided = { contentType: 'discussion', contentId: id, action: 'warn' };
   expect((await caio.request('POST', '/api/admin/decisions', decided)).status).toBeLessThan(300);
   expect(await sent(lia, 'moderation')).toMatchObject([
-    { about: 'sanction', people: [], place: '/settings/sancoes', title: null },
+    { about: 'sanction', people: [], path: '/settings/sancoes', title: null },
   ]);
   const [sanction] = (await lia.request('GET', '/api/user/sanctions')).body;
   await lia.request('POST', `/api/user/sanctions/${sanction.id}/appeal`, { message: 'Discordo.' });
@@ -101,7 +101,7 @@ test('Replies of the team are one row per ticket, and the author’s messages cr
   await caio.request('POST', messages, { message: 'Já vi.' });
   await caio.request('POST', messages, { message: 'Pronto.' });
   expect(await sent(lia, 'support')).toMatchObject([
-    { title: 'Não entro', excerpt: null, people: [], place: `/ajuda/chamados/${id}` },
+    { title: 'Não entro', excerpt: null, people: [], path: `/ajuda/chamados/${id}` },
   ]);
 });
 
@@ -113,7 +113,7 @@ test('the inviter is notified of the member who joined', async () => {
   expect(nico.status).toBe(200);
   const [notification] = await sent(lia, 'invite');
   expect(notification).toMatchObject({ count: 1, people: [{ name: 'nico' }] });
-  expect(notification?.place).toBe(`/membros/${notification?.people[0]?.id}`);
+  expect(notification?.path).toBe(`/membros/${notification?.people[0]?.id}`);
 });
 
 describe('the list', () => {

@@ -30,7 +30,7 @@ describe('a comment notifies', () => {
       count: 2,
       title: expect.stringContaining('furadeira'),
       excerpt: null,
-      place: `/discussions/${id}#c-${first}`,
+      path: `/discussions/${id}#c-${first}`,
     });
     expect(notification?.people.map((person) => person.id)).toEqual([ana.id, bia.id]);
     expect((await rui.request('PUT', `/api/notifications/${notification?.id}/read`)).status).toBe(204);
@@ -49,7 +49,7 @@ describe('a comment notifies', () => {
     const second = await postComment(answeredMember, id, 'Resposta', first);
     const third = await postComment(bia, id, 'De volta', second);
     expect(await sent(answeredMember, 'reply')).toMatchObject([
-      { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], place: `/discussions/${id}#c-${third}` },
+      { count: 1, excerpt: 'De volta', people: [{ id: bia.id }], path: `/discussions/${id}#c-${third}` },
     ]);
     expect((await sent(root, 'reply')).map((item) => item.excerpt)).toEqual(['De volta', 'Resposta']);
     expect(await sent(root, 'follow')).toEqual([]);

@@ -35,7 +35,7 @@ export async function listRankingEntries(
   const items = rows.slice(0, limit).map((row): RankingEntry => {
     const count = last.count + 1;
     last = { points: row.points, id: row.id, count, rank: row.points === last.points ? last.rank : count };
-    return { ...row, place: last.rank };
+    return { ...row, rank: last.rank };
   });
   const { points, id, count, rank } = last;
   return { items, next: rows.length > limit ? encodeCursor([points, id, count, rank]) : undefined };
@@ -48,7 +48,7 @@ export async function readOwnRanking(
   const ranking = await findOwnRanking(db, { window, memberId: me.id, now: now() });
   if (!ranking) throw createNotFoundError();
   const { points, shown, banned, above } = ranking;
-  return { points, shown, place: shown && !banned && points > 0 ? above + 1 : null };
+  return { points, shown, rank: shown && !banned && points > 0 ? above + 1 : null };
 }
 
 const isCount = (value: number) => Number.isInteger(value) && value > 0 && value < 2 ** 31;

@@ -24,14 +24,14 @@ const list = async (query = '') => {
   return (await ana.request('GET', `/api/rankings${query}`)).body as {
     id: string;
     points: number;
-    place: number;
+    rank: number;
   }[];
 };
 
 describe('interactions', () => {
   test('interactions are discussions, comments, ballots and likes of other members’ content', async () => {
     const id = await postDiscussion(ana);
-    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 1, shown: true });
+    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, rank: 1, shown: true });
     await postComment(bia, id);
     await toggleTestDiscussionLike(bia, id);
     await toggleTestDiscussionLike(ana, id);
@@ -39,13 +39,13 @@ describe('interactions', () => {
     const poll = (await ana.request('POST', `/api/discussions/${id}/attachments/poll`, draft)).body.id;
     for (const optionIndex of [0, 1])
       await bia.request('POST', `/api/discussions/attachments/${poll}/vote`, { optionIndex });
-    expect(await readOwnRankingOf(bia)).toEqual({ points: 3, place: 1, shown: true });
-    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, place: 2, shown: true });
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 3, rank: 1, shown: true });
+    expect(await readOwnRankingOf(ana)).toEqual({ points: 1, rank: 2, shown: true });
     await ana.request('DELETE', `/api/polls/${poll}`);
     expect(await readOwnRankingOf(bia)).toMatchObject({ points: 2 });
     await toggleTestDiscussionLike(bia, id);
-    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: 1, shown: true });
-    expect(await list()).toMatchObject([{ place: 1 }, { place: 1 }]);
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, rank: 1, shown: true });
+    expect(await list()).toMatchObject([{ rank: 1 }, { rank: 1 }]);
   });
 
   test('at most twenty given likes a day count as interactions', async () => {
@@ -111,7 +111,7 @@ describe('the list', () => {
     const after = await list();
     expect(after.map(({ id }) => id)).toEqual(before.slice(1).map(({ id }) => id));
     await hub.db.run(sql`update members set show_points = ${false} where id = ${bia.id}`);
-    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, place: null, shown: false });
+    expect(await readOwnRankingOf(bia)).toEqual({ points: 1, rank: null, shown: false });
     await hub.db.run(sql`update members set show_points = true`);
     expect(await list()).toEqual(before);
   });
@@ -126,7 +126,7 @@ describe('the list', () => {
     for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== second?.id));
     await hub.db.run(sql`update members set profile_visibility = 'private' where id = ${bia.id}`);
-    expect(await readOwnRankingOf(bia)).toMatchObject({ place: null, shown: false });
+    expect(await readOwnRankingOf(bia)).toMatchObject({ rank: null, shown: false });
     await hub.db.run(sql`update members set profile_visibility = 'public'`);
     expect(await list()).toEqual(before);
   });
@@ -147,15 +147,11 @@ test('a banned member is not listed until the ban expires, and the others move u
   };
   const getItems = ({ items }: { items: { id: string }[] }) => items;
   const readRank = async ({ id }: TestPerson) => {
-    const {
-      points,
-      place: rank,
-      shown,
-    } = await readOwnRanking(hub.ctx, {
+    const { points, rank, shown } = await readOwnRanking(hub.ctx, {
       me: { id },
       query: { window: '30d' },
     });
-    return { points, place: rank, shown };
+    return { points, rank, shown };
   };
   await roll();
   const [hers, bias] = [await readRank(lia), await readRank(bia)];
@@ -166,8 +162,8 @@ test('a banned member is not listed until the ban expires, and the others move u
   // members change with the next rollup.
   expect(await readListings()).toEqual([false, false, false, false]);
   await roll();
-  expect(await readRank(lia)).toEqual({ ...hers, place: null });
-  expect(await readRank(bia)).toEqual({ ...bias, place: (bias.place ?? 0) - 1 });
+  expect(await readRank(lia)).toEqual({ ...hers, rank: null });
+  expect(await readRank(bia)).toEqual({ ...bias, rank: (bias.rank ?? 0) - 1 });
   for (const { name, violations } of pointInvariants) expect(await violations(hub.db), name).toBe(0);
   hub.passTime(day + 1_000);
   await roll();
@@ -186,14 +182,14 @@ test('a leaving member has no rank until they come back', async () => {
     return (await listRankingEntries(hub.ctx, { query: { window: '30d' } })).items;
   };
   const readRank = async (id: string) =>
-    (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).place;
+    (await readOwnRanking(hub.ctx, { me: { id }, query: { window: '30d' } })).rank;
   const before = await listed();
   const [first, second] = before;
   await hub.db.run(sql`update members set left_at = now() where id = ${first?.id}`);
   const after = await listed();
   expect(after[0]?.id).toBe(second?.id);
-  for (const { id, place: rank } of after) expect(await readRank(id)).toBe(rank);
+  for (const { id, rank } of after) expect(await readRank(id)).toBe(rank);
   await hub.db.run(sql`update members set left_at = null where id = ${first?.id}`);
   expect(await listed()).toEqual(before);
-  for (const { id, place: rank } of before) expect(await readRank(id)).toBe(rank);
+  for (const { id, rank } of before) expect(await readRank(id)).toBe(rank);
 });

@@ -154,13 +154,13 @@ async function expectCounted(window: RankingWindow) {
   const expected = await counted(window);
   expect(items.map(({ id, points }) => ({ id, points }))).toEqual(expected);
   const toExpectedRank = (points: number) => 1 + expected.filter((row) => row.points > points).length;
-  expect(items.map(({ place: rank }) => rank)).toEqual(expected.map(({ points }) => toExpectedRank(points)));
+  expect(items.map(({ rank }) => rank)).toEqual(expected.map(({ points }) => toExpectedRank(points)));
   for (const person of [ana, bia]) {
     const points = expected.find(({ id }) => id === person.id)?.points ?? 0;
     const rank = points > 0 ? toExpectedRank(points) : null;
     expect(await readOwnRanking(hub.ctx, request(person, { window }))).toEqual({
       points,
-      place: rank,
+      rank,
       shown: true,
     });
   }

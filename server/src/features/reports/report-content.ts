@@ -45,13 +45,13 @@ export async function reportContent(
     });
     if (!result) throw new ApiError(notFoundErrors[type]());
     if (result.author_id === me.id) throw ownContent();
-    if (!result.is_filed) return { already: true };
+    if (!result.is_filed) return { isDuplicate: true };
     const isFirst = result.case_id === caseId;
     await emitModerationChanged(tx, ctx);
     // A message is seen by two members, and only one of them can report it, so it is never hidden by reports.
     if (type !== 'message' && !isFirst && !isStaffRole(result.author_role))
       await hideIfReportedOften(tx, ctx, { type, id });
-    return { already: false };
+    return { isDuplicate: false };
   });
 }
 

@@ -71,7 +71,7 @@ describe.each(kinds)('a report of %s', (kind) => {
       reason: 'hate',
       description: ' No segundo parágrafo. ',
     });
-    expect([response.status, response.body]).toEqual([200, { already: false }]);
+    expect([response.status, response.body]).toEqual([200, { isDuplicate: false }]);
     await report(memberAt(1), id, { reason: 'spam' });
     const rows = await readReports(id);
     expect(rows).toMatchObject([
@@ -101,7 +101,7 @@ describe.each(kinds)('a report of %s', (kind) => {
     const again = await Promise.all(
       Array.from({ length: 10 }, () => report(memberAt(0), id, { reason: 'hate' })),
     );
-    for (const { status, body } of again) expect([status, body]).toEqual([200, { already: true }]);
+    for (const { status, body } of again) expect([status, body]).toEqual([200, { isDuplicate: true }]);
     expect(await readReports(id)).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe.each(kinds)('a report of %s', (kind) => {
   test('a report by three members at once hides the content, in one case', async () => {
     const id = await publishA(kind);
     const responses = await Promise.all(members.slice(0, 3).map((person) => report(person, id)));
-    expect(responses.map(({ body }) => body.already)).toEqual([false, false, false]);
+    expect(responses.map(({ body }) => body.isDuplicate)).toEqual([false, false, false]);
     expect((await report(memberAt(3), id)).status).toBe(404);
     const rows = await readReports(id);
     expect(rows).toHaveLength(3);
@@ -143,7 +143,7 @@ describe.each(kinds)('a report of %s', (kind) => {
       values (gen_random_uuid(), ${kind === 'discussions' ? 'discussion' : 'comment'}, ${cleared}, ${ana.id}, 'ignored', now(), now())`);
     for (const id of [staffContent, cleared]) {
       for (const person of members.slice(0, 3)) await report(person, id);
-      expect((await report(memberAt(3), id)).body).toEqual({ already: false });
+      expect((await report(memberAt(3), id)).body).toEqual({ isDuplicate: false });
     }
   });
 });

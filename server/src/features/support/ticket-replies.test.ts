@@ -31,8 +31,8 @@ const emailsTo = async ({ email }: TestPerson) =>
     text: string;
   }[];
 const counts = async (by: TestPerson) => {
-  const { unseenAnswers, waitingTickets } = (await by.request('GET', '/api/user/profile')).body;
-  return { unseenAnswers, waitingTickets };
+  const { unseenReplies, waitingTickets } = (await by.request('GET', '/api/user/profile')).body;
+  return { unseenReplies, waitingTickets };
 };
 
 describe('a reply', () => {
@@ -65,30 +65,30 @@ describe('a reply', () => {
     const before = (await emailsTo(ivo)).length;
     await send(caio, id);
     expect(await emailsTo(ivo)).toHaveLength(before);
-    expect((await counts(ivo)).unseenAnswers).toBe(1);
+    expect((await counts(ivo)).unseenReplies).toBe(1);
   });
 
   test('a reply of the team is counted in the profile until it is seen, and waiting tickets are counted for the team', async () => {
     const gil = await hub.people.createSignedInMember('gil');
     const { waitingTickets: waiting } = await counts(caio);
     const { id } = await write(gil);
-    expect(await counts(gil)).toEqual({ unseenAnswers: 0, waitingTickets: 0 });
+    expect(await counts(gil)).toEqual({ unseenReplies: 0, waitingTickets: 0 });
     expect((await counts(caio)).waitingTickets).toBe(waiting + 1);
     await send(caio, id);
     expect((await counts(caio)).waitingTickets).toBe(waiting);
-    expect((await counts(gil)).unseenAnswers).toBe(1);
+    expect((await counts(gil)).unseenReplies).toBe(1);
     const { body } = await gil.request('GET', `/api/support/tickets/${id}/messages`);
     const markAsSeen = (until: string) => gil.request('PUT', `/api/support/tickets/${id}/seen`, { until });
     // A member who opened the ticket before the reply was written has not seen the reply.
     await markAsSeen(body[0].createdAt);
-    expect((await counts(gil)).unseenAnswers).toBe(1);
+    expect((await counts(gil)).unseenReplies).toBe(1);
     await markAsSeen(body[1].createdAt);
-    expect((await counts(gil)).unseenAnswers).toBe(0);
+    expect((await counts(gil)).unseenReplies).toBe(0);
     // A client whose clock is ahead does not mark later replies as read.
     await markAsSeen('2099-01-01T00:00:00.000Z');
     hub.passTime(1_000);
     await send(caio, id);
-    expect((await counts(gil)).unseenAnswers).toBe(1);
+    expect((await counts(gil)).unseenReplies).toBe(1);
   });
 
   test('a reply of the team moves its ticket in every list, which come in pages without a gap', async () => {

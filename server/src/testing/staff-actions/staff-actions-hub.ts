@@ -93,7 +93,7 @@ function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
       date: new Date(hub.ctx.now().getTime() + 3_600_000),
     };
     const path = `/api/events/${(await dora.request('POST', '/api/events', draft)).body.id}`;
-    await ana.request('PUT', `${path}/answer`, { answer: 'going' });
+    await ana.request('PUT', `${path}/answer`, { rsvp: 'going' });
     const { code } = (await ana.request('GET', `${path}/ticket`)).body;
     return { path, code: code as string };
   }

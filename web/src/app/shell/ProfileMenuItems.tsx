@@ -50,10 +50,10 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
       <MenuLink icon={<LifeBuoy size={16} />}>
         <Link to="/help">
           <span className="grow">{t('help')}</span>
-          {me.unseenAnswers > 0 && (
+          {me.unseenReplies > 0 && (
             <CountBadge
-              count={numbers.format(me.unseenAnswers)}
-              label={t('newAnswers', { count: me.unseenAnswers })}
+              count={numbers.format(me.unseenReplies)}
+              label={t('newAnswers', { count: me.unseenReplies })}
             />
           )}
         </Link>

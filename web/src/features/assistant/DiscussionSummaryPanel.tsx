@@ -81,7 +81,7 @@ function Points({ made, discussionId, onShow }: PointsProps) {
       </ul>
       <p className="mt-3.5 text-meta text-ink-2">
         {t('madeFrom', counted(made.read))}
-        {made.keptOut > 0 && ` ${t('keptOut', counted(made.keptOut))}`}
+        {made.excluded > 0 && ` ${t('excluded', counted(made.excluded))}`}
         {made.unread > 0 && ` ${t('unread', counted(made.unread))}`}
       </p>
     </>

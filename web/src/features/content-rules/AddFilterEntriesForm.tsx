@@ -104,12 +104,12 @@ function usePatternCheck() {
 
 function useAddedToast() {
   const t = useTranslations('prevention');
-  return ({ added, changed, kept }: AddFilterEntriesResult) => {
+  return ({ added, changed, unchanged }: AddFilterEntriesResult) => {
     if (added.length + changed.length === 0) return showSuccessToast(t('addedBefore'));
     const sent = [
       added.length > 0 && t('added', { count: added.length }),
       changed.length > 0 && t('addedChanged', { count: changed.length }),
-      kept > 0 && t('addedKept', { count: kept }),
+      unchanged > 0 && t('addedKept', { count: unchanged }),
     ].filter((line) => line !== false);
     const [title = '', ...lines] = sent;
     return showSuccessToast(title, lines.join(' ') || undefined);

@@ -29,18 +29,18 @@ test('a near time is shown in days, then in weeks', () => {
 });
 
 test('an RSVP is shown before its response arrives, and no member is shown a seat that does not exist', () => {
-  const full = { maxParticipants: 2, participants: 2, placesLeft: 0, myAnswer: null };
-  expect(predictEventAfterRsvp(full, 'going')).toMatchObject({ myAnswer: 'waiting', participants: 2 });
-  const free = { maxParticipants: 2, participants: 1, placesLeft: 1, myAnswer: null };
+  const full = { maxParticipants: 2, participants: 2, seatsLeft: 0, myRsvp: null };
+  expect(predictEventAfterRsvp(full, 'going')).toMatchObject({ myRsvp: 'waiting', participants: 2 });
+  const free = { maxParticipants: 2, participants: 1, seatsLeft: 1, myRsvp: null };
   expect(predictEventAfterRsvp(free, 'going')).toMatchObject({
-    myAnswer: 'going',
+    myRsvp: 'going',
     participants: 2,
-    placesLeft: 0,
+    seatsLeft: 0,
   });
-  const declined = predictEventAfterRsvp({ ...full, myAnswer: 'going' }, 'not_going');
-  expect(declined).toMatchObject({ participants: 1, placesLeft: 1 });
-  expect(predictEventAfterRsvp({ ...full, myAnswer: 'offered' }, 'going')).toMatchObject({
+  const declined = predictEventAfterRsvp({ ...full, myRsvp: 'going' }, 'not_going');
+  expect(declined).toMatchObject({ participants: 1, seatsLeft: 1 });
+  expect(predictEventAfterRsvp({ ...full, myRsvp: 'offered' }, 'going')).toMatchObject({
     participants: 3,
-    placesLeft: 0,
+    seatsLeft: 0,
   });
 });

@@ -26,8 +26,8 @@ export function toRelativeDay(day: string, today: string): RelativeDay | undefin
 type Result = {
   maxParticipants: number | null;
   participants: number;
-  placesLeft: number | null;
-  myAnswer: RsvpStatus | null;
+  seatsLeft: number | null;
+  myRsvp: RsvpStatus | null;
 };
 
 /** Returns the event as it will probably be after the RSVP: if it is full, *going* becomes the waiting list. */
@@ -35,15 +35,15 @@ export function predictEventAfterRsvp<Some extends Result>(
   event: Some,
   rsvp: 'going' | 'maybe' | 'not_going',
 ): Some {
-  const had = event.myAnswer === 'going' || event.myAnswer === 'offered';
-  const canAttend = had || event.placesLeft === null || event.placesLeft > 0;
-  const myAnswer = rsvp === 'going' && !canAttend ? 'waiting' : rsvp;
-  const change = Number(myAnswer === 'going') - Number(event.myAnswer === 'going');
-  const taken = Number(myAnswer === 'going') - Number(had);
+  const had = event.myRsvp === 'going' || event.myRsvp === 'offered';
+  const canAttend = had || event.seatsLeft === null || event.seatsLeft > 0;
+  const myRsvp = rsvp === 'going' && !canAttend ? 'waiting' : rsvp;
+  const change = Number(myRsvp === 'going') - Number(event.myRsvp === 'going');
+  const taken = Number(myRsvp === 'going') - Number(had);
   return {
     ...event,
-    myAnswer,
+    myRsvp,
     participants: event.participants + change,
-    placesLeft: event.placesLeft === null ? null : Math.max(0, event.placesLeft - taken),
+    seatsLeft: event.seatsLeft === null ? null : Math.max(0, event.seatsLeft - taken),
   };
 }

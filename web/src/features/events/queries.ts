@@ -97,14 +97,14 @@ export function useSetRsvp(id: string) {
     mutationKey: eventKeys.settingRsvp(id),
     scope: { id: `event ${id}` },
     networkMode: 'always',
-    mutationFn: (body: { answer: RsvpChoice; listed?: boolean }) =>
+    mutationFn: (body: { rsvp: RsvpChoice; listed?: boolean }) =>
       call(calls.setRsvp, { params: { id }, body }),
-    onMutate: async ({ answer, listed }) => {
+    onMutate: async ({ rsvp, listed }) => {
       await cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData<EventDetails>(key);
       if (before)
         cache.setQueryData<EventDetails>(key, {
-          ...predictEventAfterRsvp(before, answer),
+          ...predictEventAfterRsvp(before, rsvp),
           listed: listed ?? before.listed,
         });
       return { before };

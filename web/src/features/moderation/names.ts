@@ -23,9 +23,11 @@ const takenActions = ['delete', 'warn', 'temporary_ban', 'permanent_ban'] as con
 /**
  * True if the content filter held the content or a change of it: staff then approve it instead of ignoring a report.
  */
-export const isHeldCase = ({ heldFor }: Pick<ModerationCase, 'heldFor'>) => heldFor.length > 0;
+export const isHeldCase = ({ holdReasons }: Pick<ModerationCase, 'holdReasons'>) => holdReasons.length > 0;
 
-export function getActionTakenMessageKey(found: Pick<ModerationCase, 'status' | 'actionTaken' | 'heldFor'>) {
+export function getActionTakenMessageKey(
+  found: Pick<ModerationCase, 'status' | 'actionTaken' | 'holdReasons'>,
+) {
   const { status, actionTaken } = found;
   if (status === 'ignored') return isHeldCase(found) ? 'taken_release' : takenNames.ignore;
   const action = takenActions.find((item) => actionTakenTexts[item] === actionTaken);

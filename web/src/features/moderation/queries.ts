@@ -73,7 +73,7 @@ export function useDecideCase() {
       if (body.action !== 'ignore') return;
       // Cancels pending fetches, because their responses may be from before the decision and would show the case again.
       await cache.cancelQueries({ queryKey: moderationKeys.lists });
-      cacheCase(cache, { ...found, status: 'ignored', mayDo: [] });
+      cacheCase(cache, { ...found, status: 'ignored', allowedActions: [] });
     },
     onError: (error, { found }) => {
       if (!isAlreadyDecidedError(error)) cacheCase(cache, found);

@@ -20,11 +20,15 @@ test('staff can sanction lower ranks only', () => {
 });
 
 describe('why something cannot be done', () => {
-  const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', standing: 'shown' as const };
-  const about = (author: typeof ana, mayDo: ModerationAction[], status: 'shown' | 'removed' = 'shown') => ({
+  const content = { discussionId: 'd', title: '', excerpt: '', createdAt: '', visibility: 'shown' as const };
+  const about = (
+    author: typeof ana,
+    allowedActions: ModerationAction[],
+    status: 'shown' | 'removed' = 'shown',
+  ) => ({
     author,
-    mayDo,
-    content: { ...content, standing: status },
+    allowedActions,
+    content: { ...content, visibility: status },
   });
 
   test('the reason why something cannot be done is undefined if the action is allowed', () => {

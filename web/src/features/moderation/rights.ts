@@ -13,11 +13,12 @@ export type DisallowedReason = 'isOwn' | 'isGone' | 'adminsOnly' | 'sameRank';
 /** Returns why the user cannot take an action on a case, or undefined if they can. */
 export function getDisallowedReason(
   action: ModerationAction,
-  { mayDo, author, content }: Pick<ModerationCase, 'mayDo' | 'author' | 'content'>,
+  { allowedActions, author, content }: Pick<ModerationCase, 'allowedActions' | 'author' | 'content'>,
   me: Ranked,
 ): DisallowedReason | undefined {
-  if (mayDo.includes(action)) return undefined;
+  if (allowedActions.includes(action)) return undefined;
   if (author.id === me.id) return 'isOwn';
-  if (action === 'delete' && content?.standing !== 'shown' && content?.standing !== 'hidden') return 'isGone';
+  if (action === 'delete' && content?.visibility !== 'shown' && content?.visibility !== 'hidden')
+    return 'isGone';
   return canPunish(me, author) ? 'adminsOnly' : 'sameRank';
 }

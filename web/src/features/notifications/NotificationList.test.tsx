@@ -17,7 +17,7 @@ const notification: Notification = {
   badge: null,
   excerpt: 'Boa ideia',
   about: 'discussion',
-  place: '/discussions/d1',
+  path: '/discussions/d1',
 };
 const list = 'GET /api/notifications';
 const me = { ...ana, unreadNotifications: 1 };

@@ -56,7 +56,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
       <Face notification={item} />
       <div className="min-w-0 grow">
         <InternalLink
-          href={item.place}
+          href={item.path}
           onClick={() => {
             read();
             onLeave?.();

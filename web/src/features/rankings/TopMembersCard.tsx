@@ -53,15 +53,15 @@ export function TopMembersCard({ onLeave }: { onLeave?: (() => void) | undefined
 function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () => void } }) {
   const t = useTranslations('rankings');
   const number = useNumberFormat();
-  const { id, name, avatar, points, place } = entry;
-  const hasMedal = place <= rankingLimits.podium;
+  const { id, name, avatar, points, rank } = entry;
+  const hasMedal = rank <= rankingLimits.podium;
   return (
     <li className="flex h-12 items-center gap-2.5">
       <span
         className={`numbers grid h-5.5 min-w-5.5 place-items-center rounded-xs px-1 text-meta font-semibold ${hasMedal ? 'bg-sun-soft text-on-sun' : 'text-ink-2'}`}
       >
-        <span aria-hidden="true">{place}</span>
-        <span className="sr-only">{t('place', { place })}</span>
+        <span aria-hidden="true">{rank}</span>
+        <span className="sr-only">{t('place', { place: rank })}</span>
       </span>
       <Avatar name={name} seed={id} image={avatar} />
       <span className="min-w-0 grow">

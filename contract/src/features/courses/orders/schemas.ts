@@ -83,7 +83,7 @@ export const orderAdminViewSchema = z.object({
   paidBy: z.nullable(z.enum(paymentConfirmationSources)),
   confirmedBy: z.nullable(orderPersonSchema),
   /** True if the payment arrived after the order had expired or was cancelled. */
-  isLate: z.boolean(),
+  isPaidAfterExpiry: z.boolean(),
   /** Further payments of the same order, by their ids at the bank. */
   surplus: z.array(z.string()),
   refundedBy: z.nullable(orderPersonSchema),

@@ -41,7 +41,7 @@ export type CheckInAttendee = z.output<typeof checkInAttendeeSchema>;
 export const checkInResultSchema = z.object({
   member: memberNameAndAvatarSchema,
   presentAt: timestampSchema,
-  way: z.enum(checkInMethods),
-  already: z.boolean(),
+  method: z.enum(checkInMethods),
+  isDuplicate: z.boolean(),
 });
 export type CheckInResult = z.output<typeof checkInResultSchema>;

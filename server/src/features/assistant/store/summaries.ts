@@ -6,7 +6,7 @@ type SummaryQuery = { id: string; language: Language; readerId: string };
 export type SummaryRow = {
   points: { text: string; quote: string; commentId: string; authorName: string }[] | null;
   read: number;
-  keptOut: number;
+  excluded: number;
   unread: number;
   madeAt: Date;
 };
@@ -29,7 +29,7 @@ export async function findSummary(
   lastCommentId: string,
 ) {
   return db.row<SummaryRow>(sql`
-    select ${visiblePointsOf(readerId)} as points, s.read_comments as read, s.excluded_comments as "keptOut", s.unread, s.created_at as "madeAt"
+    select ${visiblePointsOf(readerId)} as points, s.read_comments as read, s.excluded_comments as "excluded", s.unread, s.created_at as "madeAt"
     from discussion_summaries s join discussion_counts v on v.discussion_id = s.discussion_id
     where s.discussion_id = ${id} and s.language = ${language} and s.last_comment_id = ${lastCommentId}`);
 }
@@ -64,12 +64,12 @@ const digestOf = (text: Sql) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 
 
 /** Returns the beginning of a discussion, and how many of its comments their authors exclude from the assistant. */
 export async function findOpeningPost(db: Queryable, id: string, maxLength: number) {
-  return db.row<OpeningPostRow & { keptOut: number }>(sql`
+  return db.row<OpeningPostRow & { excluded: number }>(sql`
     select d.author_id as "authorId", d.title, d.excerpt, left(d.content, ${maxLength}) as content,
            ${digestOf(sql`d.content`)} as digest, not allows_ai_reading(m) as "isAuthorExcluded",
            (select count(*) from comment_counts n join comments c on c.id = n.comment_id
             join members a on a.id = c.author_id
-            where n.discussion_id = d.id and not n.removed and not allows_ai_reading(a)) as "keptOut"
+            where n.discussion_id = d.id and not n.removed and not allows_ai_reading(a)) as "excluded"
     from discussions d join discussion_counts v on v.discussion_id = d.id join members m on m.id = d.author_id
     where d.id = ${id}`);
 }
@@ -98,7 +98,7 @@ export type NewSummary = {
   language: Language;
   lastCommentId: string;
   points: readonly { text: string; quote: string; commentId: string }[];
-  keptOut: number;
+  excluded: number;
   unread: number;
   at: Date;
   /** The texts that the prompt for the summary contained, to detect a change of any of them. */
@@ -131,7 +131,7 @@ export async function upsertSummary(db: Queryable, newSummary: NewSummary) {
     insert into discussion_summaries
       (discussion_id, language, last_comment_id, points, read_comments, excluded_comments, unread, created_at)
     select unchanged_opening.id, ${newSummary.language}, ${newSummary.lastCommentId}, ${JSON.stringify(newSummary.points)}::jsonb, ${comments.length},
-           ${newSummary.keptOut}, ${newSummary.unread}, ${newSummary.at}
+           ${newSummary.excluded}, ${newSummary.unread}, ${newSummary.at}
     from unchanged_opening
     where (select count(*) from allowing_authors) = ${authorIds.size} and (select count(*) from unchanged_comments) = ${comments.length}
     on conflict (discussion_id, language) do update

@@ -30,13 +30,13 @@ describe('a member who excludes their texts', () => {
     const { id } = await aTalk([eva, bia], createNumberedTexts(22));
     await setAiOptOut(eva, true);
     const { body } = await sum(id);
-    expect(body).toMatchObject({ read: 11, keptOut: 11 });
+    expect(body).toMatchObject({ read: 11, excluded: 11 });
     const material = lastMaterial();
     expect(material).not.toHaveProperty('title');
     expect(material).not.toHaveProperty('opening');
     expect(new Set(material.comments.map(({ by }) => by))).toEqual(new Set(['Pessoa 1']));
     await setAiOptOut(eva, false);
-    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
+    expect((await sum(id)).body).toMatchObject({ read: 22, excluded: 0 });
   });
 
   test('excluding the own texts removes the summaries made from them, also one that is being made', async () => {
@@ -62,11 +62,11 @@ describe('a member who excludes their texts', () => {
     const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
     expect((await nina.request('POST', '/api/user/deletion', params)).status).toBe(201);
     expect(await readSummaryLanguages()).toHaveLength(before.length - 1);
-    expect((await sum(id)).body).toMatchObject({ read: 11, keptOut: 11 });
+    expect((await sum(id)).body).toMatchObject({ read: 11, excluded: 11 });
     expect(lastMaterial()).not.toHaveProperty('title');
     const returningMember = await hub.people.signIn(nina.email);
     await returningMember.request('DELETE', '/api/user/deletion');
-    expect((await sum(id)).body).toMatchObject({ read: 22, keptOut: 0 });
+    expect((await sum(id)).body).toMatchObject({ read: 22, excluded: 0 });
   });
 
   test('a discussion whose only author excludes their texts has nothing to summarize', async () => {

@@ -39,7 +39,7 @@ test('a long discussion is summed up, each point with the words of a comment', a
   const { id, comments } = await aLongDiscussion();
   const { status, body } = await sum(id);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ read: 21, keptOut: 0, unread: 0 });
+  expect(body).toMatchObject({ read: 21, excluded: 0, unread: 0 });
   expect(body.points).toEqual([
     { text: 'Ponto 1', quote: 'Na minha experiência número 1', commentId: comments[0], authorName: 'ana' },
     expect.objectContaining({ text: 'Ponto 2', commentId: comments[1], authorName: 'bia' }),

@@ -24,7 +24,7 @@ test('the payer is notified of the enrolment, once, and no other member is', asy
       kind: 'order',
       about: 'paid',
       title: 'Do zero',
-      place: `/cursos/${course.id}`,
+      path: `/cursos/${course.id}`,
       people: [],
       unread: true,
     },
@@ -39,7 +39,7 @@ test('a refund replaces the notification of the payment and links to the receipt
   await bia.request('PUT', `/api/notifications/${first?.id}/read`);
   await refund(dora, order.id);
   expect(await sent(bia)).toMatchObject([
-    { about: 'refunded', place: `/cursos/compras/${order.id}`, unread: true },
+    { about: 'refunded', path: `/cursos/compras/${order.id}`, unread: true },
   ]);
 });
 
@@ -49,7 +49,7 @@ test('a payment that does not enrol the payer is reported as owed', async () => 
   await dora.request('PATCH', `/api/courses/${course.id}`, { price: 49_900 });
   await later(order.id, 2);
   await confirm(dora, order.id);
-  expect(await sent(eva)).toMatchObject([{ about: 'owed', place: `/cursos/compras/${order.id}` }]);
+  expect(await sent(eva)).toMatchObject([{ about: 'owed', path: `/cursos/compras/${order.id}` }]);
 });
 
 test('the notification of an order is sent as an email if the member wants emails', async () => {

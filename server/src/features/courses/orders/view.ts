@@ -42,7 +42,7 @@ export const toOrderAdminView = (row: OrderRow, now: Date): OrderAdminView => ({
   member: row.member,
   paidBy: row.paid_by,
   confirmedBy: row.confirmer,
-  isLate: row.paid_at !== null && isLatePayment(row, row.paid_at),
+  isPaidAfterExpiry: row.paid_at !== null && isLatePayment(row, row.paid_at),
   surplus: row.surplus,
   refundedBy: row.refunder,
   refundReason: row.refund_reason,

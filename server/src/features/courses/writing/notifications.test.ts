@@ -23,7 +23,7 @@ test('publishing a course notifies all members who want course news, except its 
   expect(await sent()).toEqual([]);
   await made('PUT', `/api/courses/${draft.id}/publication`);
   expect(await sent()).toMatchObject([
-    { kind: 'course', title: 'Do zero ao agente', place: `/cursos/${draft.id}`, people: [], unread: true },
+    { kind: 'course', title: 'Do zero ao agente', path: `/cursos/${draft.id}`, people: [], unread: true },
   ]);
   expect(await sent(bia)).toEqual([]);
   expect(await sent(caio)).toEqual([]);

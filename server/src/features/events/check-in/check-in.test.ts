@@ -66,12 +66,16 @@ describe('at the door', () => {
     await setRsvp(ana, id, 'going');
     const code = await readTicket(ana, id);
     const first = await scan(id, code);
-    expect(first.body).toMatchObject({ member: { id: ana.id, name: 'ana' }, way: 'ticket', already: false });
+    expect(first.body).toMatchObject({
+      member: { id: ana.id, name: 'ana' },
+      method: 'ticket',
+      isDuplicate: false,
+    });
     hub.passTime(5 * minuteMilliseconds);
     // As a person types it: lower case, a hyphen and similar characters.
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o').replaceAll('1', 'l')} `;
     const second = await scan(id, typed);
-    expect(second.body).toEqual({ ...first.body, already: true });
+    expect(second.body).toEqual({ ...first.body, isDuplicate: true });
     expect(await readCheckInList(id)).toMatchObject({ going: 1, present: 1 });
     expect((await ana.request('GET', `/api/events/${id}/ticket`)).body.presentAt).toBe(first.body.presentAt);
   });
@@ -96,7 +100,7 @@ describe('at the door', () => {
     expect((await setPresence(id, ana)).status).toBe(200);
     expect((await setPresence(id, ana, 'DELETE')).status).toBe(204);
     hub.passTime(3 * hourMilliseconds + 7 * dayMilliseconds - minuteMilliseconds);
-    expect((await setPresence(id, ana)).body).toMatchObject({ way: 'hand', already: false });
+    expect((await setPresence(id, ana)).body).toMatchObject({ method: 'hand', isDuplicate: false });
     hub.passTime(minuteMilliseconds);
     expect((await setPresence(id, ana, 'DELETE')).status).toBe(409);
     const off = await soon();
@@ -140,7 +144,7 @@ describe('two at once', () => {
     const code = await readTicket(ana, id);
     const all = await Promise.all(Array.from({ length: 8 }, () => scan(id, code)));
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
-    expect(all.filter(({ body }) => !body.already)).toHaveLength(1);
+    expect(all.filter(({ body }) => !body.isDuplicate)).toHaveLength(1);
     expect(new Set(all.map(({ body }) => body.presentAt)).size).toBe(1);
     expect(await readCheckInList(id)).toMatchObject({ present: 1 });
   });

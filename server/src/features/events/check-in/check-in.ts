@@ -128,10 +128,15 @@ function checkInAttendee(
       staff: buildStaffIdsSql(ctx),
     });
     if (!row) throw await reject(tx);
-    if (!row.already)
+    if (!row.isDuplicate)
       tx.afterCommit(() => realtime.emit([...row.staff, row.id], checkInChangedEvent, { id: eventId }));
-    const { id, name, avatar, way, already } = row;
-    return { member: { id, name, avatar }, presentAt: row.present_at.toISOString(), way, already };
+    const { id, name, avatar, way, isDuplicate } = row;
+    return {
+      member: { id, name, avatar },
+      presentAt: row.present_at.toISOString(),
+      method: way,
+      isDuplicate,
+    };
   });
 }
 

@@ -36,7 +36,7 @@ describe('a change', () => {
       {
         about: 'changed',
         title: 'Feira grande',
-        place: `/eventos/${id}`,
+        path: `/eventos/${id}`,
         people: [],
         count: 1,
         unread: true,

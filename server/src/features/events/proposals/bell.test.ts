@@ -31,7 +31,7 @@ const sent = (by: TestPerson) => readNotificationsOf(hub, by, 'event');
 
 test('only admins see in the bell who proposed what, while the proposal waits', async () => {
   const { id } = await aProposal(bia, { title: 'Roda de cordel' });
-  const input = { about: 'proposed', title: 'Roda de cordel', place: '/eventos/propostas', unread: true };
+  const input = { about: 'proposed', title: 'Roda de cordel', path: '/eventos/propostas', unread: true };
   for (const admin of [dora, eva])
     expect(await sent(admin)).toMatchObject([{ ...input, people: [{ id: bia.id }] }]);
   for (const other of [ana, bia, caio]) expect(JSON.stringify(await sent(other))).not.toContain('cordel');

@@ -187,9 +187,9 @@ describe('deciding', () => {
     expect((await ana.request('GET', `/api/events/${body.id}`)).body.canEdit).toBe(false);
     expect(await readOwnProposals()).toMatchObject([{ status: 'approved', eventId: body.id }]);
     expect(await sent(ana)).toMatchObject([
-      { about: 'approved', title: 'Roda de bordado', place: `/eventos/${body.id}`, unread: true },
+      { about: 'approved', title: 'Roda de bordado', path: `/eventos/${body.id}`, unread: true },
     ]);
-    expect((await bia.request('PUT', `/api/events/${body.id}/answer`, { answer: 'going' })).body.link).toBe(
+    expect((await bia.request('PUT', `/api/events/${body.id}/answer`, { rsvp: 'going' })).body.link).toBe(
       'https://exemplo.org/sala',
     );
   });
@@ -201,7 +201,7 @@ describe('deciding', () => {
     expect(await readOwnProposals(bia)).toMatchObject([
       { status: 'declined', reason: 'Falta quem cuide da sala.' },
     ]);
-    expect(await sent(bia)).toMatchObject([{ about: 'declined', place: '/eventos/propostas' }]);
+    expect(await sent(bia)).toMatchObject([{ about: 'declined', path: '/eventos/propostas' }]);
     const { body: log } = await dora.request(
       'GET',
       '/api/admin/audit?action=event.proposal_declined&limit=1',

@@ -49,7 +49,7 @@ describe('the name of a participant', () => {
   test('the name of a participant is hidden until its owner shows it', async () => {
     const eva = await hub.people.createSignedInMember('eva');
     const [first, second] = [await anEvent(), await anEvent()];
-    expect(await read(eva, first)).toMatchObject({ myAnswer: null, listed: false });
+    expect(await read(eva, first)).toMatchObject({ myRsvp: null, listed: false });
     expect((await setRsvp(eva, first, 'going')).body).toMatchObject({ listed: false, unlisted: 1 });
     expect((await setRsvp(eva, first, 'going', true)).body).toMatchObject({ listed: true, unlisted: 0 });
     expect(await read(eva, second)).toMatchObject({ listed: false });
@@ -59,9 +59,9 @@ describe('the name of a participant', () => {
   test('the name of a participant stays hidden when its owner moves up from the waiting list', async () => {
     const id = await anEvent({ maxParticipants: 1 });
     await setRsvp(bia, id, 'going', true);
-    expect((await setRsvp(ana, id, 'going', false)).body).toMatchObject({ myAnswer: 'waiting', unlisted: 0 });
+    expect((await setRsvp(ana, id, 'going', false)).body).toMatchObject({ myRsvp: 'waiting', unlisted: 0 });
     expect((await dora.request('PATCH', `/api/events/${id}`, { maxParticipants: null })).status).toBe(200);
-    expect(await read(ana, id)).toMatchObject({ myAnswer: 'going', listed: false });
+    expect(await read(ana, id)).toMatchObject({ myRsvp: 'going', listed: false });
     expect(await read(caio, id)).toMatchObject({ participants: 2, unlisted: 1 });
     expect(await namesSeenBy(caio, id)).toEqual(['bia']);
   });

@@ -18,10 +18,10 @@ test('without a capacity limit all waiting members attend and are notified', asy
   const id = await full();
   for (const by of [dora, ana, bia]) await setRsvp(by, id, 'going');
   await setRsvp(dora, id, 'not_going');
-  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await read(ana, id)).myRsvp).toBe('offered');
   expect((await patch(id, { maxParticipants: null })).body).toMatchObject({ participants: 2, waiting: 0 });
   for (const by of [ana, bia]) {
-    expect((await read(by, id)).myAnswer).toBe('going');
+    expect((await read(by, id)).myRsvp).toBe('going');
     expect((await readNotificationsOf(hub, by, 'event')).map(({ about }) => about)).toEqual(['promoted']);
   }
   await setRsvp(bia, id, 'not_going');
@@ -59,7 +59,7 @@ test.each([
   hub.passTime(3 * hourMilliseconds);
   await offerFreeSeats(hub.ctx);
   await offerFreeSeats(hub.ctx);
-  expect((await read(member, id)).myAnswer).toBe(rsvpStatus);
+  expect((await read(member, id)).myRsvp).toBe(rsvpStatus);
   expect((await readNotificationsOf(hub, member, 'event')).map((item) => item.about)).toEqual([about]);
   await expectExact();
 });

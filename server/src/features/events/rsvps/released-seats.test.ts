@@ -42,9 +42,9 @@ test('a permanent ban gives the member’s seats back, and each is offered to th
   for (const id of [first, other]) await setRsvp(member, id, 'going');
   await setRsvp(ana, first, 'going');
   expect((await banForGood(member)).status).toBeLessThan(300);
-  expect((await read(ana, first)).myAnswer).toBe('offered');
+  expect((await read(ana, first)).myRsvp).toBe('offered');
   expect(await sent(ana)).toEqual(['place']);
-  expect(await read(ana, other)).toMatchObject({ participants: 0, placesLeft: 1 });
+  expect(await read(ana, other)).toMatchObject({ participants: 0, seatsLeft: 1 });
   // Recorded attendance is not changed.
   expect((await read(ana, over)).participants).toBe(1);
   await expectExact();
@@ -56,7 +56,7 @@ test('a member who leaves the hub also releases the seat', async () => {
   for (const by of [member, ana]) await setRsvp(by, id, 'going');
   const params = { texts: 'keep', confirmed: true, currentPassword: defaultTestPassword };
   expect((await member.request('POST', '/api/user/deletion', params)).status).toBeLessThan(300);
-  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await read(ana, id)).myRsvp).toBe('offered');
   await expectExact();
 });
 
@@ -74,7 +74,7 @@ test('banned members are offered no seat and are not listed as attendees', async
   for (const member of [first, second]) await hub.people.ban(member, 'Spam', tomorrow);
   expect(await names()).toEqual([]);
   await patch(id, { maxParticipants: 2 });
-  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await read(ana, id)).myRsvp).toBe('offered');
   await expectExact();
 });
 
@@ -87,7 +87,7 @@ test('a seat freed by an erased account emits an event to the member it is offer
   while (await eraseEventData(hub.ctx, leaver));
   expect(await readNextFrameOfType(subscriber, 'event_answered')).toEqual({ type: 'event_answered', id });
   subscriber.socket.close();
-  expect((await read(ana, id)).myAnswer).toBe('offered');
+  expect((await read(ana, id)).myRsvp).toBe('offered');
 });
 
 test('an admin’s change is notified although their account is erased first', async () => {

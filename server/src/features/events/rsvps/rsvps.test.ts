@@ -21,24 +21,24 @@ describe('an RSVP', () => {
   test('an RSVP exists once for each member, and can be changed', async () => {
     const id = await anEvent({ maxParticipants: 2 });
     expect((await setRsvp(ana, id, 'maybe')).body).toMatchObject({
-      myAnswer: 'maybe',
+      myRsvp: 'maybe',
       participants: 0,
-      placesLeft: 2,
+      seatsLeft: 2,
     });
     expect((await setRsvp(ana, id, 'going')).body).toMatchObject({
-      myAnswer: 'going',
+      myRsvp: 'going',
       participants: 1,
-      placesLeft: 1,
+      seatsLeft: 1,
     });
     expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ participants: 1 });
     expect((await setRsvp(ana, id, 'not_going')).body).toMatchObject({
-      myAnswer: 'not_going',
+      myRsvp: 'not_going',
       participants: 0,
     });
     expect(
       (await ana.request('GET', '/api/events')).body.find((item: { id: string }) => item.id === id),
     ).toMatchObject({
-      myAnswer: 'not_going',
+      myRsvp: 'not_going',
       participants: 0,
     });
     await expectExact();
@@ -78,27 +78,27 @@ describe('a full event', () => {
     const id = await full();
     await setRsvp(ana, id, 'going');
     expect((await setRsvp(bia, id, 'going')).body).toMatchObject({
-      myAnswer: 'waiting',
-      waitingPlace: 1,
+      myRsvp: 'waiting',
+      waitlistPosition: 1,
       waiting: 1,
       participants: 1,
-      placesLeft: 0,
+      seatsLeft: 0,
     });
-    expect((await setRsvp(caio, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
-    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ waitingPlace: 1, waiting: 2 });
+    expect((await setRsvp(caio, id, 'going')).body).toMatchObject({ myRsvp: 'waiting', waitlistPosition: 2 });
+    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ waitlistPosition: 1, waiting: 2 });
     await setRsvp(ana, id, 'not_going');
     const stored = await read(bia, id);
     expect(stored).toMatchObject({
-      myAnswer: 'offered',
+      myRsvp: 'offered',
       waiting: 1,
       participants: 0,
-      placesLeft: 0,
+      seatsLeft: 0,
       link: null,
     });
     expect(Date.parse(stored.offeredUntil) - hub.ctx.now().getTime()).toBeGreaterThan(11 * hourMilliseconds);
     // A member who gave up the seat now waits at the end of the queue.
-    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ myAnswer: 'waiting', waitingPlace: 2 });
-    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ myAnswer: 'going', participants: 1 });
+    expect((await setRsvp(ana, id, 'going')).body).toMatchObject({ myRsvp: 'waiting', waitlistPosition: 2 });
+    expect((await setRsvp(bia, id, 'going')).body).toMatchObject({ myRsvp: 'going', participants: 1 });
     await expectExact();
   });
 
@@ -106,18 +106,18 @@ describe('a full event', () => {
     const id = await full();
     for (const by of [dora, ana, bia, caio]) await setRsvp(by, id, 'going');
     await setRsvp(dora, id, 'maybe');
-    expect((await read(ana, id)).myAnswer).toBe('offered');
+    expect((await read(ana, id)).myRsvp).toBe('offered');
     hub.passTime(12 * hourMilliseconds - minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
-    expect((await read(ana, id)).myAnswer).toBe('offered');
+    expect((await read(ana, id)).myRsvp).toBe('offered');
     hub.passTime(2 * minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
-    expect((await read(ana, id)).myAnswer).toBeNull();
-    expect((await read(bia, id)).myAnswer).toBe('offered');
+    expect((await read(ana, id)).myRsvp).toBeNull();
+    expect((await read(bia, id)).myRsvp).toBe('offered');
     await setRsvp(bia, id, 'not_going');
-    expect((await read(caio, id)).myAnswer).toBe('offered');
+    expect((await read(caio, id)).myRsvp).toBe('offered');
     await setRsvp(caio, id, 'not_going');
-    expect(await read(dora, id)).toMatchObject({ placesLeft: 1, waiting: 0 });
+    expect(await read(dora, id)).toMatchObject({ seatsLeft: 1, waiting: 0 });
     await expectExact();
   });
 
@@ -130,18 +130,18 @@ describe('a full event', () => {
     expect(remaining).toBeLessThanOrEqual(30 * minuteMilliseconds);
     hub.passTime(2 * hourMilliseconds + minuteMilliseconds);
     await offerFreeSeats(hub.ctx);
-    expect((await read(caio, id)).myAnswer).toBe('waiting');
+    expect((await read(caio, id)).myRsvp).toBe('waiting');
     // After the event has begun, the first request gets a free seat.
-    expect((await setRsvp(caio, id, 'going')).body.myAnswer).toBe('going');
+    expect((await setRsvp(caio, id, 'going')).body.myRsvp).toBe('going');
     await expectExact();
   });
 
   test('a full event with more capacity offers seats to several, and never has less capacity than taken seats', async () => {
     const id = await full();
     for (const by of [ana, bia, caio, dora]) await setRsvp(by, id, 'going');
-    expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, placesLeft: 0 });
-    expect((await read(bia, id)).myAnswer).toBe('offered');
-    expect((await read(caio, id)).myAnswer).toBe('offered');
+    expect((await patch(id, { maxParticipants: 3 })).body).toMatchObject({ waiting: 1, seatsLeft: 0 });
+    expect((await read(bia, id)).myRsvp).toBe('offered');
+    expect((await read(caio, id)).myRsvp).toBe('offered');
     const rejected = await patch(id, { maxParticipants: 2 });
     expect(rejected.status).toBe(422);
     expect(rejected.body.fields).toMatchObject([{ path: 'maxParticipants', code: 'below_confirmed' }]);
@@ -157,21 +157,21 @@ test('two hundred concurrent RSVPs for ten seats give ten seats and a waitlist w
   const members = await createMemberClients(hub, 200);
   const responses = await Promise.all(members.map((request) => setRsvp({ request }, id, 'going')));
   expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(responses.filter(({ body }) => body.myAnswer === 'going')).toHaveLength(10);
-  const waitingPositions = responses.flatMap(({ body }) => body.waitingPlace ?? []);
+  expect(responses.filter(({ body }) => body.myRsvp === 'going')).toHaveLength(10);
+  const waitingPositions = responses.flatMap(({ body }) => body.waitlistPosition ?? []);
   expect(waitingPositions.toSorted((item, other) => item - other)).toEqual(
     Array.from({ length: 190 }, (_, index) => index + 1),
   );
-  expect(await read(ana, id)).toMatchObject({ participants: 10, placesLeft: 0, waiting: 190 });
+  expect(await read(ana, id)).toMatchObject({ participants: 10, seatsLeft: 0, waiting: 190 });
   // All attendees leave at once, and the same number of members is offered a seat from the front of the queue.
   await Promise.all(
     members.flatMap((request, index) =>
-      responses[index]?.body.myAnswer === 'going' ? setRsvp({ request }, id, 'not_going') : [],
+      responses[index]?.body.myRsvp === 'going' ? setRsvp({ request }, id, 'not_going') : [],
     ),
   );
   const requests = await Promise.all(
     members.map(async (request, index) =>
-      (await read({ request }, id)).myAnswer === 'offered' ? responses[index]?.body.waitingPlace : [],
+      (await read({ request }, id)).myRsvp === 'offered' ? responses[index]?.body.waitlistPosition : [],
     ),
   );
   expect(requests.flat().toSorted((item, other) => item - other)).toEqual(

@@ -26,7 +26,7 @@ export async function setRsvp(
     assertRsvpOpen(locked, at);
     const { canEdit } = reader;
     const row = await upsertRsvp(tx, {
-      choice: body.answer,
+      choice: body.rsvp,
       listed: body.listed,
       eventId: id,
       memberId: me.id,

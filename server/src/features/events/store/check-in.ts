@@ -101,7 +101,7 @@ const presencePointsCte = ({ now }: Action, presence: Presence, gives: boolean) 
 export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
   present_at: Date;
   way: CheckInMethod;
-  already: boolean;
+  isDuplicate: boolean;
   staff: string[];
 };
 
@@ -130,7 +130,7 @@ export async function insertAttendance(tx: Queryable, { attendee, way, staff, ..
     ), ${presenceAuditCte(action, 'event.presence_marked', presence, true)},
     ${presencePointsCte(action, presence, true)}
     select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
-           n.member_id is null as already, ${staff} as staff
+           n.member_id is null as "isDuplicate", ${staff} as staff
     from attendee g left join ${presence} n on n.member_id = g.id
     left join event_attendances p on p.event_id = ${action.eventId} and p.member_id = g.id`);
 }

@@ -37,7 +37,7 @@ export type EventRow = EventCardRow & {
   recording: string;
   notes: string;
   waiting: number;
-  waiting_place: number | null;
+  waitlist_position: number | null;
   offered_until: Date | null;
   listed: boolean;
   unlisted: number;
@@ -84,7 +84,7 @@ export const buildEventColumnsSql = ({ canEdit, now }: Omit<EventViewer, 'id'>) 
   case when a.rsvp_status = 'waiting' then (
     select count(*)::int + 1 from event_rsvps w
     where w.event_id = e.id and w.rsvp_status = 'waiting' and w.queue_position < a.queue_position and w.member_id <> a.member_id
-  ) end as waiting_place`;
+  ) end as waitlist_position`;
 
 /** Returns an event that the viewer can see: a draft only if they can edit it. */
 export async function findEvent(db: Queryable, { id, reader }: { id: string; reader: EventViewer }) {

@@ -139,7 +139,7 @@ test('a change of one event of a series leaves the others unchanged; a change of
     'Roda de conversa',
   ]);
   expect(await readNotificationsOf(hub, ana, 'event')).toMatchObject([
-    { about: 'changed', place: `/eventos/${third?.id}` },
+    { about: 'changed', path: `/eventos/${third?.id}` },
   ]);
   const recorded = await hub.db.rows(sql`
     select subject_id from audit_entries where action = 'event.changed' and after ? 'maxParticipants'`);
@@ -209,7 +209,7 @@ test('a change that one event rejects changes none', async () => {
   await patch(third?.id ?? '', { maxParticipants: 2 });
   await setRsvp(dora, third?.id ?? '', 'going');
   await patch(first?.id ?? '', { maxParticipants: 8, scope: 'following' });
-  expect((await read(dora, third?.id ?? '')).myAnswer).toBe('offered');
+  expect((await read(dora, third?.id ?? '')).myRsvp).toBe('offered');
   await expectExact();
 });
 

@@ -27,7 +27,7 @@ export async function readMfaPolicy(
   return {
     rule: terms.rule ?? null,
     dueAt: calculateMfaRequiredFrom(me.role, terms)?.toISOString() ?? null,
-    isProven: me.isMfaVerified,
+    isMfaVerified: me.isMfaVerified,
   };
 }
 

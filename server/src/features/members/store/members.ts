@@ -19,7 +19,7 @@ export const memberColumnsSql = sql`
   created_at, coalesce((select p.points from member_points p where p.member_id = members.id), 0) as points,
   array(select b.badge from member_badges b where b.member_id = members.id order by b.granted_at, b.badge) as badges,
   array(select b.badge from member_badges b where b.member_id = members.id and b.notified_at is null order by b.badge) as new_badges,
-  (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_answers,
+  (select count(*) from tickets t where t.author_id = members.id and t.answered_at > t.seen_at) as unseen_replies,
   case when role <> all(${staffRoleNames}::text[]) then 0 else (
     select count(*) from (select from tickets t where t.status = 'open' limit ${supportLimits.maxCounted + 1}) pending
   ) end as waiting_tickets,

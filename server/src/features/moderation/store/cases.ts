@@ -52,7 +52,7 @@ export type CaseRow = {
    */
   is_sealed: boolean;
   files: MessageFileRow[] | null;
-  standing: 'shown' | 'hidden' | 'removed';
+  visibility: 'shown' | 'hidden' | 'removed';
 };
 
 const personJson = (member: Sql) =>
@@ -73,7 +73,7 @@ const selectCases = (page: Sql, readerId: string) => sql`
               and p.type <> 'removal' and p.starts_at < coalesce(c.decided_at, 'infinity') limit ${moderationLimits.maxCounted + 1}
           ) counted) as sanctions_before,
          coalesce(shown.reports, '[]') as reports,
-         t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.standing,
+         t.discussion_id, t.title, t.content, t.later_title, t.later_content, t.written_at, t.visibility,
          coalesce(t.is_sealed, false) as is_sealed, t.files
   from page c
   join members a on a.id = c.reported_member_id
@@ -102,7 +102,7 @@ const reportedDiscussionsSql = sql`
          case when o.content is not null then left(d.content, ${maxExcerptSource}) end as later_content, d.created_at as written_at,
          case when d.deleted_at is null then 'shown'
               when exists (select from discussion_reviews v where v.discussion_id = d.id and v.removed_at is null)
-              then 'hidden' else 'removed' end as standing,
+              then 'hidden' else 'removed' end as visibility,
          false as is_sealed, null::json as files
   from discussions d
   left join lateral (

@@ -24,7 +24,7 @@ export function writeNotificationEmail({ reader, rows, which, siteUrl, secret }:
   const items = rows.map((row) => {
     const notification = toNotification(row);
     const line = notification.excerpt ?? undefined;
-    return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.place };
+    return { text: toNotificationSentence(notification, language), line, link: siteUrl + notification.path };
   });
   const isWeekly = which === 'weeklyDigest';
   const more = (rows[0]?.total ?? 0) - rows.length;

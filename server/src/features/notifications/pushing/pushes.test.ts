@@ -60,7 +60,7 @@ describe('a push', () => {
       title: 'Mutirão',
       body: 'bia commented on your discussion “A ladder?”',
       tag: expect.any(String),
-      place: expect.stringContaining(`/discussions/${id}#c-`),
+      path: expect.stringContaining(`/discussions/${id}#c-`),
     });
     expect(push?.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -215,7 +215,7 @@ test('a private message is pushed at once without its text, and not to a reader 
   await rui.request('PUT', `/api/conversations/${request.id}/read`, {});
   const [push, ...more] = await pushed(lia);
   expect(more).toEqual([]);
-  expect(push?.payload).toMatchObject({ body: 'bia quer conversar com você', place: `/conversas/${id}` });
+  expect(push?.payload).toMatchObject({ body: 'bia quer conversar com você', path: `/conversas/${id}` });
   expect(push?.headers).toMatchObject({ urgency: 'high' });
   expect(JSON.stringify(push?.payload)).not.toContain('Segredo');
   expect(await pushed(rui)).toEqual([]);

@@ -119,7 +119,7 @@ function toPayload({ language, hub }: PushTarget, row: PushNotificationRow): Pus
     title: hub ?? 'Mutirão',
     body: toNotificationSentence(notification, language ?? 'pt-BR'),
     tag: notification.id,
-    place: notification.place,
+    path: notification.path,
   };
 }
 

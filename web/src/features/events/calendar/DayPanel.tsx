@@ -100,8 +100,8 @@ function DayEvent({ event }: { event: EventCard }) {
         <AttendeeCount event={event} />
       </p>
       <p role="status" className="text-small text-leaf">
-        {isAhead && event.myAnswer === 'going' && t('youGo')}
-        {isAhead && event.myAnswer === 'waiting' && t('youWait')}
+        {isAhead && event.myRsvp === 'going' && t('youGo')}
+        {isAhead && event.myRsvp === 'waiting' && t('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {canRsvpGoing({ ...event, status }) && (

@@ -13,7 +13,7 @@ export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoine
   const t = useTranslations('events');
   const problem = useErrorMessageFormatter();
   const setRsvp = useSetRsvp(event.id);
-  const isFull = event.placesLeft === 0 && event.myAnswer !== 'offered';
+  const isFull = event.seatsLeft === 0 && event.myRsvp !== 'offered';
   const label = t(isFull ? 'joinFull' : 'joinIt');
   return (
     <Button
@@ -23,7 +23,7 @@ export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoine
       isPending={setRsvp.isPending}
       onClick={() =>
         setRsvp.mutate(
-          { answer: 'going' },
+          { rsvp: 'going' },
           {
             onSuccess: ({ listed }) => {
               onJoined();
@@ -43,5 +43,5 @@ export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoine
  * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
  * waiting list.
  */
-export const canRsvpGoing = ({ status, myAnswer }: Pick<EventCard, 'status' | 'myAnswer'>) =>
-  (status === 'published' || status === 'live') && myAnswer !== 'going' && myAnswer !== 'waiting';
+export const canRsvpGoing = ({ status, myRsvp }: Pick<EventCard, 'status' | 'myRsvp'>) =>
+  (status === 'published' || status === 'live') && myRsvp !== 'going' && myRsvp !== 'waiting';

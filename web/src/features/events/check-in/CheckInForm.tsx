@@ -103,8 +103,8 @@ function CheckInResult({ checkIn: { data: seen, error }, isForeign }: ResultProp
     <p role="status" className="min-h-6 font-semibold wrap-anywhere">
       {isForeign && <span className="text-clay">{t('cameraForeign')}</span>}
       {seen && !isForeign && (
-        <span className={seen.already ? 'text-ink-2' : 'text-leaf'}>
-          {seen.already ? t('already', { name, time: time(seen.presentAt) }) : t('came', { name })}
+        <span className={seen.isDuplicate ? 'text-ink-2' : 'text-leaf'}>
+          {seen.isDuplicate ? t('already', { name, time: time(seen.presentAt) }) : t('came', { name })}
         </span>
       )}
       {error && !isForeign && <span className="text-clay">{problem(t('failed'), error)}</span>}

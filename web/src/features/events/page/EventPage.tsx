@@ -128,9 +128,7 @@ function EventContent({ event, now, Talk, Lesson, actions }: ContentProps) {
           </div>
         </div>
       </Card>
-      {isAhead && event.myAnswer === 'going' && event.format !== 'online' && (
-        <EventTicketCard id={event.id} />
-      )}
+      {isAhead && event.myRsvp === 'going' && event.format !== 'online' && <EventTicketCard id={event.id} />}
       {event.status === 'completed' && <EventRecap event={event} Lesson={Lesson} />}
       <Card aria-labelledby="event-about" className="mt-4 p-4.5 wide:p-6.5">
         <h2 id="event-about" className="mb-3 text-heading">
@@ -200,9 +198,9 @@ function Facts({ event }: { event: EventDetails }) {
         {maxParticipants === null
           ? t('going', { count: going })
           : t('goingOf', { going, most: maxParticipants })}
-        {event.placesLeft !== null && (
+        {event.seatsLeft !== null && (
           <span className="block text-small text-ink-2">
-            {t('placesLeft', { count: event.placesLeft })}
+            {t('seatsLeft', { count: event.seatsLeft })}
             {event.waiting > 0 && ` · ${t('waiting', { count: event.waiting })}`}
           </span>
         )}

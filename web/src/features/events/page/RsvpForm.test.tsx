@@ -18,20 +18,20 @@ const event: EventDetails = {
   zone: 'America/Sao_Paulo',
   maxParticipants: 2,
   participants: 0,
-  placesLeft: 2,
+  seatsLeft: 2,
   status: 'published',
   format: 'online',
   location: '',
   category: null,
   seriesId: null,
   coverId: null,
-  myAnswer: null,
+  myRsvp: null,
   link: null,
   hasLink: false,
   recording: null,
   notes: '',
   waiting: 0,
-  waitingPlace: null,
+  waitlistPosition: null,
   offeredUntil: null,
   listed: false,
   unlisted: 0,
@@ -45,11 +45,11 @@ const call = 'PUT /api/events/e1/answer';
 const draw = (some: Partial<EventDetails> = {}) => renderInHub(<RsvpForm event={{ ...event, ...some }} />);
 
 test('a member answers with one press, and is not listed unless they say so', async () => {
-  const sent = stubServer({ [call]: { body: { ...event, myAnswer: 'going' } } });
+  const sent = stubServer({ [call]: { body: { ...event, myRsvp: 'going' } } });
   await draw();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Vou' }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ call, body: { answer: 'going', listed: false } }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ call, body: { rsvp: 'going', listed: false } }));
 });
 
 test('before an answer the choice to be listed is only remembered, and sent with the answer', async () => {
@@ -58,27 +58,27 @@ test('before an answer the choice to be listed is only remembered, and sent with
   await userEvent.click(screen.getByRole('checkbox', { name: /Mostrar meu nome/ }));
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Talvez' }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ body: { answer: 'maybe', listed: true } }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { rsvp: 'maybe', listed: true } }));
 });
 
 test('after an answer the choice to be listed is sent at once', async () => {
   const sent = stubServer({ [call]: { body: event } });
-  await draw({ myAnswer: 'going' });
+  await draw({ myRsvp: 'going' });
   await userEvent.click(screen.getByRole('checkbox', { name: /Mostrar meu nome/ }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ body: { answer: 'going', listed: true } }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ body: { rsvp: 'going', listed: true } }));
 });
 
 test('the own answer is marked and announced', async () => {
-  await draw({ myAnswer: 'going' });
+  await draw({ myRsvp: 'going' });
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Vou');
   expect(screen.getByRole('status').textContent).toBe('Sua presença está confirmada.');
 });
 
 test('a full event says so before an answer, and its position to a member who waits', async () => {
-  const { unmount } = await draw({ placesLeft: 0 });
+  const { unmount } = await draw({ seatsLeft: 0 });
   expect(screen.getByRole('status').textContent).toContain('Não há lugares livres');
   unmount();
-  await draw({ placesLeft: 0, myAnswer: 'waiting', waitingPlace: 3 });
+  await draw({ seatsLeft: 0, myRsvp: 'waiting', waitlistPosition: 3 });
   expect(screen.getByRole('status').textContent).toContain('na posição 3');
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Vou');
 });

@@ -11,9 +11,9 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
 const choices = [
-  { answer: 'going', label: 'answerGoing' },
-  { answer: 'maybe', label: 'answerMaybe' },
-  { answer: 'not_going', label: 'answerNotGoing' },
+  { rsvp: 'going', label: 'answerGoing' },
+  { rsvp: 'maybe', label: 'answerMaybe' },
+  { rsvp: 'not_going', label: 'answerNotGoing' },
 ] as const;
 
 /**
@@ -26,14 +26,14 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   const setRsvp = useSetRsvp(event.id);
   // True if the server has stored an RSVP of the member. An offered seat does not count, because the member has not
   // responded to the offer yet.
-  const hasAnswered = event.myAnswer !== null && event.myAnswer !== 'offered';
+  const hasAnswered = event.myRsvp !== null && event.myRsvp !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;
-  const currentRsvp = event.myAnswer === 'waiting' ? 'going' : event.myAnswer;
+  const currentRsvp = event.myRsvp === 'waiting' ? 'going' : event.myRsvp;
   const listedHint =
     currentRsvp === 'not_going' || currentRsvp === 'maybe' ? 'listedIfGoingHint' : 'listedHint';
   const hint = listed ? listedHint : 'unlistedHint';
-  const send = (params: { answer: RsvpChoice; listed?: boolean }) =>
+  const send = (params: { rsvp: RsvpChoice; listed?: boolean }) =>
     setRsvp.mutate(params, {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
@@ -44,7 +44,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   function chooseListed(isListed: boolean) {
     setChoice(isListed);
     if (hasAnswered && currentRsvp !== null && currentRsvp !== 'offered')
-      send({ answer: currentRsvp, listed: isListed });
+      send({ rsvp: currentRsvp, listed: isListed });
   }
   return (
     <section aria-labelledby="event-answer" className="mt-5 rounded-m bg-sunken p-4 print:hidden">
@@ -52,13 +52,13 @@ export function RsvpForm({ event }: { event: EventDetails }) {
         {t('willYouCome')}
       </h2>
       <div role="group" aria-labelledby="event-answer" className="mt-2.5 flex flex-wrap gap-2">
-        {choices.map(({ answer: one, label }) => (
+        {choices.map(({ rsvp: one, label }) => (
           <Button
             key={one}
             variant={currentRsvp === one ? 'primary' : 'secondary'}
             aria-pressed={currentRsvp === one}
             icon={currentRsvp === one ? <Check size={16} aria-hidden="true" /> : undefined}
-            onClick={() => send({ answer: one, listed })}
+            onClick={() => send({ rsvp: one, listed })}
           >
             {t(label)}
           </Button>
@@ -74,13 +74,13 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   );
 }
 
-function Status({ event: { myAnswer, waitingPlace, offeredUntil, placesLeft } }: { event: EventDetails }) {
+function Status({ event: { myRsvp, waitlistPosition, offeredUntil, seatsLeft } }: { event: EventDetails }) {
   const t = useTranslations('events');
   const written = useFormatDateTime();
-  if (myAnswer === 'going') return t('youGo');
-  if (myAnswer === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
-  if (myAnswer === 'waiting')
-    return waitingPlace === null ? t('youWait') : t('youWaitAt', { place: waitingPlace });
-  const text = myAnswer === 'maybe' ? t('youMay') : myAnswer === 'not_going' ? t('youDoNot') : '';
-  return placesLeft === 0 ? `${text} ${t('full')}`.trim() : text;
+  if (myRsvp === 'going') return t('youGo');
+  if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
+  if (myRsvp === 'waiting')
+    return waitlistPosition === null ? t('youWait') : t('youWaitAt', { place: waitlistPosition });
+  const text = myRsvp === 'maybe' ? t('youMay') : myRsvp === 'not_going' ? t('youDoNot') : '';
+  return seatsLeft === 0 ? `${text} ${t('full')}`.trim() : text;
 }

@@ -22,7 +22,18 @@ type Props = {
 export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove, onReject }: Props) {
   const t = useTranslations('joining');
   const heading = useId();
-  const { id, name, email, avatar, words: text, askedAt, invitedBy, refusedAt, refusedBy, reason } = request;
+  const {
+    id,
+    name,
+    email,
+    avatar,
+    words: text,
+    requestedAt,
+    invitedBy,
+    refusedAt,
+    refusedBy,
+    reason,
+  } = request;
   return (
     <article
       aria-labelledby={heading}
@@ -37,8 +48,8 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
           </h2>
           <p className="text-small wrap-anywhere text-ink-2">{email}</p>
           <p className="mt-0.5 text-meta text-ink-3">
-            {`${t('askedAt')} `}
-            <DateTimeText moment={askedAt} />
+            {`${t('requestedAt')} `}
+            <DateTimeText moment={requestedAt} />
             {invitedBy && (
               <>
                 {` · ${t('invitedBy')} `}

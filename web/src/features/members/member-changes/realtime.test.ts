@@ -31,7 +31,7 @@ const fetched = (name: string, avatar: string | null) => ({
     replyTo: { authorId: ana, name },
   },
   edits: [{ id: '4', editorId: ana, editor: { name, avatar, role: 'member' } }],
-  ranking: [{ id: ana, name, avatar, points: 9, place: 1 }],
+  ranking: [{ id: ana, name, avatar, points: 9, rank: 1 }],
   ticket: { id: '5', author: { id: ana, name, avatar, role: 'member' } },
   invite: { inviter: null },
 });

@@ -96,9 +96,9 @@ function DecisionButtons({ appeal, onDecide }: Props) {
 }
 
 /** Returns why the user cannot decide this appeal, or undefined if they can. */
-function useHindrance({ mayDecide, decidedBy, member, sanction }: AppealAdminView) {
+function useHindrance({ canDecide, decidedBy, member, sanction }: AppealAdminView) {
   const me = useMe();
-  if (mayDecide) return undefined;
-  if (decidedBy?.id === me?.id) return sanction.mayBeAnswered ? 'decidedYourself' : 'decidedYourselfAlone';
+  if (canDecide) return undefined;
+  if (decidedBy?.id === me?.id) return sanction.canBeDecided ? 'decidedYourself' : 'decidedYourselfAlone';
   return member.id === me?.id ? 'ownAppeal' : 'adminsAnswer';
 }

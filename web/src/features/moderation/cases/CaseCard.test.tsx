@@ -27,14 +27,14 @@ const found: ModerationCase = {
     title: 'Horta',
     excerpt: 'Compre aqui',
     createdAt: '2026-01-01T11:00:00.000Z',
-    standing: 'shown',
+    visibility: 'shown',
   },
-  heldFor: [],
-  heldBy: [],
+  holdReasons: [],
+  matchedFilters: [],
   sanctionsBefore: 0,
   handler: null,
   handledAt: null,
-  mayDo: ['ignore', 'delete', 'warn', 'temporary_ban'],
+  allowedActions: ['ignore', 'delete', 'warn', 'temporary_ban'],
 };
 const caio = { ...ana, id: 'caio', role: 'moderator' as const };
 
@@ -64,7 +64,7 @@ test('the words of an automatic title are not repeated in the reported text', as
     excerpt: written,
     later: { title: 'Sementes', excerpt: 'Sementes' },
     createdAt: '2026-01-01T11:00:00.000Z',
-    standing: 'shown' as const,
+    visibility: 'shown' as const,
   };
   await draw({ contentType: 'discussion', content });
   const quote = screen.getByRole('blockquote', { name: 'O que foi denunciado' });
@@ -95,6 +95,6 @@ test('while an action can still be undone, the case offers no other one', async 
 });
 
 test('a decided case offers no actions', async () => {
-  await draw({ status: 'resolved', handledAt: '2026-01-02T12:00:00.000Z', mayDo: [] });
+  await draw({ status: 'resolved', handledAt: '2026-01-02T12:00:00.000Z', allowedActions: [] });
   expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
 });

@@ -32,7 +32,7 @@ export function CaseCard({ found, isSelected, fate, onAct, onSelect }: Props) {
   const shown = useDisplayNameFormatter();
   const heading = useId();
   const { id, status, contentType, reason, author, createdAt } = found;
-  const isSelectable = found.mayDo.includes('ignore') && !fate;
+  const isSelectable = found.allowedActions.includes('ignore') && !fate;
   return (
     <article
       data-case={id}

@@ -4,12 +4,12 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { holdReasonMessageKeys } from '../names.ts';
 
 /** Shows why the hub held a text; for the content filter also what it matched. */
-export function HoldReasons({ found: { heldFor, heldBy } }: { found: ModerationCase }) {
+export function HoldReasons({ found: { holdReasons, matchedFilters } }: { found: ModerationCase }) {
   const t = useTranslations('moderation');
-  return heldFor.map((reason) => (
+  return holdReasons.map((reason) => (
     <Badge key={reason} tone="plum">
       <span className="max-w-72 truncate">
-        {t(holdReasonMessageKeys[reason], { patterns: heldBy.join(', ') })}
+        {t(holdReasonMessageKeys[reason], { patterns: matchedFilters.join(', ') })}
       </span>
     </Badge>
   ));

@@ -21,17 +21,17 @@ export function ReportedContentPreview({
       <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">{t('gone')}</p>
     );
   }
-  const { title, standing, discussionId } = content;
+  const { title, visibility: visibility, discussionId } = content;
   const isComment = contentType === 'comment';
   return (
     <blockquote
       aria-label={t('reportedThing')}
       className="min-w-0 self-start border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
     >
-      {standing !== 'shown' && (
+      {visibility !== 'shown' && (
         <p className="mb-1.5">
-          <Badge size="small" tone={standing === 'hidden' ? 'clay' : 'neutral'}>
-            {t(standing)}
+          <Badge size="small" tone={visibility === 'hidden' ? 'clay' : 'neutral'}>
+            {t(visibility)}
           </Badge>
         </p>
       )}
@@ -52,7 +52,7 @@ export function ReportedContentPreview({
       {isComment && (
         <p className="mt-1 line-clamp-2 text-meta wrap-anywhere text-ink-3">{t('inDiscussion', { title })}</p>
       )}
-      {standing !== 'removed' && discussionId && (
+      {visibility !== 'removed' && discussionId && (
         <Link
           to="/discussions/$id"
           params={{ id: discussionId }}

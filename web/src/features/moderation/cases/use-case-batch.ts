@@ -28,7 +28,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
   useEffect(() => sendDeferredBatch, []);
 
   const isLocked = ({ id }: ModerationCase) => waiting?.cases.some((item) => item.id === id) ?? false;
-  const selectable = rows.filter((row) => row.mayDo.includes('ignore') && !isLocked(row));
+  const selectable = rows.filter((row) => row.allowedActions.includes('ignore') && !isLocked(row));
   const selected = selectable.filter(({ id }) => ids.has(id));
 
   /** Adds cases to the selection, which never exceeds `maxBatchSize`. */
@@ -60,7 +60,7 @@ export function useCaseBatch(rows: readonly ModerationCase[]) {
      * Schedules the action for those of the selected cases that allow it, and returns them; the others stay selected.
      */
     act(action: DecisionBatch['action']): readonly ModerationCase[] {
-      const cases = selected.filter(({ mayDo }) => mayDo.includes(action));
+      const cases = selected.filter(({ allowedActions }) => allowedActions.includes(action));
       if (cases.length === 0) {
         showErrorToast(t('notAllowed'), t('isGone'));
         return cases;

@@ -20,13 +20,13 @@ export const toContentUnderDecision = ({
   author,
   reason,
   content,
-  heldFor,
+  holdReasons,
 }: ModerationCase): ContentUnderDecision => ({
   name: author.name,
   isGone: isRemovedMember(author),
-  isHeld: isHeldCase({ heldFor }),
+  isHeld: isHeldCase({ holdReasons }),
   rule: reason,
-  contentState: content?.standing ?? 'removed',
+  contentState: content?.visibility ?? 'removed',
 });
 
 const keyOf = ({ found, draft }: Input) => `${found.id} ${draft.action}`;

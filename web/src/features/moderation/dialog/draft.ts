@@ -14,7 +14,7 @@ export type ContentUnderDecision = {
   isHeld?: boolean;
   /** The reason of the first report; undefined if there is no report. */
   rule: ReportReason | undefined;
-  contentState: NonNullable<ModerationCase['content']>['standing'];
+  contentState: NonNullable<ModerationCase['content']>['visibility'];
 };
 
 /** The input of the decision dialog so far. */

@@ -26,7 +26,7 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
     if (values.message.trim() === '') return showFieldErrors({ message: t('appealMissing') });
     if (over > 0) return showFieldErrors({ message: t('tooLong', { count: over }) });
     const sent = await send(() => appeal.mutateAsync(values.message));
-    if (sent) showSuccessToast(t('sent'), t(sanction.mayBeAnswered ? 'sentLine' : 'sentLineWaiting'));
+    if (sent) showSuccessToast(t('sent'), t(sanction.canBeDecided ? 'sentLine' : 'sentLineWaiting'));
   }
 
   return (
@@ -55,5 +55,5 @@ export function AppealForm({ sanction, draftKey, onCancel }: Props) {
 }
 
 /** Returns the key of the message that says who decides an appeal, or that no member of staff can decide it yet. */
-export const getAppealHintKey = ({ mayBeAnswered }: Pick<Sanction, 'mayBeAnswered'>) =>
-  mayBeAnswered ? 'appealHint' : 'appealHintWaiting';
+export const getAppealHintKey = ({ canBeDecided }: Pick<Sanction, 'canBeDecided'>) =>
+  canBeDecided ? 'appealHint' : 'appealHintWaiting';

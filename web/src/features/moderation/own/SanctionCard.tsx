@@ -64,10 +64,10 @@ export function SanctionCard({ sanction, memberId }: { sanction: Sanction; membe
       {sanction.appeal ? (
         <AppealView
           appeal={sanction.appeal}
-          waits={sanction.appeal.status === 'pending' && !sanction.mayBeAnswered}
+          waits={sanction.appeal.status === 'pending' && !sanction.canBeDecided}
         />
       ) : (
-        sanction.mayAppeal && <Appealing sanction={sanction} memberId={memberId} />
+        sanction.canAppeal && <Appealing sanction={sanction} memberId={memberId} />
       )}
     </Card>
   );

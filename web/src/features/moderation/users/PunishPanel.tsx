@@ -44,7 +44,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
     // The first field of the form takes the focus.
     if (request) panel.current?.querySelector('select')?.focus();
   }, [request]);
-  if (!user.mayPunish) return null;
+  if (!user.canSanction) return null;
 
   // Awaits the mutation instead of using its callbacks: the user may have closed the dialog by then, and callbacks of
   // unmounted components do not run.

@@ -50,8 +50,8 @@ export function SanctionList({ user, isAdmin }: Props) {
   );
 }
 
-const canLift = ({ stands, type }: Sanction, { mayPunish }: UserAdminDetails, isAdmin: boolean) =>
-  stands && mayPunish && (type !== 'permanent_ban' || isAdmin);
+const canLift = ({ stands, type }: Sanction, { canSanction }: UserAdminDetails, isAdmin: boolean) =>
+  stands && canSanction && (type !== 'permanent_ban' || isAdmin);
 
 const appealNames = {
   pending: 'appealPending',

@@ -33,17 +33,17 @@ function Step({ entry, index, isOwn }: { entry: RankingEntry; index: number; isO
   const t = useTranslations('rankings');
   const pageTexts = useRankingsPageTranslations();
   const number = useNumberFormat();
-  const { id, name, avatar, points, place } = entry;
-  const isFirst = place === 1;
+  const { id, name, avatar, points, rank } = entry;
+  const isFirst = rank === 1;
   return (
     <li className={`flex min-w-0 flex-1 basis-0 flex-col items-center ${columns[index] ?? ''}`}>
       <span className="relative mb-4">
         <Avatar name={name} seed={id} image={avatar} size="large" />
         <span
-          className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-on-medal ${medals[place - 1] ?? medals[2]}`}
+          className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-on-medal ${medals[rank - 1] ?? medals[2]}`}
         >
-          <span aria-hidden="true">{place}</span>
-          <span className="sr-only">{t('place', { place })}</span>
+          <span aria-hidden="true">{rank}</span>
+          <span className="sr-only">{t('place', { place: rank })}</span>
         </span>
       </span>
       <Link
@@ -57,7 +57,7 @@ function Step({ entry, index, isOwn }: { entry: RankingEntry; index: number; isO
         <LevelName points={points} />
       </span>
       <span
-        className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[place - 1] ?? heights[2]} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
+        className={`flex w-full flex-col items-center justify-center rounded-t-m ${heights[rank - 1] ?? heights[2]} ${isFirst ? 'bg-brand text-on-brand' : 'bg-brand-soft text-brand-strong'}`}
       >
         <span aria-hidden="true" className="numbers font-display text-title leading-tight font-bold">
           {number.format(points)}

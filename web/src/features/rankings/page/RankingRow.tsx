@@ -7,8 +7,8 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useRankingsPageTranslations } from './use-rankings-page-translations.ts';
 
 type Props = {
-  /** `place` is null for a member who is not in the rankings. */
-  entry: { id: string; name: string; avatar: string | null; points: number; place: number | null };
+  /** `rank` is null for a member who is not in the rankings. */
+  entry: { id: string; name: string; avatar: string | null; points: number; rank: number | null };
   isOwn: boolean;
 };
 
@@ -17,16 +17,16 @@ export function RankingRow({ entry, isOwn }: Props) {
   const t = useTranslations('rankings');
   const pageTexts = useRankingsPageTranslations();
   const number = useNumberFormat();
-  const { id, name, avatar, points, place } = entry;
+  const { id, name, avatar, points, rank } = entry;
   return (
     <div className="grid min-h-15 grid-cols-[minmax(2.5rem,auto)_auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 wide:grid-cols-[3rem_auto_minmax(0,1fr)_8.5rem_6rem] wide:gap-x-3.5">
       <span className={`numbers font-semibold ${isOwn ? 'text-ink' : 'text-ink-2'}`}>
-        {place === null ? (
+        {rank === null ? (
           '—'
         ) : (
           <>
-            <span aria-hidden="true">{`${number.format(place)}${pageTexts('ordinal')}`}</span>
-            <span className="sr-only">{t('place', { place })}</span>
+            <span aria-hidden="true">{`${number.format(rank)}${pageTexts('ordinal')}`}</span>
+            <span className="sr-only">{t('place', { place: rank })}</span>
           </>
         )}
       </span>

@@ -62,7 +62,8 @@ test('another reason needs a description, which gets the focus and the error', a
 test('a rejected report keeps the reason and the description, and a second try closes the dialog', async () => {
   let tries = 0;
   const sent = stubServer({
-    [call]: () => (++tries === 1 ? { status: 503, body: null } : { status: 201, body: { already: false } }),
+    [call]: () =>
+      ++tries === 1 ? { status: 503, body: null } : { status: 201, body: { isDuplicate: false } },
   });
   const close = await draw();
   await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));

@@ -32,8 +32,8 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
     if (!reason) return reject('reasonMissing');
     if (needsWords && description.trim() === '') return reject('wordsMissing');
     try {
-      const { already } = await report.mutateAsync({ reason, description });
-      if (already) showSuccessToast(t('already'), t('alreadyLine'));
+      const { isDuplicate } = await report.mutateAsync({ reason, description });
+      if (isDuplicate) showSuccessToast(t('already'), t('alreadyLine'));
       else showSuccessToast(t('sent'), t('sentLine'));
     } catch (error) {
       return showErrorToast(t('error'), problem(t('failed'), error));

@@ -26,10 +26,10 @@ export function TicketLinks() {
           <Link to="/ajuda/chamados" className={row}>
             <MessagesSquare {...icon} />
             <span className="grow">{t('tickets')}</span>
-            {me.unseenAnswers > 0 && (
+            {me.unseenReplies > 0 && (
               <CountBadge
-                count={numbers.format(me.unseenAnswers)}
-                label={t('newAnswers', { count: me.unseenAnswers })}
+                count={numbers.format(me.unseenReplies)}
+                label={t('newAnswers', { count: me.unseenReplies })}
               />
             )}
           </Link>

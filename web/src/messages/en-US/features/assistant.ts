@@ -11,7 +11,7 @@ export const messages: Messages = {
   summaryFailed: 'This could not be summed up.',
   seeComment: 'See the comment of {name}',
   madeFrom: '{count, plural, one {Made from # comment.} other {Made from {number} comments.}}',
-  keptOut:
+  excluded:
     '{count, plural, one {# was left out as whoever wrote it wishes.} other {{number} were left out as those who wrote them wish.}}',
   unread: '{count, plural, one {There was no room for #.} other {There was no room for {number}.}}',
   nothingLeft: 'Nothing that the summary quotes can be shown to you.',

@@ -164,7 +164,7 @@ export const messages: Messages = {
   offered: 'A place came free for you! Answer “Going” until {until}.',
   full: 'There are no places left: whoever answers “Going” joins the waiting list.',
   waiting: '{count, plural, one {# person on the waiting list} other {# people on the waiting list}}',
-  placesLeft: '{count, plural, =0 {No places left} one {# place left} other {# places left}}',
+  seatsLeft: '{count, plural, =0 {No places left} one {# place left} other {# places left}}',
   listed: 'Show my name among the participants',
   listedHint: 'Members see your name in “Who is going”. You can change this later, right here.',
   listedIfGoingHint: 'If you go, your name appears in “Who is going”.',

@@ -41,7 +41,7 @@ export const messages: Messages = {
   reason: 'Reason',
   reasonHint: 'The person reads the reason in the e-mail and on signing in.',
   reasonMissing: 'Write the reason.',
-  askedAt: 'Asked',
+  requestedAt: 'Asked',
   invitedBy: 'invited by',
   refusedAt: 'Refused',
   by: 'by {name}',

@@ -11,7 +11,7 @@ export const messages: Messages = {
   summaryFailed: 'No fue posible resumir.',
   seeComment: 'Ver el comentario de {name}',
   madeFrom: '{count, plural, one {Hecho de # comentario.} other {Hecho de {number} comentarios.}}',
-  keptOut:
+  excluded:
     '{count, plural, one {# quedó fuera a petición de quien lo escribió.} other {{number} quedaron fuera a petición de quienes los escribieron.}}',
   unread: '{count, plural, one {# no cupo.} other {{number} no cupieron.}}',
   nothingLeft: 'Nada de lo que cita el resumen se le puede mostrar.',

@@ -164,7 +164,7 @@ export const messages: Messages = {
   offered: '¡Hay una plaza para usted! Responda «Voy» antes de {until}.',
   full: 'No quedan plazas: quien responda «Voy» entra en la lista de espera.',
   waiting: '{count, plural, one {# persona en la lista de espera} other {# personas en la lista de espera}}',
-  placesLeft: '{count, plural, =0 {Ninguna plaza libre} one {# plaza libre} other {# plazas libres}}',
+  seatsLeft: '{count, plural, =0 {Ninguna plaza libre} one {# plaza libre} other {# plazas libres}}',
   listed: 'Mostrar mi nombre entre los participantes',
   listedHint: 'Los miembros ven su nombre en «Quién va». Puede cambiarlo más tarde, aquí mismo.',
   listedIfGoingHint: 'Si usted va, su nombre aparece en «Quién va».',

@@ -41,7 +41,7 @@ export const messages: Messages = {
   reason: 'Motivo',
   reasonHint: 'La persona lee el motivo en el correo y al entrar.',
   reasonMissing: 'Escriba el motivo.',
-  askedAt: 'Pidió',
+  requestedAt: 'Pidió',
   invitedBy: 'invitación de',
   refusedAt: 'Rechazada',
   by: 'por {name}',

@@ -9,7 +9,7 @@ export const messages = {
   summaryFailed: 'Não foi possível resumir.',
   seeComment: 'Ver o comentário de {name}',
   madeFrom: '{count, plural, =1 {Feito de # comentário.} other {Feito de {number} comentários.}}',
-  keptOut:
+  excluded:
     '{count, plural, =1 {# ficou de fora a pedido de quem o escreveu.} other {{number} ficaram de fora a pedido de quem os escreveu.}}',
   unread: '{count, plural, =1 {# não coube.} other {{number} não couberam.}}',
   nothingLeft: 'Nada do que o resumo cita pode ser mostrado a você.',

@@ -162,7 +162,7 @@ export const messages = {
   offered: 'Abriu um lugar para você! Responda “Vou” até {until}.',
   full: 'Não há lugares livres: quem responder “Vou” entra na lista de espera.',
   waiting: '{count, plural, =1 {# pessoa na lista de espera} other {# pessoas na lista de espera}}',
-  placesLeft: '{count, plural, =0 {Nenhum lugar livre} =1 {# lugar livre} other {# lugares livres}}',
+  seatsLeft: '{count, plural, =0 {Nenhum lugar livre} =1 {# lugar livre} other {# lugares livres}}',
   listed: 'Mostrar meu nome entre os participantes',
   listedHint: 'Seu nome aparece para os membros em “Quem vai”. Dá para mudar depois, aqui mesmo.',
   listedIfGoingHint: 'Se você for, seu nome aparece em “Quem vai”.',

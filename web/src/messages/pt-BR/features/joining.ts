@@ -39,7 +39,7 @@ export const messages = {
   reason: 'Motivo',
   reasonHint: 'A pessoa lê o motivo no e-mail e ao entrar.',
   reasonMissing: 'Escreva o motivo.',
-  askedAt: 'Pediu',
+  requestedAt: 'Pediu',
   invitedBy: 'convite de',
   refusedAt: 'Recusado',
   by: 'por {name}',

@@ -17,6 +17,6 @@ export default defineNotificationKind<{ reason: string | null } | null>()('backu
   describe: (backup) => ({
     title: backup?.reason ?? null,
     about: 'other',
-    place: '/admin/configuracoes',
+    path: '/admin/configuracoes',
   }),
 });

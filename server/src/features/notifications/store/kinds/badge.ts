@@ -17,5 +17,5 @@ export default defineNotificationKind<{ badge: BadgeName } | null>()('badge', {
   details: sql`
     select json_build_object('badge', g.badge) from member_badges g
     where g.member_id = n.member_id and md5(g.badge)::uuid = n.about_id`,
-  describe: (earned) => ({ badge: earned?.badge ?? null, about: 'other', place: '/profile' }),
+  describe: (earned) => ({ badge: earned?.badge ?? null, about: 'other', path: '/profile' }),
 });

@@ -18,6 +18,6 @@ export default defineNotificationKind<{ title: string } | null>()('course', {
   describe: (course, { aboutId }) => ({
     title: course?.title ?? null,
     about: 'other',
-    place: `/cursos/${aboutId}`,
+    path: `/cursos/${aboutId}`,
   }),
 });

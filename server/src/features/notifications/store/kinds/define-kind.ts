@@ -38,7 +38,7 @@ export type RecipientFragments = {
 };
 
 /** What a reader sees of a notification in addition to its people and number. */
-type Description = Pick<Notification, 'about' | 'place'> & {
+type Description = Pick<Notification, 'about' | 'path'> & {
   title?: string | null;
   badge?: Notification['badge'];
   /** Markdown; the excerpt is made from it. */

@@ -88,7 +88,7 @@ export default defineNotificationKind<Details>()('event', {
   describe: ({ title, eventId, notice, proposal }) => ({
     title,
     about: aboutOf(notice, proposal),
-    place: eventId === null ? '/eventos/propostas' : `/eventos/${eventId}`,
+    path: eventId === null ? '/eventos/propostas' : `/eventos/${eventId}`,
   }),
 });
 

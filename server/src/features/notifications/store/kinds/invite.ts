@@ -13,5 +13,5 @@ export default defineNotificationKind()('invite', {
     },
   },
   isPartCurrent: sql`exists (select from members x where x.id = n.about_id and x.removed_at is null offset 0)`,
-  describe: (_, { aboutId }) => ({ about: 'other', place: `/membros/${aboutId}` }),
+  describe: (_, { aboutId }) => ({ about: 'other', path: `/membros/${aboutId}` }),
 });

@@ -36,6 +36,6 @@ export default defineNotificationKind<{ isRequest: boolean }>()('message', {
       where s.conversation_id = n.about_id and s.member_id = n.member_id and s.accepted_at is null))`,
   describe: ({ isRequest }, { aboutId }) => ({
     about: isRequest ? 'request' : 'other',
-    place: `/conversas/${aboutId}`,
+    path: `/conversas/${aboutId}`,
   }),
 });

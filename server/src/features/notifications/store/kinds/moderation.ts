@@ -32,6 +32,6 @@ export default defineNotificationKind<{ isAppeal: boolean; isLifted: boolean }>(
           and not exists (select from appeals q where q.punishment_id = x.id and q.status = 'granted')))`,
   describe: ({ isAppeal, isLifted }) => ({
     about: isLifted ? 'lifted' : isAppeal ? 'appeal' : 'sanction',
-    place: '/settings/sancoes',
+    path: '/settings/sancoes',
   }),
 });

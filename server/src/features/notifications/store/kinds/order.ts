@@ -28,6 +28,6 @@ export default defineNotificationKind<Details>()('order', {
   describe: ({ title, courseId, state }, { aboutId }) => ({
     title,
     about: state,
-    place: state === 'paid' ? `/cursos/${courseId}` : `/cursos/compras/${aboutId}`,
+    path: state === 'paid' ? `/cursos/${courseId}` : `/cursos/compras/${aboutId}`,
   }),
 });

@@ -18,6 +18,6 @@ export default defineNotificationKind<{ title: string } | null>()('support', {
   describe: (ticket, { aboutId }) => ({
     title: ticket?.title ?? null,
     about: 'other',
-    place: `/ajuda/chamados/${aboutId}`,
+    path: `/ajuda/chamados/${aboutId}`,
   }),
 });

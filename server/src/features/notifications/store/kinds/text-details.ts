@@ -22,7 +22,7 @@ export const describeDiscussionOrCommentNotification = (
     title,
     content,
     about: commentId === null ? 'discussion' : 'comment',
-    place: `/discussions/${discussionId}${commentId === null ? '' : `#c-${commentId}`}`,
+    path: `/discussions/${discussionId}${commentId === null ? '' : `#c-${commentId}`}`,
   }) as const;
 
 /** Describes one or several comments in a discussion: only a single comment is quoted. */

@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: OrderAdminView }) {
       </div>
       <p className="mt-2 flex flex-wrap gap-2">
         <OrderStatusBadge status={order.status} />
-        {order.isLate && <Badge>{t('late')}</Badge>}
+        {order.isPaidAfterExpiry && <Badge>{t('late')}</Badge>}
         {order.isOwed && <Badge tone="clay">{t('owed')}</Badge>}
         {order.surplus.length > 0 && <Badge tone="clay">{t('surplus')}</Badge>}
       </p>
