@@ -19,7 +19,6 @@ const card: DiscussionCard = {
   replies: 3,
   liked: false,
   attachments: [],
-  acceptedCommentId: null,
 };
 
 afterEach(() => {
