@@ -1,4 +1,4 @@
-import { insertHubSettings } from '#features/hub-settings/index';
+import { insertHubSettings, setMfaPolicyFromCli } from '#features/hub-settings/index';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
@@ -6,7 +6,7 @@ import { passThroughContentFilter } from '#platform/context/content-filter';
 import { createLogger } from '#platform/telemetry/log';
 import { createMetricsRegistry } from '#platform/telemetry/metrics';
 import { startApp } from '../../app.ts';
-import { openDemoDay, type DemoDay } from './moments.ts';
+import { millisecondsPerDay, openDemoDay, type DemoDay } from './moments.ts';
 import { demoPassword, troublemakers, type DemoPersonSlug } from './people.ts';
 
 const demoName = 'Comunidade Mutirão';
@@ -38,8 +38,9 @@ export type DemoHub = DemoDay & {
 
 /** Starts a separate hub on the database, with a clock that the demo moves through the past. */
 export async function startDemoHub({ db, config }: DemoTarget, start: Date): Promise<DemoHub> {
-  await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: start }));
-  let clock = start;
+  // The hub and its legal texts are as old as its first members, who have accepted these texts.
+  let clock = new Date(start.getTime() - 365 * millisecondsPerDay);
+  await db.transaction((tx) => insertHubSettings(tx, { name: demoName, reading: 'open', now: clock }));
   const now = () => clock;
   const app = await startApp({
     config: { ...config, host: '127.0.0.1', port: 0, rateLimits: false },
@@ -50,6 +51,9 @@ export async function startDemoHub({ db, config }: DemoTarget, start: Date): Pro
     role: 'idle',
     passwordCost,
   });
+  // The password of the staff is public, so a second factor would only hide the panel from users of the demo.
+  await setMfaPolicyFromCli({ db, now }, 'nobody');
+  clock = start;
   const members = new Map<DemoPersonSlug, DemoMember>();
   const member = (person: DemoPersonSlug) => {
     const stored = members.get(person);

@@ -18,8 +18,10 @@ export type DemoEvent = {
   rsvpCount: number;
   /** The recap that was written after the event. */
   notes?: string;
+  /** The title of the discussion that the recording links to. */
   recording?: string;
 };
 
 export const demoVenueAddress = 'Casa do Mutirão, Rua das Acácias, 40, São Paulo';
-export const demoMeetingUrl = 'https://exemplo.com.br/sala/mutirao';
+// The service opens a room at any address.
+export const demoMeetingUrl = 'https://meet.jit.si/ComunidadeMutiraoDemo';

@@ -1,3 +1,4 @@
+import { monthlyRecordings } from './discussions/comunidade.ts';
 import { demoVenueAddress, demoMeetingUrl, type DemoEvent } from './event.ts';
 
 const monthly: readonly (readonly [inDays: number, title: string, notes: string, rsvpCount: number])[] = [
@@ -84,7 +85,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     category: 'Encontro',
     rsvpCount,
     notes,
-    recording: 'https://exemplo.com.br/gravacoes/encontro',
+    recording: monthlyRecordings,
   })),
   {
     title: 'Oficina: Git sem medo',
@@ -98,7 +99,7 @@ export const pastDemoEvents: readonly DemoEvent[] = [
     category: 'Oficina',
     rsvpCount: 24,
     notes: 'Vinte pessoas usaram o `reflog` pela primeira vez. O exercício está na discussão da Elis.',
-    recording: 'https://exemplo.com.br/gravacoes/git',
+    recording: 'Git sem medo: desfaça qualquer coisa em seis situações',
   },
   {
     title: 'Café da comunidade',

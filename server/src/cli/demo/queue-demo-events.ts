@@ -7,6 +7,7 @@ import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from '
 import type { DemoPersonSlug } from './people.ts';
 import { createSeededRandomGenerator, hashToSeed, shuffleByWeight } from './random.ts';
 import type { DemoHub } from './demo-hub.ts';
+import type { PublishedDiscussions } from './seed-discussions.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const announced = 18;
@@ -15,10 +16,10 @@ const regulars: readonly DemoPersonSlug[] = ['ana', 'dora', 'caio', 'elis'];
 const rsvpCycle = ['going', 'going', 'maybe', 'going', 'going', 'not_going'] as const;
 
 /** Adds the events, their RSVPs and their attendance to the timeline. */
-export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue) {
+export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, published: PublishedDiscussions) {
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
-  for (const event of allDemoEvents) playEvent({ stage, timeline, start }, event);
+  for (const event of allDemoEvents) playEvent({ stage, timeline, published, start }, event);
   timeline.add(new Date(start.getTime() - 2 * millisecondsPerDay), () => propose(stage), 'iara');
 }
 
@@ -36,10 +37,15 @@ async function settle({ ctx, me }: DemoHub) {
   });
 }
 
-type Play = { stage: DemoHub; timeline: TimedActionQueue; start: Date };
+type Play = {
+  stage: DemoHub;
+  timeline: TimedActionQueue;
+  published: PublishedDiscussions;
+  start: Date;
+};
 
 function playEvent(
-  { stage, timeline, start }: Play,
+  { stage, timeline, published, start }: Play,
   { inDays, at, rsvpCount, notes, recording, ...event }: DemoEvent,
 ) {
   const date = new Date(stage.midnight.getTime() + inDays * millisecondsPerDay + at * millisecondsPerHour);
@@ -82,7 +88,11 @@ function playEvent(
   if (notes === undefined) return;
   timeline.add(
     new Date(date.getTime() + event.duration * millisecondsPerMinute + 14 * millisecondsPerHour),
-    () => stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: recording ?? '' }),
+    () => {
+      const discussion = recording && published.get(recording);
+      const address = discussion ? `${stage.ctx.config.hubUrl}/discussions/${discussion.id}` : '';
+      return stage.call('dora', 'PUT', `/api/events/${id}/notes`, { notes, recording: address });
+    },
   );
 }
 

@@ -19,7 +19,7 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 
 // The age of the newest decided case, and the time between two decided cases, in days.
 const newest = 4;
-const apart = 8;
+const apart = 8.5;
 const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];
 
 const cases = z.array(z.object({ id: z.string(), contentId: z.string() }));

@@ -33,7 +33,7 @@ export async function seedDemo({ db, config, now: today }: DemoTarget & { now: (
     const { faces, drawings } = await draw(scheduled);
     const timeline = createTimedActionQueue(now);
     const published = queueDemoDiscussions(stage, timeline, { scheduled, drawings });
-    queueDemoEvents(stage, timeline);
+    queueDemoEvents(stage, timeline, published);
     queueDemoModeration(stage, timeline, published);
     queueDemoContentRules(stage, timeline, published);
     queueDemoCourses(stage, timeline);

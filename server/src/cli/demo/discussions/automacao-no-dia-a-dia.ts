@@ -111,6 +111,19 @@ Deu 6 dias em vez de 31. Conto detalhes a quem trabalha com comunidade parecida.
         `E ponha no contrato que APIs de terceiros podem mudar sem aviso, com o que acontece nesse caso. Duas linhas evitam muito.`,
       ),
       buildDemoComment('ana', `Pacote de horas que vence gera corrida no dia 28. Larguei.`),
+      buildDemoComment(
+        'seba',
+        `Do lado de quem paga: mensalidade para não acontecer nada eu não assino. Se o fluxo é bem feito, por que eu pago todo mês?`,
+        buildDemoReply('rafa', `Pelo mesmo motivo que você paga seguro da loja, Seba.`),
+        buildDemoReply(
+          'seba',
+          `Seguro me devolve a loja. Você me devolve um fluxo que já era meu. Por hora eu pago contente e sem discutir.`,
+        ),
+        buildDemoReply(
+          'cida',
+          `Meus clientes contábeis reclamam igual e ficam. Mas o Seba tem um ponto: falta mostrar o que foi feito no mês.`,
+        ),
+      ),
     ],
   },
 ]);

@@ -66,6 +66,23 @@ Quando uma regra incomoda, quase sempre é sinal de que a fronteira está no lug
         `Sete pessoas é a informação mais importante do post. Com setenta a conversa muda.`,
         buildDemoReply('caio', `Verdade, e com setenta eu começaria por estas mesmas três regras.`),
       ),
+      buildDemoComment(
+        'leo',
+        `Aqui a gente fez o contrário e eu faria de novo. Num processo só, o vazamento de memória do relatório derrubou o pagamento **duas vezes** num trimestre. Módulo não isola falha.`,
+        buildDemoReply(
+          'caio',
+          `Isola se o relatório rodar em outro processo do mesmo código. Não precisa de outro repositório para isso.`,
+        ),
+        buildDemoReply(
+          'leo',
+          `Mesmo código, mesma versão, mesmo deploy. Quando o relatório quer atualizar uma biblioteca e o pagamento não pode, seu desenho trava.`,
+        ),
+        buildDemoReply('igor', `Nessa fico com o Leo. Já paguei caro por biblioteca compartilhada.`),
+        buildDemoReply(
+          'caio',
+          `Não me convenceram, mas a pergunta do relatório é boa. Trago números no próximo encontro.`,
+        ),
+      ),
       buildDemoComment('mateo', `Guardado. Gracias por explicar el porqué de cada una.`),
     ],
   },

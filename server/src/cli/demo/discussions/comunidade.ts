@@ -1,5 +1,8 @@
 import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
 
+/** The title of the discussion that the recordings of the monthly meetings link to. */
+export const monthlyRecordings = 'Gravações dos encontros: por onde começar';
+
 /** Discussions without a category, about the community itself. */
 export const communityDiscussions = withCategory(null, [
   {
@@ -41,6 +44,35 @@ Apresente-se, preencha seu perfil e escolha uma discussão para comentar hoje. S
       buildDemoComment('quim', `Aposentado, curioso e com café passado. Bom dia a todos.`),
     ],
     addition: '**Atualização:** agora há um plantão de dúvidas toda semana. Veja em *Eventos*.',
+  },
+  {
+    by: 'dora',
+    days: 328,
+    likes: 27,
+    title: monthlyRecordings,
+    text: `Quem não pode vir assiste depois. Este tópico guarda o roteiro de cada encontro, para você ir direto ao trecho que interessa.
+
+**Para a primeira vez**
+1. *O que quebrou em produção*: as histórias começam aos 6 minutos, e o roteiro de restaurar backup aos 41.
+2. *Interfaces para quem tem pressa*: o teste da Aline com leitor de tela vai dos 12 aos 35.
+3. *O primeiro emprego*: quatro relatos curtos, sem enrolação.
+
+**Como pedir o arquivo**
+Responda aqui com o nome do encontro. Mando por mensagem, com legenda; não publicamos o vídeo solto porque aparecem telas de clientes.`,
+    thread: [
+      buildDemoComment(
+        'osmar',
+        `Quero o de automação sem susto. Na minha conexão baixa de madrugada e assisto no almoço.`,
+        buildDemoReply('dora', `Enviado, Osmar. A versão leve tem 80 MB.`),
+      ),
+      buildDemoComment(
+        'guto',
+        `Continuo contra guardar isso sem prazo. Gente muda de emprego e o rosto fica.`,
+        buildDemoReply('dora', `Guardamos por um ano, e quem aparece pode pedir corte antes.`),
+        buildDemoReply('guto', `Um ano ainda acho muito. Seis meses resolvem para quem perdeu o dia.`),
+        buildDemoReply('osmar', `Para mim não resolvem: levei oito meses até conseguir ver o primeiro.`),
+      ),
+    ],
   },
   {
     by: 'dora',

@@ -112,6 +112,19 @@ Moral: \`crontab -l\` em todos os usuários, inclusive os que já foram embora.`
         ),
       ),
       buildDemoComment('edu', `Desligar homologação à noite é a mudança mais rentável da história.`),
+      buildDemoComment(
+        'leo',
+        `Rentável até o primeiro incidente às 23h sem ambiente para reproduzir. Passei por isso e religamos tudo. A economia saiu em hora extra.`,
+        buildDemoReply(
+          'raul',
+          `Nosso religar leva quatro minutos, com um botão. Em um ano usamos duas vezes.`,
+        ),
+        buildDemoReply(
+          'leo',
+          `Quatro minutos mais os dados que não estão lá. Reserva de máquina fixa também amarra vocês por três anos; eu teria parado nos snapshots.`,
+        ),
+        buildDemoReply('edu', `Discordo, Leo. Dinheiro público parado a noite inteira também é incidente.`),
+      ),
     ],
   },
 ]);

@@ -55,6 +55,19 @@ What do you keep there, and would you add it on day one?`,
         'mari',
         `URL como estado foi a melhor mudança daqui: o suporte pede o link e vê a mesma tela.`,
       ),
+      buildDemoComment(
+        'noah',
+        `I think this advice ages badly. Every "cache plus URL" project I inherited had grown three hand-made stores out of context and refs, each with its own bugs.`,
+        buildDemoReply(
+          'emma',
+          `Isn't that an argument for removing them, rather than for a library on day one?`,
+        ),
+        buildDemoReply(
+          'noah',
+          `No. Teams need one boring place for shared state, or they invent several. I would rather delete an unused store later.`,
+        ),
+        buildDemoReply('yas', `In eight years I have never seen anyone delete one.`),
+      ),
     ],
   },
   {

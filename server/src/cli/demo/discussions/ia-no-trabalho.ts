@@ -25,6 +25,19 @@ A discussão depois foi a melhor aula que dei. Compartilho o enunciado com quem 
         `Fiz parecido em matemática: uma demonstração com um passo falso. O silêncio da sala foi lindo.`,
       ),
       buildDemoComment('nina', `Como aluna: isso ensina mais que decorar sintaxe. Queria ter tido.`),
+      buildDemoComment(
+        'quim',
+        `Vou destoar. Vinte e dois alunos saíram da prova com nota baixa por uma habilidade que ninguém treinou antes. Isso mede o enunciado, não a turma.`,
+        buildDemoReply(
+          'jana',
+          `Treinamos leitura de código por três semanas. Mas aceito a crítica do peso: valeu 40% do bimestre e devia ter valido 15.`,
+        ),
+        buildDemoReply('helo', `Discordo do Joaquim. Se só premiamos o que foi ensaiado, viramos cursinho.`),
+        buildDemoReply(
+          'quim',
+          `E eu continuo achando injusto com quem trabalha de dia. Avaliação surpresa favorece quem tem tempo de sobra, Helô.`,
+        ),
+      ),
     ],
   },
   {
@@ -66,6 +79,19 @@ Levei a planilha para a reunião e o projeto virou outra coisa: um extrator que 
         'bel',
         `Posso usar o exemplo (sem empresa) numa apresentação?`,
         buildDemoReply('paty', `Pode, o método não tem dono.`),
+      ),
+      buildDemoComment(
+        'artur',
+        `Não compro a conclusão. Com 60 currículos, onze mudanças podem ser ruído do próprio modelo: você rodou duas vezes o **mesmo** currículo, sem trocar nada?`,
+        buildDemoReply('paty', `Não rodei. Boa pergunta, e incômoda.`),
+        buildDemoReply(
+          'fabi',
+          `Para decidir se compra, tanto faz: nota que muda sozinha também reprova o produto. O ônus da prova é de quem vende.`,
+        ),
+        buildDemoReply(
+          'artur',
+          `Reprova por instável, não por preconceito. São acusações diferentes, e no relatório da Paty está escrito a segunda.`,
+        ),
       ),
     ],
   },
