@@ -45,7 +45,8 @@ function Screen() {
       >
         <Link to="/" search={{}} className={linkClasses}>
           <ArrowLeft size={18} aria-hidden="true" />
-          {t('back')}
+          {/* On phones the links and the button fit into two rows only without this text. */}
+          <span className="max-panel:sr-only">{t('back')}</span>
         </Link>
         <hr className="mx-3.5 my-1.5 border-line max-panel:hidden" />
         <Link to="/profile" className={linkClasses}>

@@ -29,7 +29,9 @@ export function Heatmap({ days, today }: Props) {
 
   // If the heatmap does not fit, it is scrolled to the newest days.
   useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth;
+    if (!frame.current) return;
+    frame.current.scrollLeft = frame.current.scrollWidth;
+    hideCutMonths(frame.current);
   }, []);
 
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -56,7 +58,11 @@ export function Heatmap({ days, today }: Props) {
   }
 
   return (
-    <div ref={frame} className="no-scrollbar relative -mx-1 mt-4 overflow-x-auto px-1 pb-1">
+    <div
+      ref={frame}
+      onScroll={(event) => hideCutMonths(event.currentTarget)}
+      className="no-scrollbar relative -mx-1 mt-4 overflow-x-auto px-1 pb-1"
+    >
       <table
         // The arrow keys move between the days, as in a calendar grid.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -96,6 +102,13 @@ export function Heatmap({ days, today }: Props) {
       {shown && <HeatmapDayTooltip {...shown} />}
     </div>
   );
+}
+
+/** Hides the names of the months that begin left of the visible part, because they would be cut. */
+function hideCutMonths(frame: HTMLElement) {
+  const { left } = frame.getBoundingClientRect();
+  for (const month of frame.querySelectorAll<HTMLElement>('thead td'))
+    month.style.visibility = month.getBoundingClientRect().left < left ? 'hidden' : '';
 }
 
 function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof toHeatmapWeeks> }) {
