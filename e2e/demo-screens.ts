@@ -1,5 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { isRoleAtLeast, type Role } from '../contract/src/kit/roles.ts';
+import { demoPassword } from '../server/src/cli/demo/people.ts';
 import { pageRoutes } from '../server/src/pages/page-routes.ts';
 
 export type DemoScreen = { name: string; address: string };
@@ -7,7 +8,14 @@ export type DemoScreen = { name: string; address: string };
 /** The accounts that users of the demo sign in with. */
 export const demoAccounts = { ana: 'member', caio: 'moderator', dora: 'admin' } as const;
 
-export const demoEmail = (account: keyof typeof demoAccounts) => `${account}@demo.exemplo.com.br`;
+/** Signs in with the form, because the settings of the security need the session of this browser. */
+export async function signInToDemo(page: Page, account: keyof typeof demoAccounts) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(`${account}@demo.exemplo.com.br`);
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('button', { name: 'O que você está construindo?' }).waitFor();
+}
 
 // The screens of a route that shows other content with search parameters, and whether the route has a screen without any.
 const searchParams: Readonly<Record<string, readonly string[]>> = {
@@ -15,7 +23,6 @@ const searchParams: Readonly<Record<string, readonly string[]>> = {
   '/admin/estatisticas': ['', 'por=mes'],
   '/ajuda/fila': ['', 'situacao=answered'],
   '/busca': ['q=fila'],
-  '/eventos': ['', 'quando=passados'],
   '/login': ['', 'modo=cadastro'],
   '/rankings': ['', 'janela=all'],
 };
@@ -34,7 +41,7 @@ export async function listDemoScreens(
   const ids = await findIds(request, role);
   const fill = (route: string) =>
     route.replaceAll(/([^/]+)\/:(\w+)/g, (all, kind: string, param: string) => {
-      const id = ids[param === 'id' ? kind : param];
+      const id = ids[route.endsWith('/pagamento') ? 'pagamento' : param === 'id' ? kind : param];
       return id ? `${kind}/${id}` : all;
     });
   return Object.entries(pageRoutes)
@@ -86,6 +93,7 @@ async function findIds(
     eventos: event.id,
     conversas: conversation?.id,
     cursos: course?.id,
+    pagamento: order?.courseId,
     lesson: modules[0].lessons[0].id,
     certificados: certificate.id,
     compras: order?.id,

@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { demoPassword } from '../server/src/cli/demo/people.ts';
-import { createSignedInStorage } from './accounts.ts';
-import { demoAccounts, demoEmail, listDemoScreens, type DemoScreen } from './demo-screens.ts';
+import { demoAccounts, listDemoScreens, signInToDemo, type DemoScreen } from './demo-screens.ts';
 import { findChromium } from './find-chromium.ts';
 import { applyTheme } from './screen.ts';
 
@@ -27,16 +25,14 @@ await browser.close();
 
 /** Saves each screen of a reader, if its name is one of `wanted` or `wanted` is empty. */
 async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoAccounts) {
-  const account = reader === 'guest' ? undefined : { name: reader, email: demoEmail(reader) };
-  const storageState = account && (await createSignedInStorage(url ?? '', account, demoPassword));
   const context = await opened.newContext({
     baseURL: url ?? '',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
   });
   const page = await context.newPage();
+  if (reader !== 'guest') await signInToDemo(page, reader);
   const role = reader === 'guest' ? undefined : demoAccounts[reader];
   for (const screen of await listDemoScreens(context.request, role))
     if (wanted.length === 0 || wanted.includes(screen.name)) await saveScreen(page, screen, reader);
