@@ -86,7 +86,8 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   }
 
   async function revive() {
-    for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 5_000)) {
+    // PostgreSQL cannot start on a full disk. The pause is short, because everything waits for it once there is space.
+    for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 1_000)) {
       await wait(pause);
       if (state.stopping) return;
       // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
