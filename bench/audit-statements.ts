@@ -65,18 +65,25 @@ export const auditCases: readonly Case[] = [
   request('newest', 150, {}, 'audit_by_moment'),
   request('about a member', 200, { memberId: heavyLikerId }, 'audit_by_member'),
   request('of a staff member with few entries', 200, { actorId: rareStaffId }, 'audit_by_actor'),
-  request('a common word', 2_000, { words: toAuditTsquery(['horta']) }),
-  request('a common word, a year back', 2_000, { words: toAuditTsquery(['horta']), after: yearAgo }),
-  request('a rare word', 1_000, { words: toAuditTsquery(['hidroponia']) }),
-  request('a word that is only in old entries', 1_000, { words: toAuditTsquery(['jabuticaba']) }),
-  request('a word that is in no entry', 1_000, { words: toAuditTsquery(['abacaxi']) }),
-  request('two words', 1_000, { words: toAuditTsquery(['horta', 'hidrop']) }),
+  request('a common word', 2_000, { words: toAuditTsquery({ required: ['horta'], excluded: [] }) }),
+  request('a common word, a year back', 2_000, {
+    words: toAuditTsquery({ required: ['horta'], excluded: [] }),
+    after: yearAgo,
+  }),
+  request('a rare word', 1_000, { words: toAuditTsquery({ required: ['hidroponia'], excluded: [] }) }),
+  request('a word that is only in old entries', 1_000, {
+    words: toAuditTsquery({ required: ['jabuticaba'], excluded: [] }),
+  }),
+  request('a word that is in no entry', 1_000, {
+    words: toAuditTsquery({ required: ['abacaxi'], excluded: [] }),
+  }),
+  request('two words', 1_000, { words: toAuditTsquery({ required: ['horta', 'hidrop'], excluded: [] }) }),
   request('a common word, of a staff member with few entries', 3_300, {
-    words: toAuditTsquery(['horta']),
+    words: toAuditTsquery({ required: ['horta'], excluded: [] }),
     actorId: rareStaffId,
   }),
   request('a common word, about a member', 1_000, {
-    words: toAuditTsquery(['comum']),
+    words: toAuditTsquery({ required: ['comum'], excluded: [] }),
     memberId: heavyLikerId,
   }),
 ];
