@@ -1,0 +1,228 @@
+// Runs the hub with its data folder on a small file system of its own, fills it while members write and read, and frees
+// it again. A third of the rounds leave 20 MB, which the hub keeps for PostgreSQL; the others leave nothing, so that
+// PostgreSQL itself runs out of space: in a statement, or in its log, which ends the server. Needs Linux and root: `sudo node bench/full-disk.ts --rounds=6`. The file system
+// is mounted in a mount namespace that ends with this process, so that nothing stays mounted.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { databaseUrlOf } from '../server/src/platform/database/embedded/cluster.ts';
+import { sql, type Sql } from '../server/src/platform/database/database.ts';
+import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { startHub, type HubProcess } from './hub-process.ts';
+
+const MiB = 1024 * 1024;
+const size = 512 * MiB;
+const fullMilliseconds = 3_000;
+const graceMilliseconds = 200;
+/** The time that a PostgreSQL that has ended may take to start again. */
+const restartMilliseconds = 3_000;
+const writers = 8;
+const readers = 4;
+
+type Answer = {
+  kind: 'write' | 'read' | 'readiness';
+  status: number;
+  body: string;
+  startedAt: number;
+  at: number;
+};
+type Round = {
+  kind: Pick<Kind, 'name' | 'endsServer'>;
+  fullAt: number;
+  freedAt: number;
+  answers: Answer[];
+  databaseError: string | undefined;
+};
+
+const kinds: Kind[] = [
+  { name: '20 MB left', left: 20 * MiB },
+  {
+    name: 'a table cannot grow',
+    left: 0,
+    statement: sql`create table full_disk_trial as select gen_random_uuid() from generate_series(1, 100000)`,
+  },
+  {
+    name: 'the log cannot grow',
+    endsServer: true,
+    left: 0,
+    statement: sql`select pg_switch_wal(), pg_logical_emit_message(true, 'trial', repeat('a', 1000000))`,
+  },
+];
+
+const inside = process.argv.includes('--inside');
+process.exitCode = inside ? await tryFullDisk() : enterNamespace();
+
+function enterNamespace() {
+  const words = ['--mount', process.execPath, fileURLToPath(import.meta.url), '--inside'];
+  return spawnSync('unshare', [...words, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+}
+
+async function tryFullDisk() {
+  const rounds = Number(/--rounds=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 6);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'full-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'tmpfs', folder]);
+  let hub: HubProcess | undefined;
+  try {
+    hub = await startHub({ folder: path.join(folder, 'data') });
+    const headers = { ...(await hub.signIn()), Origin: hub.url };
+    const acknowledged: string[] = [];
+    let problems = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const kind = kinds[round % kinds.length];
+      if (!kind) continue;
+      problems += report(await tryRound({ url: hub.url, headers, folder, acknowledged, kind }));
+    }
+    problems += await countLost(hub.url, headers, acknowledged);
+    await hub.stop();
+    hub = await startHub({ folder: path.join(folder, 'data') });
+    problems += await countLost(hub.url, { ...(await hub.signIn()), Origin: hub.url }, acknowledged);
+    console.log(problems === 0 ? 'no problems' : `${problems} problems`);
+    return problems === 0 ? 0 : 1;
+  } finally {
+    await hub?.stop();
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Kind = {
+  name: string;
+  /** The bytes that are left free. */
+  left: number;
+  /** What is then written past the checks of the hub, until PostgreSQL fails. */
+  statement?: Sql;
+  /** True if PostgreSQL ends, so that nothing can be read until it has started again on a disk with space. */
+  endsServer?: boolean;
+};
+type RoundParams = {
+  url: string;
+  headers: Record<string, string>;
+  folder: string;
+  kind: Kind;
+  /** Collects the ids of the discussions that the hub has acknowledged. */
+  acknowledged: string[];
+};
+
+async function tryRound({ url, headers, folder, kind: round, acknowledged }: RoundParams): Promise<Round> {
+  const { left, statement } = round;
+  const answers: Answer[] = [];
+  let isOver = false;
+  const repeat = async (kind: Answer['kind'], call: () => Promise<Response>) => {
+    while (!isOver) {
+      const startedAt = performance.now();
+      // A request without any answer counts as a failure of the hub.
+      const [status, body] = await call()
+        .then(async (response) => [response.status, await response.text()] as const)
+        .catch((error: unknown) => [0, String(error)] as const);
+      answers.push({ kind, status, body, startedAt, at: performance.now() });
+      if (kind === 'write' && status === 201) acknowledged.push(JSON.parse(body).id);
+      await wait(kind === 'write' ? 1 : 10);
+    }
+  };
+  const write = () =>
+    fetch(`${url}/api/discussions`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ content: `Escrita ${acknowledged.length} ${'palavra '.repeat(500)}` }),
+    });
+  const read = () => fetch(`${url}/api/discussions`, { headers });
+  const clients = [
+    ...Array.from({ length: writers }, () => repeat('write', write)),
+    ...Array.from({ length: readers }, () => repeat('read', read)),
+    repeat('readiness', () => fetch(`${url}/readyz`)),
+  ];
+  await wait(1_000);
+  const fullAt = fill(folder, left);
+  const databaseError = statement && (await writeUntilError(path.join(folder, 'data'), statement));
+  await wait(fullMilliseconds);
+  await rm(path.join(folder, 'ballast'), { recursive: true });
+  const freedAt = performance.now();
+  await wait(5_000);
+  isOver = true;
+  await Promise.all(clients);
+  return { kind: round, fullAt, freedAt, answers, databaseError };
+}
+
+/** Writes to PostgreSQL, past the checks of the hub, until it fails. Returns its SQLSTATE. */
+async function writeUntilError(dataFolder: string, statement: Sql) {
+  const [port, password] = ['port', 'password'].map((name) =>
+    readFileSync(path.join(dataFolder, `postgres.${name}`), 'utf8').trim(),
+  );
+  const db = openDatabase({
+    connectionString: databaseUrlOf(Number(port), password ?? ''),
+    onIdleError: () => undefined,
+  });
+  try {
+    for (;;) await db.run(statement);
+  } catch (error) {
+    return String(error instanceof Error && error.cause instanceof Error ? error.cause : error);
+  } finally {
+    await db.close();
+  }
+}
+
+/** Fills the file system until `left` bytes are free, and returns when it was full. */
+function fill(folder: string, left: number) {
+  execFileSync('mkdir', [path.join(folder, 'ballast')]);
+  for (let part = 0; part < 50; part += 1) {
+    const { bavail, bsize } = statfsSync(folder);
+    const needed = bavail * bsize - left;
+    if (needed <= 0) break;
+    // PostgreSQL may take some of the space at the same time.
+    spawnSync('fallocate', ['-l', String(needed), path.join(folder, 'ballast', String(part))]);
+  }
+  return performance.now();
+}
+
+/** Writes what a round has shown, and returns the number of broken promises. */
+function report({ kind: { name, endsServer = false }, fullAt, freedAt, answers, databaseError }: Round) {
+  const isFull = ({ startedAt, at }: Answer) => startedAt > fullAt + graceMilliseconds && at < freedAt;
+  const isLate = ({ at }: Answer) => at > freedAt + (endsServer ? restartMilliseconds : graceMilliseconds);
+  const count = (of: (answer: Answer) => boolean) => answers.filter(of).length;
+  const isWrite = ({ kind }: Answer) => kind === 'write';
+  const isRejected = ({ status, body }: Answer) => status === 503 && body.includes('sem espaço em disco');
+  const found = {
+    round: name,
+    PostgreSQL: databaseError,
+    'writes before': count((answer) => isWrite(answer) && answer.at < fullAt && answer.status === 201),
+    'writes rejected': count((answer) => isWrite(answer) && isRejected(answer)),
+    'reads while full': count((answer) => answer.kind === 'read' && isFull(answer) && answer.status === 200),
+    'writes after': count((answer) => isWrite(answer) && isLate(answer) && answer.status === 201),
+  };
+  const problems = {
+    'answers 500': count(({ status }) => status === 500),
+    'no answer': count(({ status }) => status === 0),
+    'writes not rejected with the sentence': count(
+      (answer) => isWrite(answer) && isFull(answer) && !isRejected(answer),
+    ),
+    'reads failed': endsServer ? 0 : count(({ kind, status }) => kind === 'read' && status !== 200),
+    'ready while full': count(
+      (answer) => answer.kind === 'readiness' && isFull(answer) && answer.status !== 503,
+    ),
+    'answers 503 too late': count((answer) => isLate(answer) && answer.status === 503),
+    'nothing measured': [found['writes before'], found['writes rejected'], found['writes after']].filter(
+      (number) => number === 0,
+    ).length,
+  };
+  const lateness = answers
+    .filter(({ status, at }) => status === 503 && at > freedAt)
+    .map(({ at }) => at - freedAt);
+  const last = Math.round(Math.max(0, ...lateness));
+  console.log(JSON.stringify({ ...found, 'ms to the last 503 after': last, ...problems }));
+  return Object.values(problems).reduce((sum, number) => sum + number, 0);
+}
+
+async function countLost(url: string, headers: Record<string, string>, acknowledged: readonly string[]) {
+  let lost = 0;
+  for (const id of acknowledged) {
+    const response = await fetch(`${url}/api/discussions/${id}`, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) lost += 1;
+  }
+  console.log(`${acknowledged.length} acknowledged, ${lost} lost`);
+  return lost;
+}
