@@ -5,7 +5,7 @@ const furthest = 60;
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, wanted: Locator) {
-  for (let pressed = 0; pressed < furthest; pressed += 1) {
+  for (let presses = 0; presses < furthest; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -16,7 +16,7 @@ export async function tabTo(page: Page, wanted: Locator) {
 export async function listControlsFocusedBehindBar(page: Page, bar: Locator): Promise<string[]> {
   const { y: top } = (await bar.boundingBox()) ?? { y: 0 };
   const hidden: string[] = [];
-  for (let pressed = 0; pressed < furthest; pressed += 1) {
+  for (let presses = 0; presses < furthest; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     if ((await focused.count()) === 0) continue;

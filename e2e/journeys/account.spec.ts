@@ -137,9 +137,9 @@ hubTest(
     await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await ownPage.route('**/api/auth/sync', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const sync = ownPage.waitForRequest('**/api/auth/sync');

@@ -124,10 +124,10 @@ test('two presses of Enter before the page renders send one message', async () =
   await field(page, to).fill('Uma vez só');
   const watched = watchMessages();
   await field(page, to).evaluate((text) => {
-    const press = () =>
+    const pressEnter = () =>
       text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
-    press();
-    press();
+    pressEnter();
+    pressEnter();
   });
   await expect(thread(page, to).getByText('Uma vez só')).toHaveCount(1);
   await sendChatMessage(page, to, 'Depois dela');

@@ -81,10 +81,10 @@ test('a rejected text stays in the field, and a held text is visible to its auth
 test('staff find a held text in their queue with the reason, and publish it', async () => {
   await dora.setViewportSize({ width: 1280, height: 844 });
   await dora.goto('/admin/denuncias');
-  const held = dora.locator('[data-case]').filter({ hasText: 'Uma pirâmide honesta' });
-  await expect(held).toContainText('Retido antes de aparecer');
-  await expect(held).toContainText('Filtro: pirâmide');
-  await held.getByRole('button', { name: 'Liberar' }).click();
+  const heldCase = dora.locator('[data-case]').filter({ hasText: 'Uma pirâmide honesta' });
+  await expect(heldCase).toContainText('Retido antes de aparecer');
+  await expect(heldCase).toContainText('Filtro: pirâmide');
+  await heldCase.getByRole('button', { name: 'Liberar' }).click();
   await expect(dora.getByRole('dialog')).toContainText('A publicação passa a aparecer para todos.');
   await clickButton(dora, 'Confirmar');
   await expectMessage(dora, 'Publicação liberada!');

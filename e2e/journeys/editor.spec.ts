@@ -21,8 +21,8 @@ test.beforeEach(async () => {
 });
 
 const field = () => page.getByLabel('Texto', { exact: true });
-const keys = async (...pressed: string[]) => {
-  for (const key of pressed) await page.keyboard.press(key);
+const keys = async (...shortcuts: string[]) => {
+  for (const key of shortcuts) await page.keyboard.press(key);
 };
 /** Returns the text that the draft has saved. */
 const written = () =>
@@ -167,10 +167,10 @@ test('a draft survives signing out, unless one is not to be remembered at this s
 });
 
 test('text and cursor position from before the editor loaded are preserved', async () => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/CodeMirrorEditor-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.reload();
@@ -178,7 +178,7 @@ test('text and cursor position from before the editor loaded are preserved', asy
   await expect(page.locator('textarea')).toBeFocused();
   await page.keyboard.type('antes depois');
   for (let index = 0; index < 6; index += 1) await keys('ArrowLeft');
-  letThrough();
+  release();
   await expect(page.locator('.cm-content')).toBeFocused();
   await page.keyboard.type('e ');
   expect(await written()).toBe('antes e depois');

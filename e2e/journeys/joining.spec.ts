@@ -25,8 +25,11 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await signUpAsRequestSender(hub.url, rita);
   await signUpAsRequestSender(hub.url, davi);
   externalIdentity = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, rita));
-  const refused: string[] = [];
-  externalIdentity.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  const rejectedRequests: string[] = [];
+  externalIdentity.on(
+    'response',
+    (response) => response.status() === 403 && rejectedRequests.push(response.url()),
+  );
   expect(await findScreenProblems(createScreenAtUrl('waiting', '/', waiting), externalIdentity)).toEqual([]);
   await externalIdentity.getByLabel('Conte quem é você').fill('Sou da turma de Recife.');
   await externalIdentity.getByRole('button', { name: 'Enviar à equipe' }).click();
@@ -35,7 +38,7 @@ test('an admin sets that staff approve members, and a new person waits', async (
   await expect(externalIdentity.getByRole('button', { name: 'Excluir minha conta' })).toBeVisible();
   await externalIdentity.getByRole('link', { name: 'Voltar' }).click();
   await expect(externalIdentity.getByRole('heading', { name: waiting })).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(rejectedRequests).toEqual([]);
 });
 
 test('staff admit one person and reject another; each sees what was decided', async ({
@@ -96,8 +99,8 @@ test('an admin imports members by keyboard, and an invited person joins without 
     mimeType: 'text/csv',
     buffer: Buffer.from(`name;email\r\n${nina.name};${nina.email}\r\nRui;rui@\r\n`),
   });
-  const refused = dialog.getByRole('region', { name: 'Linhas recusadas' });
-  await expect(refused.getByRole('listitem')).toHaveText('Linha 3O e-mail não é válido.rui@');
+  const rejectedRows = dialog.getByRole('region', { name: 'Linhas recusadas' });
+  await expect(rejectedRows.getByRole('listitem')).toHaveText('Linha 3O e-mail não é válido.rui@');
   await tabTo(dora, dialog.getByRole('checkbox', { name: 'Enviar convites por e-mail' }));
   await dora.keyboard.press('Space');
   const confirm = dialog.getByRole('button', { name: 'Importar e convidar 1 pessoa' });

@@ -55,9 +55,9 @@ test('a like in one window fills the heart in the member’s other windows only'
   const second = await ana.context().newPage();
   await openWithRealtime(second, '/');
   await openWithRealtime(ana, '/');
-  for (const pressed of ['true', 'false']) {
+  for (const isLiked of ['true', 'false']) {
     await getLikeButton(ana).click();
-    await expect(getLikeButton(second)).toHaveAttribute('aria-pressed', pressed);
+    await expect(getLikeButton(second)).toHaveAttribute('aria-pressed', isLiked);
   }
   await expect(getLikeButton(dora)).toHaveAttribute('aria-pressed', 'true');
   await second.close();
@@ -219,7 +219,7 @@ test('likes and the menu of a discussion work with the keyboard alone', async ()
 
 async function tabToItem(page: Page, name: string) {
   const item = page.getByRole('menuitem', { name, exact: true });
-  for (let pressed = 0; pressed < 10; pressed += 1) {
+  for (let clicks = 0; clicks < 10; clicks += 1) {
     if (await item.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('ArrowDown');
   }

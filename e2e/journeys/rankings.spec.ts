@@ -47,7 +47,7 @@ test('an active member climbs the podium, and their points are in their profile'
   await expect(dora.getByText('Primeira discussão', { exact: true }).first()).toBeVisible();
   // The member did not ask for the announcement of a badge, so it must not take any key from the current screen. The
   // test presses Escape as soon as the dialog of the announcement is drawn.
-  const pressed = dora.evaluate(
+  const escaped = dora.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const observer = new MutationObserver(() => {
@@ -60,7 +60,7 @@ test('an active member climbs the podium, and their points are in their profile'
       }),
   );
   await dora.keyboard.press('?');
-  await pressed;
+  await escaped;
   await expect(dora.getByRole('dialog')).toBeHidden();
   await ana.goto('/');
   await ana

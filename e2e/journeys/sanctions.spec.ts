@@ -89,8 +89,8 @@ test('a permanently banned member sees why, appeals, and is back once another ad
   expect(await punish('permanent_ban', 'Voltou a vender robôs de apostas.')).toBe(201);
   await expect(ana.getByRole('heading', { name: 'Sua conta foi banida.' })).toBeVisible();
 
-  const refused: string[] = [];
-  ana.on('response', (response) => response.status() === 403 && refused.push(response.url()));
+  const rejectedRequests: string[] = [];
+  ana.on('response', (response) => response.status() === 403 && rejectedRequests.push(response.url()));
   expect(await findScreenProblems(createScreenAtUrl('shut out', '/', 'Sua conta foi banida.'), ana)).toEqual(
     [],
   );
@@ -106,7 +106,7 @@ test('a permanently banned member sees why, appeals, and is back once another ad
   await expect(card).toContainText('Esperando resposta');
   await ana.goto('/termos');
   await expect(ana.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(rejectedRequests).toEqual([]);
 
   await caio.goto('/admin/recursos');
   const appeal = caio.getByRole('article').filter({ hasText: 'Era uma resposta, não uma venda.' });

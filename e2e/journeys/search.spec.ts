@@ -41,9 +41,9 @@ test('the keyboard alone opens the palette, selects a hit and opens it', async (
 
 test('text typed before the palette is loaded is in its field', async () => {
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/CommandPaletteLayer-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/');
@@ -75,9 +75,9 @@ test('a recent search is offered again, until it is cleared', async () => {
 
 test('a late response never replaces a newer one', async () => {
   let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/search?q=notas', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   });
   await page.keyboard.press('/');

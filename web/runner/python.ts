@@ -35,8 +35,8 @@ async function load(files: Files): Promise<PyodideAPI> {
     moduleOf<Loader>(files.loader),
     moduleOf<Machine>(files.machine),
   ]);
-  const ask = globalThis.fetch;
-  Reflect.set(globalThis, 'fetch', answering(files));
+  const browserFetch = globalThis.fetch;
+  Reflect.set(globalThis, 'fetch', respondFromFiles(files));
   try {
     return await loadPyodide({
       indexURL: home,
@@ -48,7 +48,7 @@ async function load(files: Files): Promise<PyodideAPI> {
       stdin: () => null,
     });
   } finally {
-    Reflect.set(globalThis, 'fetch', ask);
+    Reflect.set(globalThis, 'fetch', browserFetch);
   }
 }
 
@@ -57,7 +57,7 @@ const moduleOf = <Module>(script: ArrayBuffer): Promise<Module> => {
   return import(/* @vite-ignore */ address);
 };
 
-const answering =
+const respondFromFiles =
   ({ core, library }: Files) =>
   (address: string | URL): Promise<Response> => {
     const isCore = String(address).endsWith('.wasm');

@@ -23,12 +23,12 @@ type Props = FieldLabels & {
    * Called when the label is pressed. Needed for an editable element that is not a native form control, because the
    * browser does not focus it.
    */
-  onLabelPressed?: () => void;
+  onLabelClick?: () => void;
   children: (connecting: Wiring) => ReactNode;
 };
 
 /** A control with its label above, and a hint and an error below. Screen readers announce all of them. */
-export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPressed, children }: Props) {
+export function Field({ label, hint, error, hidesLabel = false, aside, onLabelClick, children }: Props) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelPr
       <div className={hidesLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         {/* Browsers focus their own fields in the same way. A keyboard user focuses the field itself. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <label htmlFor={id} onClick={onLabelPressed} className="text-small font-semibold">
+        <label htmlFor={id} onClick={onLabelClick} className="text-small font-semibold">
           {label}
         </label>
         {aside}

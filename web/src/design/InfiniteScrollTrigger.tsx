@@ -24,7 +24,7 @@ type Props = { next: Next | undefined; end: string; showsEnd: boolean };
  */
 export function InfiniteScrollTrigger({ next, end, showsEnd }: Props) {
   const containerRef = useRef<HTMLDivElement>(null);
-  const press = useFocusRestore(containerRef, next);
+  const fetchAndRestoreFocus = useFocusRestore(containerRef, next);
   useReach(containerRef, next);
   const [isLong] = useState(next !== undefined);
   if (next) {
@@ -35,7 +35,7 @@ export function InfiniteScrollTrigger({ next, end, showsEnd }: Props) {
             {next.problem}
           </p>
         )}
-        <Button variant="quiet" isPending={next.isLoading} onClick={press}>
+        <Button variant="quiet" isPending={next.isLoading} onClick={fetchAndRestoreFocus}>
           {next.label}
         </Button>
       </div>
@@ -70,12 +70,12 @@ function useReach(containerRef: RefObject<HTMLDivElement | null>, next: Next | u
 
 /** Restores the focus of the button, which loses it while the request is pending and is removed after the last page. */
 function useFocusRestore(containerRef: RefObject<HTMLDivElement | null>, next: Next | undefined) {
-  const isPressed = useRef(false);
+  const wasClicked = useRef(false);
   const isLoading = next?.isLoading ?? false;
   const hasFailed = next?.problem !== undefined;
   useLayoutEffect(() => {
-    if (isLoading || !isPressed.current) return;
-    isPressed.current = false;
+    if (isLoading || !wasClicked.current) return;
+    wasClicked.current = false;
     if (document.activeElement !== document.body) return;
     // New rows are read from their beginning, so the focus does not scroll; after a failure the button must be fully
     // visible.
@@ -84,7 +84,7 @@ function useFocusRestore(containerRef: RefObject<HTMLDivElement | null>, next: N
       ?.focus({ preventScroll: !hasFailed });
   }, [containerRef, isLoading, hasFailed]);
   return () => {
-    isPressed.current = true;
+    wasClicked.current = true;
     next?.onReach();
   };
 }

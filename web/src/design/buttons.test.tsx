@@ -9,29 +9,29 @@ import { IconButton } from './IconButton.tsx';
 
 test('a button is pressed by pointer, Enter and Space, and does not submit a form by default', async () => {
   const user = userEvent.setup();
-  const press = vi.fn<() => void>();
+  const onClick = vi.fn<() => void>();
   const submit = vi.fn<() => void>();
   render(
     <form onSubmit={submit}>
-      <Button onClick={press}>Salvar</Button>
+      <Button onClick={onClick}>Salvar</Button>
     </form>,
   );
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await user.keyboard('{Enter} ');
-  expect(press).toHaveBeenCalledTimes(3);
+  expect(onClick).toHaveBeenCalledTimes(3);
   expect(submit).not.toHaveBeenCalled();
 });
 
 test('a pending button is busy, shows its pending label, and cannot be pressed again', async () => {
-  const press = vi.fn<() => void>();
+  const onClick = vi.fn<() => void>();
   render(
-    <Button isPending pendingLabel="Salvando" onClick={press}>
+    <Button isPending pendingLabel="Salvando" onClick={onClick}>
       Salvar
     </Button>,
   );
   const button = screen.getByRole('button', { name: 'Salvando', busy: true });
   await userEvent.click(button);
-  expect(press).not.toHaveBeenCalled();
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 test('a button that is not pending shows its own label only', () => {

@@ -34,7 +34,7 @@ function draw(options: { isPending?: boolean; isAlert?: boolean } = {}) {
 }
 
 const getField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 for (const { role, isAlert } of [
   { role: 'dialog', isAlert: false },
@@ -53,7 +53,7 @@ for (const { role, isAlert } of [
   test(`${role} rejects a blank reason with an error at the field, which gets the focus`, async () => {
     const { confirm } = draw({ isAlert });
     await userEvent.type(getField(), '   ');
-    await press('Recusar');
+    await clickButton('Recusar');
     expect(confirm).not.toHaveBeenCalled();
     expect(getField().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(getField());
@@ -65,7 +65,7 @@ for (const { role, isAlert } of [
   test(`${role} closes by Escape and by its cancel button without calling the action`, async () => {
     const { confirm, close } = draw({ isAlert });
     await userEvent.type(getField(), 'Motivo');
-    await press('Voltar');
+    await clickButton('Voltar');
     expect(close).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledTimes(2);
@@ -75,7 +75,7 @@ for (const { role, isAlert } of [
 
 test('an alert has no close button, a dialog has one', async () => {
   const { close } = draw();
-  await press('Fechar');
+  await clickButton('Fechar');
   expect(close).toHaveBeenCalledOnce();
   draw({ isAlert: true });
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
@@ -86,14 +86,14 @@ test('the reason is given without the spaces around it, and typing stops at the 
   const { confirm } = draw();
   await userEvent.type(getField(), '  Faltou o endereço de casa ');
   expect(getField().value).toHaveLength(20);
-  await press('Recusar');
+  await clickButton('Recusar');
   expect(confirm.mock.calls).toEqual([['Faltou o endereço']]);
 });
 
 test('a reason cannot be sent twice, and stays in its field when the action fails', async () => {
   const { confirm, setPending } = draw();
   await userEvent.type(getField(), 'Faltou o nome');
-  await press('Recusar');
+  await clickButton('Recusar');
   setPending(true);
   const busy = screen.getByRole<HTMLButtonElement>('button', { name: 'Recusando...' });
   expect(busy.disabled).toBe(true);
@@ -101,18 +101,18 @@ test('a reason cannot be sent twice, and stays in its field when the action fail
   expect(confirm).toHaveBeenCalledTimes(1);
   setPending(false);
   expect(getField().value).toBe('Faltou o nome');
-  await press('Recusar');
+  await clickButton('Recusar');
   expect(confirm.mock.calls).toEqual([['Faltou o nome'], ['Faltou o nome']]);
 });
 
 test('further fields come after the reason, and the focus returns to the opener', async () => {
   render(<Opener />);
-  await press('Abrir');
+  await clickButton('Abrir');
   const [reason, scope] = screen.getAllByRole('textbox');
   expect(document.activeElement).toBe(reason);
   await userEvent.tab();
   expect(document.activeElement).toBe(scope);
-  await press('Voltar');
+  await clickButton('Voltar');
   expect(document.activeElement?.textContent).toBe('Abrir');
 });
 

@@ -39,7 +39,7 @@ export function AssistantSearchReplySlot({ memberId, question }: { memberId: str
       <AssistantSearchReplyPanel
         question={question}
         isRequested={isRequested}
-        onAsk={() => set(question)}
+        onRequestReply={() => set(question)}
         onClose={() => set(undefined)}
         onPublish={publish}
       />

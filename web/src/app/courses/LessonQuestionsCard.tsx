@@ -23,11 +23,13 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; courseId: string }) {
   const t = useTranslations('courses');
   useLessonQuestionEvents(lesson.id);
-  const answered = useLessonQuestions(lesson.id, true);
-  const open = useLessonQuestions(lesson.id, false);
-  const isNone = answered.items?.length === 0 && open.items?.length === 0;
-  const isFailed = (answered.isError && !answered.items) || (open.isError && !open.items);
-  const retry = () => void Promise.all([answered.refetch(), open.refetch()]);
+  const answeredQuestions = useLessonQuestions(lesson.id, true);
+  const openQuestions = useLessonQuestions(lesson.id, false);
+  const isNone = answeredQuestions.items?.length === 0 && openQuestions.items?.length === 0;
+  const isFailed =
+    (answeredQuestions.isError && !answeredQuestions.items) ||
+    (openQuestions.isError && !openQuestions.items);
+  const retry = () => void Promise.all([answeredQuestions.refetch(), openQuestions.refetch()]);
   const to = (second: number) => ({ courseId, lessonId: lesson.id, second });
   return (
     <Card aria-labelledby="lesson-talk" className="mt-4 p-4.5 wide:p-6.5 print:hidden">
@@ -44,11 +46,11 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
       ) : (
         <>
           {isNone && <p className="mt-1 text-ink-2">{t('questionsNone')}</p>}
-          <Group title={t('faq')} list={answered} toMoment={to} />
-          <Group title={t('unanswered')} list={open} toMoment={to} />
+          <Group title={t('faq')} list={answeredQuestions} toMoment={to} />
+          <Group title={t('unanswered')} list={openQuestions} toMoment={to} />
         </>
       )}
-      <Asking lesson={lesson} onQuestionPublished={() => void open.refetch()} />
+      <Asking lesson={lesson} onQuestionPublished={() => void openQuestions.refetch()} />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ function Layer({ onClose, onInvite }: Props) {
     <CommandPalette
       memberId={useMe()?.id}
       actions={useActions(onInvite)}
-      asks={useAsking()}
+      createAssistantAction={useCreateAssistantAction()}
       takeTyped={consumeBufferedKeys}
       onClose={onClose}
     />
@@ -55,7 +55,7 @@ function Layer({ onClose, onInvite }: Props) {
  * Returns a function that creates the action for a typed text: it opens the search page and asks the assistant.
  * Undefined if the hub has no assistant or the user is a guest.
  */
-function useAsking(): ((q: string) => PaletteAction) | undefined {
+function useCreateAssistantAction(): ((q: string) => PaletteAction) | undefined {
   const t = useTranslations('search');
   const navigate = useNavigate();
   const isMember = useMe() !== null;

@@ -12,7 +12,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { loadSearchTranslations } from '../messages/lazy-messages.ts';
 import { WithTranslations } from '../messages/WithTranslations.tsx';
 
-const AnswerSlot = createLazyComponent(
+const AssistantReplySlot = createLazyComponent(
   () => import('../assistant/AssistantSearchReplySlot.tsx'),
   'AssistantSearchReplySlot',
 );
@@ -50,13 +50,13 @@ function Screen() {
     <SearchPage
       query={params}
       canFind={{ comments: isMember || reading === 'open', members: isMember }}
-      ask={
+      assistant={
         assistant &&
         memberId &&
         params.q &&
         params.q.length >= searchLimits.minLength && (
           <LazyBoundary isQuiet>
-            <AnswerSlot memberId={memberId} question={params.q} />
+            <AssistantReplySlot memberId={memberId} question={params.q} />
           </LazyBoundary>
         )
       }

@@ -45,7 +45,7 @@ export function DialogSamples() {
           Aviso de erro
         </Button>
       </GalleryRow>
-      {layer === 'form' && <FormDialog onClose={close} onAsk={() => setLayer('confirm')} />}
+      {layer === 'form' && <FormDialog onClose={close} onConfirmationNeeded={() => setLayer('confirm')} />}
       {layer === 'reading' && <ReadingDialog onClose={close} />}
       {layer === 'sheet' && (
         <Sheet title="Uma folha" closeLabel="Fechar" onClose={close}>
@@ -90,13 +90,19 @@ function ActionsMenu({ onDelete }: { onDelete: () => void }) {
   );
 }
 
-function FormDialog({ onClose, onAsk }: { onClose: () => void; onAsk: () => void }) {
+function FormDialog({
+  onClose,
+  onConfirmationNeeded,
+}: {
+  onClose: () => void;
+  onConfirmationNeeded: () => void;
+}) {
   return (
     <Dialog title="Denunciar conteúdo" closeLabel="Fechar" onClose={onClose}>
       <div className="flex flex-col gap-4 p-5">
         <TextField label="Motivo" />
         <TextArea label="Descrição" hint="Opcional." />
-        <ActionsMenu onDelete={onAsk} />
+        <ActionsMenu onDelete={onConfirmationNeeded} />
       </div>
       <DialogFooter>
         <Button onClick={onClose}>Cancelar</Button>

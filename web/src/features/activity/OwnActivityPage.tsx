@@ -147,7 +147,7 @@ function UnlikeButton({ card }: { card: DiscussionCard }) {
   const removeLike = useRemoveFromOwnList('likes');
   const { mutateAsync: unlike } = useUnlikeDiscussion(card.id);
 
-  async function press() {
+  async function removeLikeAtOnce() {
     const restore = removeLike(card.id);
     try {
       await unlike();
@@ -159,7 +159,7 @@ function UnlikeButton({ card }: { card: DiscussionCard }) {
   }
 
   return (
-    <IconButton label={t('unlike')} onClick={() => void press()}>
+    <IconButton label={t('unlike')} onClick={() => void removeLikeAtOnce()}>
       <HeartOff size={18} />
     </IconButton>
   );

@@ -10,13 +10,19 @@ import { AssistantPanel } from './AssistantPanel.tsx';
 type Props = {
   question: string;
   isRequested: boolean;
-  onAsk: () => void;
+  onRequestReply: () => void;
   onClose: () => void;
   onPublish: () => void;
 };
 
 /** Answers a search from the content of the hub, at the user's request. */
-export function AssistantSearchReplyPanel({ question, isRequested, onAsk, onClose, onPublish }: Props) {
+export function AssistantSearchReplyPanel({
+  question,
+  isRequested,
+  onRequestReply,
+  onClose,
+  onPublish,
+}: Props) {
   const t = useTranslations('assistant');
   const request = useAssistantReply(isRequested ? question : undefined);
   const [wasClosed, setWasClosed] = useState(false);
@@ -27,7 +33,7 @@ export function AssistantSearchReplyPanel({ question, isRequested, onAsk, onClos
         // After the panel is closed, the focus returns to the button that opens it.
         autoFocus={wasClosed}
         icon={<Sparkles size={16} aria-hidden="true" />}
-        onClick={onAsk}
+        onClick={onRequestReply}
       >
         {t('ask')}
       </Button>

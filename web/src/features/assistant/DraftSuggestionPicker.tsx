@@ -26,7 +26,7 @@ export function DraftSuggestionPicker({ title, content, tags, onTitle, onTags }:
   const isFull = tags.length >= discussionLimits.tags;
   const further = isFull ? [] : (data?.tags.filter((tag) => !tags.includes(tag)) ?? []);
 
-  const ask = () =>
+  const requestSuggestions = () =>
     request.mutate(
       { title: title.trim().slice(0, discussionLimits.title), content: content.trim() },
       { onError: (error) => showErrorToast(t('error'), problem(t('suggestionsFailed'), error)) },
@@ -49,7 +49,7 @@ export function DraftSuggestionPicker({ title, content, tags, onTitle, onTags }:
         icon={<Sparkles size={16} aria-hidden="true" />}
         disabled={content.trim() === '' || content.trim().length > discussionLimits.content}
         isPending={request.isPending}
-        onClick={ask}
+        onClick={requestSuggestions}
       >
         {t('suggest')}
       </Button>

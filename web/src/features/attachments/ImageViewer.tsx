@@ -48,13 +48,13 @@ export function ImageViewer({ images, first, onClose }: Props) {
           <div className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-3">
             <Radix.Title className="sr-only">{t('viewer')}</Radix.Title>
             <ImageName name={name} index={index} all={images.length} />
-            <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onPress={() => setIsZoomed(!isZoomed)}>
+            <Tool label={t(isZoomed ? 'zoomOut' : 'zoomIn')} onClick={() => setIsZoomed(!isZoomed)}>
               {isZoomed ? <ZoomOut size={20} /> : <ZoomIn size={20} />}
             </Tool>
             <a href={image.fileUrl} download={name} aria-label={t('download', { name })} className={tool}>
               <Download size={20} />
             </a>
-            <Tool label={t('close')} onPress={onClose}>
+            <Tool label={t('close')} onClick={onClose}>
               <X size={20} />
             </Tool>
           </div>
@@ -107,25 +107,25 @@ function StepButtons({ onStep }: { onStep: (by: number) => void }) {
   const t = useTranslations('attachments');
   return (
     <>
-      <Tool label={t('previous')} onPress={() => onStep(-1)} className={`left-3 ${turner}`}>
+      <Tool label={t('previous')} onClick={() => onStep(-1)} className={`left-3 ${turner}`}>
         <ChevronLeft size={24} />
       </Tool>
-      <Tool label={t('next')} onPress={() => onStep(1)} className={`right-3 ${turner}`}>
+      <Tool label={t('next')} onClick={() => onStep(1)} className={`right-3 ${turner}`}>
         <ChevronRight size={24} />
       </Tool>
     </>
   );
 }
 
-type ToolProps = { label: string; onPress: () => void; className?: string; children: ReactNode };
+type ToolProps = { label: string; onClick: () => void; className?: string; children: ReactNode };
 
-function Tool({ label, onPress, className = '', children }: ToolProps) {
+function Tool({ label, onClick, className = '', children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={onPress}
+      onClick={onClick}
       className={`${tool} ${className}`}
     >
       {children}

@@ -17,11 +17,11 @@ let requests: {
   body: unknown;
   url: string;
   key: string | undefined;
-  answer: () => void;
+  respond: () => void;
   fail: () => void;
 }[];
 let page: EventTarget;
-let hold: () => void;
+let stopOutbox: () => void;
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 beforeEach(() => {
@@ -36,12 +36,12 @@ beforeEach(() => {
       body: JSON.parse(body),
       url: JSON.parse(body).url,
       key: headers['Idempotency-Key'],
-      answer: () => resolve(Response.json({}, { status: 201 })),
+      respond: () => resolve(Response.json({}, { status: 201 })),
       fail: () => reject(new TypeError('no answer')),
     });
     return promise;
   });
-  hold = startAttachmentOutbox(ana);
+  stopOutbox = startAttachmentOutbox(ana);
 });
 afterEach(async () => {
   cancelAllAttachments();
@@ -57,8 +57,8 @@ const isWarned = () => {
 
 test('a session that ends for a moment loses nothing: the queue continues when its member is back', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
-  hold();
-  requests[0]?.answer();
+  stopOutbox();
+  requests[0]?.respond();
   await settled();
   expect(requests).toHaveLength(1);
   startAttachmentOutbox(ana);
@@ -70,7 +70,7 @@ test('a session that ends for a moment loses nothing: the queue continues when i
 
 test('unsent attachments of one member are not sent by another', async () => {
   enqueueAttachments('1', [link('um'), link('dois')]);
-  hold();
+  stopOutbox();
   startAttachmentOutbox(bia);
   await settled();
   expect(requests).toHaveLength(1);
@@ -81,7 +81,7 @@ test('a user who closes the page is warned while an upload is not finished', asy
   expect(isWarned()).toBe(false);
   enqueueAttachments('1', [link('um')]);
   expect(isWarned()).toBe(true);
-  requests[0]?.answer();
+  requests[0]?.respond();
   await settled();
   expect(isWarned()).toBe(false);
 });
@@ -109,7 +109,7 @@ test('a retry sends the same attachment under the same key', async () => {
   requests[0]?.fail();
   await settled();
   retryAttachment('um');
-  requests[1]?.answer();
+  requests[1]?.respond();
   await settled();
   expect(requests.map(({ url, key }) => [url.at(-1), key])).toEqual([
     ['m', 'um'],

@@ -181,8 +181,8 @@ test('a message that another window takes back is neither sent nor saved here', 
 });
 
 test('a sending that ends after signing out leaves no words behind', async () => {
-  let refuse: (reason: Error) => void = () => undefined;
-  request.mockImplementationOnce(async () => new Promise((_, reject) => void (refuse = reject)));
+  let rejectRequest: (reason: Error) => void = () => undefined;
+  request.mockImplementationOnce(async () => new Promise((_, reject) => void (rejectRequest = reject)));
   outbox.startMessageOutbox('dez');
   const { failed } = received();
   outbox.enqueueMessage('dez', { receiverId: 'bia', content: 'segredo', files: [] });
@@ -190,7 +190,7 @@ test('a sending that ends after signing out leaves no words behind', async () =>
   for (const key of Object.keys(storage)) delete storage[key];
   outbox.stopMessageOutbox();
   request.mockImplementation(async () => respond(201, { id: 'm' }));
-  refuse(new TypeError('offline'));
+  rejectRequest(new TypeError('offline'));
   outbox.startMessageOutbox('onze');
   const { sent } = received();
   outbox.enqueueMessage('onze', { receiverId: 'bia', content: 'outra', files: [] });

@@ -53,10 +53,10 @@ function Writing({ draftKey, rootKey, me, discussionId, replyTo, onCancelReply, 
       replyTo && { draftKey: rootKey, message: t('replyGone'), onMoved: onCancelReply },
     );
     if (!sent) return;
-    showSuccessToast(t(sent.answer.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
+    showSuccessToast(t(sent.response.underReview ? 'held' : replyTo ? 'replyAdded' : 'added'));
     // If the user has typed more since the request was sent, the field stays open with the same reply target.
     if (!sent.isAll) return;
-    onAdded(sent.answer);
+    onAdded(sent.response);
     onCancelReply();
   }
 

@@ -16,7 +16,7 @@ import { ThreadItem } from './ThreadItem.tsx';
 /** The comments in the chosen order. Later ones load on scrolling, earlier ones with a button. */
 export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; isLinked: boolean }) {
   const t = useTranslations('comments');
-  const list = useHeldThreads(query);
+  const list = useShownThreads(query);
   const { data } = list;
   const rows = useRef<HTMLOListElement>(null);
   useArrival({ id: query.around, isLinked }, data);
@@ -63,18 +63,18 @@ export function ThreadList({ query, isLinked }: { query: CommentThreadsQuery; is
  * Returns the comment list of a query. If the list on the screen already contains the linked comment, the list is not
  * replaced or fetched again, and the page only scrolls to the comment.
  */
-function useHeldThreads(query: CommentThreadsQuery) {
-  const [held, setHeld] = useState(query);
-  const list = useCommentThreads(held);
-  const isSame = held.sort === query.sort && held.around === query.around;
+function useShownThreads(query: CommentThreadsQuery) {
+  const [shownQuery, setShownQuery] = useState(query);
+  const list = useCommentThreads(shownQuery);
+  const isSame = shownQuery.sort === query.sort && shownQuery.around === query.around;
   const isShown =
-    held.sort === query.sort &&
+    shownQuery.sort === query.sort &&
     query.around !== undefined &&
     list.data !== undefined &&
     flattenComments(list.data).some(({ id }) => id === query.around);
   // If the address stops naming a comment, the list is not replaced, so that the user stays at their position.
-  const isLeft = held.sort === query.sort && query.around === undefined;
-  if (!isSame && !isShown && !isLeft) setHeld(query);
+  const isLeft = shownQuery.sort === query.sort && query.around === undefined;
+  if (!isSame && !isShown && !isLeft) setShownQuery(query);
   return list;
 }
 

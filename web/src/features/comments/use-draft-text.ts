@@ -58,7 +58,7 @@ export function useDraftText(draftKey: string, initialText = '') {
       const response = await action(sent.trim(), { key, isRetry: isAgain });
       if (!isHere.current) deleteSentDraft(draftKey, key);
       else set((initialText ? getUnsavedEdit : getTextTypedAfterSubmit)(latest.current.text, sent));
-      return { answer: response, isAll: isHere.current && latest.current.text === '' };
+      return { response, isAll: isHere.current && latest.current.text === '' };
     } catch (failed) {
       if (elsewhere && isHere.current && isNotFoundError(failed)) {
         moveTo(elsewhere);

@@ -101,12 +101,12 @@ function TodayFigures({ stats, onOpen, onLeave }: TodayProps) {
       <Opening
         Icon={MessageCircle}
         text={t('newComments', { count: stats.newCommentsToday })}
-        onPress={() => onOpen('comments')}
+        onClick={() => onOpen('comments')}
       />
       <Opening
         Icon={UserPlus}
         text={t('newMembers', { count: stats.newMembersToday })}
-        onPress={() => onOpen('members')}
+        onClick={() => onOpen('members')}
       />
     </ul>
   );
@@ -115,10 +115,10 @@ function TodayFigures({ stats, onOpen, onLeave }: TodayProps) {
 const row =
   '-mx-1.5 flex min-h-6 items-center gap-2 rounded-xs px-1.5 text-left hover:text-ink hover:underline';
 
-function Opening({ Icon, text, onPress }: { Icon: LucideIcon; text: string; onPress: () => void }) {
+function Opening({ Icon, text, onClick }: { Icon: LucideIcon; text: string; onClick: () => void }) {
   return (
     <li>
-      <button type="button" aria-haspopup="dialog" onClick={onPress} className={row}>
+      <button type="button" aria-haspopup="dialog" onClick={onClick} className={row}>
         <Icon size={16} aria-hidden="true" />
         {text}
       </button>

@@ -76,29 +76,31 @@ function useTypedTags(tags: Props['tags'], onChange: Props['onChange']) {
   function write(text: string) {
     setIsWrong(false);
     // A comma ends a tag, also in the middle of a pasted text.
-    const parts = text.split(/[,\n]/);
-    const started = parts.pop() ?? '';
-    const refused = parts.length > 0 ? add(parts) : [];
+    const texts = text.split(/[,\n]/);
+    const started = texts.pop() ?? '';
+    const invalidTags = texts.length > 0 ? add(texts) : [];
     // An invalid tag remains in the field to be corrected.
-    setTyped(refused.length > 0 ? [...refused, started].filter((part) => part.trim()).join(', ') : started);
+    setTyped(
+      invalidTags.length > 0 ? [...invalidTags, started].filter((part) => part.trim()).join(', ') : started,
+    );
   }
 
   /** Adds the texts that are valid tags, and returns the invalid texts. */
   function add(texts: readonly string[]) {
     const wanted = texts.map((text) => text.trim()).filter((text) => plain(text) !== '');
-    const refused = wanted.filter((text) => !tagSchema.safeParse(plain(text)).success);
-    const accepted = wanted.filter((text) => !refused.includes(text)).map(plain);
+    const invalidTags = wanted.filter((text) => !tagSchema.safeParse(plain(text)).success);
+    const accepted = wanted.filter((text) => !invalidTags.includes(text)).map(plain);
     const all = [...new Set([...tags, ...accepted])].slice(0, discussionLimits.tags);
     if (all.length !== tags.length) onChange(all);
-    setIsWrong(refused.length > 0);
-    return refused;
+    setIsWrong(invalidTags.length > 0);
+    return invalidTags;
   }
 
   /** Adds the typed tag. Returns false if it is not valid. */
   function finish() {
-    const refused = add(typed.split(','));
-    setTyped(refused.join(', '));
-    return refused.length === 0;
+    const invalidTags = add(typed.split(','));
+    setTyped(invalidTags.join(', '));
+    return invalidTags.length === 0;
   }
 
   return { typed, isWrong, write, finish };

@@ -11,7 +11,7 @@ import { HubContext } from './HubContext.ts';
  * The milliseconds within which each client sends its request at a random time, because all clients receive the
  * realtime event at the same moment.
  */
-const spread = 5_000;
+const maxDelay = 5_000;
 
 /** Applies an admin's changes to the hub: name, logo, colours and categories. Renders nothing. */
 export function HubChangeListener() {
@@ -24,7 +24,7 @@ export function HubChangeListener() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function ask() {
+    async function fetchBootData() {
       timer = undefined;
       const boot = await call(readBootData).catch(() => undefined);
       if (!boot) return;
@@ -32,13 +32,16 @@ export function HubChangeListener() {
         setHubStyles(buildAccentStyleSheet(boot.hub.accent ?? defaultAccent));
       onHubChange(boot.hub);
     }
-    const askSoon = () => {
-      timer ??= setTimeout(() => void ask(), Math.random() * spread);
+    const scheduleFetch = () => {
+      timer ??= setTimeout(() => void fetchBootData(), Math.random() * maxDelay);
     };
-    const forgets = [subscribeRealtimeEvent(publicHubSettingsChangedEvent, askSoon), onEventsMissed(askSoon)];
+    const unsubscribers = [
+      subscribeRealtimeEvent(publicHubSettingsChangedEvent, scheduleFetch),
+      onEventsMissed(scheduleFetch),
+    ];
     return () => {
       clearTimeout(timer);
-      forgets.forEach((clear) => clear());
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
     };
   }, [onHubChange]);
 

@@ -15,23 +15,23 @@ export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Mainte
   const cache = useQueryClient();
 
   useEffect(() => {
-    let isAsking = false;
-    async function ask() {
-      if (isAsking) return;
-      isAsking = true;
+    let isFetching = false;
+    async function fetchMaintenance() {
+      if (isFetching) return;
+      isFetching = true;
       const boot = await call(readBootData).catch(() => undefined);
-      isAsking = false;
+      isFetching = false;
       if (boot) notify(boot.hub.maintenance);
     }
     const clear = subscribeRealtimeEvent(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
     if (!isOn) {
-      const unsubscribeMaintenance = onMaintenance(() => void ask());
+      const unsubscribeMaintenance = onMaintenance(() => void fetchMaintenance());
       return () => {
         clear();
         unsubscribeMaintenance();
       };
     }
-    const timer = setInterval(() => void ask(), maintenanceRetrySeconds * 1_000);
+    const timer = setInterval(() => void fetchMaintenance(), maintenanceRetrySeconds * 1_000);
     return () => {
       clear();
       clearInterval(timer);

@@ -13,5 +13,5 @@ export function CommentLikeButton({ comment, onChange }: Props) {
   const toggle = useToggleLike('comment', comment.id, onChange);
   useLikeEventsOfComment(comment.id, onChange);
   const path = `${location.pathname}#c-${comment.id}`;
-  return <LikeToggle state={comment} size="small" path={path} onPress={toggle} />;
+  return <LikeToggle state={comment} size="small" path={path} onToggle={toggle} />;
 }

@@ -22,16 +22,16 @@ type Props = {
   /** The path to return to after the guest has signed in. */
   path: string;
   /** Called when the button is pressed, with the liked state that it showed. */
-  onPress: (liked: boolean) => void;
+  onToggle: (liked: boolean) => void;
 };
 
 /** Renders a like button with its count. For guests it is a link to the login page. */
-export function LikeToggle({ state, size = 'default', path, onPress }: Props) {
+export function LikeToggle({ state, size = 'default', path, onToggle }: Props) {
   const { liked, likes } = state;
   const t = useTranslations('likes');
   const number = useNumberFormat();
   const isMember = useMe() !== null;
-  const [wasPressed, setWasPressed] = useState(false);
+  const [wasToggled, setWasToggled] = useState(false);
   const count = (
     <>
       <span className="numbers">{number.format(likes)}</span>
@@ -54,15 +54,15 @@ export function LikeToggle({ state, size = 'default', path, onPress }: Props) {
       data-repeatable
       aria-pressed={liked}
       onClick={() => {
-        setWasPressed(true);
-        onPress(liked);
+        setWasToggled(true);
+        onToggle(liked);
       }}
       className={joinClassNames(frame, sizes[size].frame, liked && 'text-clay')}
     >
       <Heart
         size={sizes[size].heart}
         aria-hidden="true"
-        className={joinClassNames(liked && 'fill-current', liked && wasPressed && 'animate-beat')}
+        className={joinClassNames(liked && 'fill-current', liked && wasToggled && 'animate-beat')}
       />
       <span className="sr-only">{t('like')} </span>
       {count}

@@ -51,7 +51,7 @@ export function useToggleLike(subject: LikeSubjectName, id: string, show: (chang
       if (isLast()) show(() => ({ liked, likes }));
     },
     onError: (error) => {
-      if (isLast()) show((now) => pressed(now, getPendingLike(heart) === true));
+      if (isLast()) show((now) => withLike(now, getPendingLike(heart) === true));
       showErrorToast(t('error'), problem(t(failed), error));
     },
     onSettled: () => clearPendingLike(heart),
@@ -61,10 +61,10 @@ export function useToggleLike(subject: LikeSubjectName, id: string, show: (chang
     const wanted = getPendingLike(heart);
     const liked = !(wanted ?? shown);
     setPendingLike(heart, liked);
-    show((now) => pressed(now, liked));
+    show((now) => withLike(now, liked));
     if (wanted === undefined) mutate();
   };
 }
 
-const pressed = (now: LikeState, liked: boolean): LikeState =>
+const withLike = (now: LikeState, liked: boolean): LikeState =>
   now.liked === liked ? now : { liked, likes: Math.max(0, now.likes + (liked ? 1 : -1)) };

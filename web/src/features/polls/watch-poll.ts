@@ -23,13 +23,13 @@ export function watchPoll(
 
   // Only the clock of the server decides whether a poll is closed. The clock of the browser may be ahead, so the poll
   // is refetched at growing intervals while the server reports it as open.
-  function ask(pause: number) {
+  function refreshRepeatedly(pause: number) {
     refresh();
-    timer = setTimeout(() => ask(Math.min(pause * 2, maxPause)), pause);
+    timer = setTimeout(() => refreshRepeatedly(Math.min(pause * 2, maxPause)), pause);
   }
 
   const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : maxWait;
-  if (left < maxWait) timer = setTimeout(() => ask(firstPause), Math.max(left, 0) + courtesy);
+  if (left < maxWait) timer = setTimeout(() => refreshRepeatedly(firstPause), Math.max(left, 0) + courtesy);
   return () => {
     clear();
     clearTimeout(timer);

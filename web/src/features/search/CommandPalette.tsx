@@ -14,7 +14,7 @@ type Props = {
   memberId: string | undefined;
   actions: readonly PaletteAction[];
   /** Returns the action that asks the assistant about the typed text. */
-  asks?: ((q: string) => PaletteAction) | undefined;
+  createAssistantAction?: ((q: string) => PaletteAction) | undefined;
   /** Returns the text that the user typed before the search field had the focus. Later calls return an empty text. */
   takeTyped: () => string;
   onClose: () => void;

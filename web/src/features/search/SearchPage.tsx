@@ -16,12 +16,12 @@ type Props = {
   query: SearchQuery;
   canFind: { comments: boolean; members: boolean };
   /** The slot for the assistant, which can reply to the search text. */
-  ask?: ReactNode;
+  assistant?: ReactNode;
   onChange: Change;
 };
 
 /** The search page: the filters and the hits. */
-export function SearchPage({ query, canFind, ask, onChange }: Props) {
+export function SearchPage({ query, canFind, assistant, onChange }: Props) {
   const t = useTranslations('search');
   const kinds = searchHitTypes.filter((type) =>
     isForMembers(type) ? canFind.members && query.q !== undefined : type === 'discussion' || canFind.comments,
@@ -41,7 +41,7 @@ export function SearchPage({ query, canFind, ask, onChange }: Props) {
         ))}
       </ChipRow>
       {!isForMembers(query.type) && <SearchFilters query={query} onChange={onChange} />}
-      {ask}
+      {assistant}
       <Results query={query} onChange={onChange} />
     </div>
   );
@@ -51,7 +51,7 @@ export function SearchPage({ query, canFind, ask, onChange }: Props) {
 const isForMembers = (type: SearchQuery['type']) =>
   type === 'member' || type === 'event' || type === 'course';
 
-function Results({ query, onChange }: Omit<Props, 'canFind' | 'ask'>) {
+function Results({ query, onChange }: Omit<Props, 'canFind' | 'assistant'>) {
   const t = useTranslations('search');
   if (!isSearchableQuery(query)) {
     return (

@@ -19,12 +19,17 @@ const pause = 150;
 type Options = {
   memberId: string | undefined;
   actions: readonly PaletteAction[];
-  asks?: ((q: string) => PaletteAction) | undefined;
+  createAssistantAction?: ((q: string) => PaletteAction) | undefined;
   onClose: () => void;
 };
 
 /** Manages the command palette: the typed text, the options for it, and the selected option. */
-export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose }: Options) {
+export function useCommandPalette({
+  memberId = 'visitor',
+  actions,
+  createAssistantAction,
+  onClose,
+}: Options) {
   const [text, setText] = useState('');
   const [recent, setRecent] = useState(() => readRecentSearches(memberId));
   const q = text.trim();
@@ -36,7 +41,7 @@ export function useCommandPalette({ memberId = 'visitor', actions, asks, onClose
     q,
     recent,
     actions,
-    asks,
+    createAssistantAction,
     result: overview.data,
     isAsking,
     memberId,
@@ -82,7 +87,7 @@ type SectionInput = {
   q: string;
   recent: readonly string[];
   actions: readonly PaletteAction[];
-  asks: Options['asks'];
+  createAssistantAction: Options['createAssistantAction'];
   result: ReturnType<typeof useSearchOverview>['data'];
   isAsking: boolean;
   memberId: string;
@@ -117,8 +122,10 @@ function useSections(input: SectionInput): PaletteSection[] {
     run: () =>
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
-  const asking = input.asks?.(q);
-  const ask: PaletteOption[] = asking ? [{ ...asking, kind: 'line', run: () => leave(asking.run) }] : [];
+  const assistantOption = input.createAssistantAction?.(q);
+  const assistantOptions: PaletteOption[] = assistantOption
+    ? [{ ...assistantOption, kind: 'line', run: () => leave(assistantOption.run) }]
+    : [];
   const recent: PaletteOption[] = input.recent.map((recentEntry) => ({
     kind: 'line',
     key: `recent-${recentEntry}`,
@@ -145,7 +152,7 @@ function useSections(input: SectionInput): PaletteSection[] {
       ? toHitSections(input.result, { titleOf: t, run: (hit) => leave(() => openHit(hit)) })
       : [];
   const sections = input.isAsking
-    ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...ask] }, doable]
+    ? [...hits, { key: 'all', title: t('results'), options: [all, filter, ...assistantOptions] }, doable]
     : [{ key: 'recent', title: t('recent'), options: q ? [] : recent }, doable];
   return sections.filter(({ options }) => options.length > 0);
 }

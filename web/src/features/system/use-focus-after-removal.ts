@@ -5,22 +5,22 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
  * `fallback`. Returns the handler for `onClickCapture` of the element that contains the buttons.
  */
 export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
-  const pressed = useRef<{ row: Element; next: Element[] }>(undefined);
-  const keep = useRef(() => {
-    if (!pressed.current || pressed.current.row.isConnected) return;
-    const next = pressed.current.next.find((row) => row.isConnected) ?? fallback.current;
-    pressed.current = undefined;
+  const clicked = useRef<{ row: Element; next: Element[] }>(undefined);
+  const restoreFocus = useRef(() => {
+    if (!clicked.current || clicked.current.row.isConnected) return;
+    const next = clicked.current.next.find((row) => row.isConnected) ?? fallback.current;
+    clicked.current = undefined;
     // If another element has the focus, it keeps it.
     if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
   });
-  useEffect(() => keep.current());
+  useEffect(() => restoreFocus.current());
   // The whole list goes away with its last row.
-  useEffect(() => () => keep.current(), []);
+  useEffect(() => () => restoreFocus.current(), []);
   return ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!button) return;
     const row = button.closest('li') ?? button;
-    pressed.current = { row, next: row === button ? [] : listNext(row) };
+    clicked.current = { row, next: row === button ? [] : listNext(row) };
   };
 }
 

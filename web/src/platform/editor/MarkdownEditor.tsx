@@ -40,7 +40,7 @@ export function MarkdownEditor({ label, hint, error, hidesLabel, isSlim = false,
       hint={hint}
       error={error}
       hidesLabel={hidesLabel}
-      onLabelPressed={() => handle.current?.focus()}
+      onLabelClick={() => handle.current?.focus()}
     >
       {(connecting) => (
         <div

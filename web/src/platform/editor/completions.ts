@@ -17,9 +17,12 @@ const member = /(?<![\p{L}\p{N}_@/])@(\p{L}[\p{L}\p{N}._'-]+(?: \p{L}[\p{L}\p{N}
 const category = /(?:(?<=\s|\()#[a-z0-9-]*|^#[a-z][a-z0-9-]*)$/i;
 
 /** Offers members after `@` and categories after `#`, outside code. */
-export const createCompletionExtension = (ask: () => EditorCompletions | undefined): Extension =>
+export const createCompletionExtension = (getCompletions: () => EditorCompletions | undefined): Extension =>
   autocompletion({
-    override: [(context) => membersFor(context, ask()), (context) => categoriesFor(context, ask())],
+    override: [
+      (context) => membersFor(context, getCompletions()),
+      (context) => categoriesFor(context, getCompletions()),
+    ],
     icons: false,
     // Enter must accept the visible option at once, without the default delay.
     interactionDelay: 0,

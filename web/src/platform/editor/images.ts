@@ -12,14 +12,14 @@ export type ImageUploadOptions = {
 };
 
 /** Uploads pasted or dropped images, and inserts them at the cursor or at the position of the drop. */
-export const createImageUploadExtension = (ask: () => ImageUploadOptions) =>
+export const createImageUploadExtension = (getOptions: () => ImageUploadOptions) =>
   EditorView.domEventHandlers({
-    paste: (event, view) => take(event.clipboardData, view, ask()),
+    paste: (event, view) => take(event.clipboardData, view, getOptions()),
     drop: (event, view) => {
       const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (position !== null && picturesIn(event.dataTransfer).length > 0)
         view.dispatch({ selection: { anchor: position } });
-      return take(event.dataTransfer, view, ask());
+      return take(event.dataTransfer, view, getOptions());
     },
   });
 

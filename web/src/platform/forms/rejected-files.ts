@@ -23,12 +23,12 @@ export function separateRejectedFiles(
   reasonOf: (file: File) => string | undefined,
 ): Checked {
   const checked = files.map((file) => ({ file, reason: reasonOf(file) }));
-  const refused = checked.filter(({ reason }) => reason !== undefined);
+  const rejected = checked.filter(({ reason }) => reason !== undefined);
   return {
     accepted: checked.filter(({ reason }) => reason === undefined).map(({ file }) => file),
     rejection:
-      files.length <= 1 || refused.length === 0
-        ? refused[0]?.reason
-        : refused.map(({ file, reason }) => `${file.name}: ${reason}`).join('\n'),
+      files.length <= 1 || rejected.length === 0
+        ? rejected[0]?.reason
+        : rejected.map(({ file, reason }) => `${file.name}: ${reason}`).join('\n'),
   };
 }

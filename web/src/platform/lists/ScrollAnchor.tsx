@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-type Locked = readonly { row: Element; top: number }[];
+type RowPositions = readonly { row: Element; top: number }[];
 
 /**
  * Preserves the scroll position when a list grows or is cut. Browsers anchor the scroll themselves, but not all of
@@ -18,7 +18,7 @@ type Locked = readonly { row: Element; top: number }[];
  * before the DOM changes.
  */
 export class ScrollAnchor extends Component<Props> {
-  override getSnapshotBeforeUpdate(before: Props): Locked | null {
+  override getSnapshotBeforeUpdate(before: Props): RowPositions | null {
     const list = before.list.current;
     if (!list || before.ends === this.props.ends) return null;
     const scroller = scrollerOf(list);
@@ -27,8 +27,8 @@ export class ScrollAnchor extends Component<Props> {
     return [...list.children].map((row) => ({ row, ...edgesOf(row) })).filter(({ bottom }) => bottom > edge);
   }
 
-  override componentDidUpdate(_before: Props, _state: unknown, held: Locked | null) {
-    const stayed = held?.find(({ row }) => row.isConnected);
+  override componentDidUpdate(_before: Props, _state: unknown, rowsBefore: RowPositions | null) {
+    const stayed = rowsBefore?.find(({ row }) => row.isConnected);
     if (!stayed) return;
     const { row, top } = stayed;
     scrollerOf(row).scrollBy({ top: edgesOf(row).top - top, behavior: 'instant' });

@@ -101,10 +101,10 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
 
   // The id of the pressed button. A row that moves into another module is mounted again there, so the focus must be set
   // to the same button of the new row.
-  const pressed = useRef<string>(undefined);
+  const clickedId = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (pressed.current) document.getElementById(pressed.current)?.focus();
-    pressed.current = undefined;
+    if (clickedId.current) document.getElementById(clickedId.current)?.focus();
+    clickedId.current = undefined;
   }, [modules]);
 
   function moveModule({ id, title }: CourseModule, after: string | null | undefined) {
@@ -126,11 +126,11 @@ function useContentMoves({ modules }: Course, actions: Pick<ContentMutations, 'm
   return {
     text: announcement,
     stepModule(module: CourseModule, by: 1 | -1) {
-      pressed.current = `module-${module.id}-${by}`;
+      clickedId.current = `module-${module.id}-${by}`;
       moveModule(module, getPrecedingModuleIdAfterStep(modules, module.id, by));
     },
     stepLesson(lesson: LessonEntry, by: 1 | -1) {
-      pressed.current = `lesson-${lesson.id}-${by}`;
+      clickedId.current = `lesson-${lesson.id}-${by}`;
       moveLesson(lesson, lessonPositionAfterStep(modules, lesson.id, by));
     },
     dropModule(id: string, onto: CourseModule) {

@@ -82,7 +82,7 @@ function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
     const empty = Object.keys(start).filter((name) => !values[name]?.trim());
     if (empty.length > 0)
       return showFieldErrors(Object.fromEntries(empty.map((name) => [name, t('answerMissing')])));
-    const answers = quiz.questions.map(({ kind }, index) => answerOf(kind, values[nameOf(index)] ?? ''));
+    const answers = quiz.questions.map(({ kind }, index) => quizAnswerOf(kind, values[nameOf(index)] ?? ''));
     const graded = await send((attemptId) =>
       submission.mutateAsync({ attemptId, version: quiz.version, answers }),
     );
@@ -129,5 +129,7 @@ function boundOf(
  * Converts the text of a form field to an answer in the request body. For a question with options, the field holds the
  * indexes of the selected options, separated by commas.
  */
-const answerOf = (kind: Quiz['questions'][number]['kind'], value: string): QuizAnswers['answers'][number] =>
-  kind === 'short' ? value.trim() : value.split(',').map(Number);
+const quizAnswerOf = (
+  kind: Quiz['questions'][number]['kind'],
+  value: string,
+): QuizAnswers['answers'][number] => (kind === 'short' ? value.trim() : value.split(',').map(Number));

@@ -45,10 +45,10 @@ export function getVisibleMonthUtcRange(month: string, zone: string) {
   return { from: startOf(shown[0] ?? month), to: startOf(addDays(shown.at(-1) ?? month, 1)) };
 }
 
-type Press = { key: string; shiftKey: boolean };
+type PressedKey = { key: string; shiftKey: boolean };
 
 /** Returns the day to which a key moves the focus in a month grid; undefined for other keys. */
-export function nextDayForKey(day: string, { key, shiftKey }: Press): string | undefined {
+export function nextDayForKey(day: string, { key, shiftKey }: PressedKey): string | undefined {
   if (key === 'ArrowLeft') return addDays(day, -1);
   if (key === 'ArrowRight') return addDays(day, 1);
   if (key === 'ArrowUp') return addDays(day, -7);

@@ -59,7 +59,7 @@ function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen
   const mark = useToggleAttendance(id);
   const { name, avatar, presentAt } = guest;
   const isPresent = mark.isPending ? !presentAt : presentAt !== null;
-  function press() {
+  function toggleAttendance() {
     if (mark.isPending) return;
     mark.mutate(guest, {
       onError: (error) => showErrorToast(t(presentAt ? 'undoFailed' : 'failed'), why(error)),
@@ -81,7 +81,7 @@ function Row({ id, guest, isOpen }: { id: string; guest: CheckInAttendee; isOpen
         aria-pressed={isPresent}
         disabled={!isOpen}
         icon={isPresent ? <Check size={16} aria-hidden="true" /> : undefined}
-        onClick={press}
+        onClick={toggleAttendance}
       >
         {t('present')}
       </Button>

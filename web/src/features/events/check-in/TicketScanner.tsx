@@ -31,8 +31,8 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         return setState('looking');
       },
       (error: unknown) => {
-        const isRefused = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!isOver) setState(isRefused ? 'refused' : 'none');
+        const isPermissionDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+        if (!isOver) setState(isPermissionDenied ? 'refused' : 'none');
       },
     );
     return () => {

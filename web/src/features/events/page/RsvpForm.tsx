@@ -26,7 +26,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
   const setRsvp = useSetRsvp(event.id);
   // True if the server has stored an RSVP of the member. An offered seat does not count, because the member has not
   // responded to the offer yet.
-  const hasAnswered = event.myRsvp !== null && event.myRsvp !== 'offered';
+  const hasRsvp = event.myRsvp !== null && event.myRsvp !== 'offered';
   const [choice, setChoice] = useState<boolean>();
   const listed = choice ?? event.listed;
   const currentRsvp = event.myRsvp === 'waiting' ? 'going' : event.myRsvp;
@@ -37,13 +37,13 @@ export function RsvpForm({ event }: { event: EventDetails }) {
     setRsvp.mutate(params, {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
-        if (hasAnswered) setChoice(undefined);
+        if (hasRsvp) setChoice(undefined);
         showErrorToast(t('error'), problem(t('answerFailed'), error));
       },
     });
   function chooseListed(isListed: boolean) {
     setChoice(isListed);
-    if (hasAnswered && currentRsvp !== null && currentRsvp !== 'offered')
+    if (hasRsvp && currentRsvp !== null && currentRsvp !== 'offered')
       send({ rsvp: currentRsvp, listed: isListed });
   }
   return (

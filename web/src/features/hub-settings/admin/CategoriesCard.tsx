@@ -64,15 +64,15 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
   const t = useTranslations('running');
   const problem = useErrorMessageFormatter();
   const { add, change, order } = useCategoryMutations();
-  const pressed = useRef<string>(undefined);
+  const clickedId = useRef<string>(undefined);
   const isPending = add.isPending || change.isPending || order.isPending;
   const onError = (error: unknown) => showErrorToast(t('error'), problem(t('categoryFailed'), error));
 
   // A pressed button loses the focus while its request is pending.
   useLayoutEffect(() => {
     if (isPending) return;
-    if (pressed.current) document.getElementById(pressed.current)?.focus();
-    pressed.current = undefined;
+    if (clickedId.current) document.getElementById(clickedId.current)?.focus();
+    clickedId.current = undefined;
   }, [isPending]);
 
   function move(slug: string, by: 1 | -1) {
@@ -81,10 +81,10 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
     slugs.splice(newIndex, 0, slug);
     const isAtEnd = newIndex === (by > 0 ? slugs.length - 1 : 0);
     const [direction, opposite] = by > 0 ? ['down', 'up'] : ['up', 'down'];
-    pressed.current = `${slug}-${direction}`;
+    clickedId.current = `${slug}-${direction}`;
     // At the end of the list only the button for the opposite direction is enabled, so it takes the focus.
     function onSuccess() {
-      if (isAtEnd) pressed.current = `${slug}-${opposite}`;
+      if (isAtEnd) clickedId.current = `${slug}-${opposite}`;
     }
     order.mutate(slugs, { onSuccess, onError });
   }
@@ -113,7 +113,7 @@ function useCategoryChanges(categories: readonly AdminCategory[]) {
   }
 
   function archive(slug: string, isArchived: boolean) {
-    pressed.current = `${slug}-archive`;
+    clickedId.current = `${slug}-archive`;
     const onSuccess = () => showSuccessToast(t(isArchived ? 'archivedToast' : 'restored'));
     change.mutate({ slug, isArchived }, { onSuccess, onError });
   }

@@ -20,14 +20,14 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
   const t = useTranslations('joining');
   const { leave, isLeaving } = useSignOutWithToast();
   const refreshStatus = useRefreshJoinStatus();
-  const isRefused = reason !== null;
+  const isRejected = reason !== null;
   return (
     <AuthLayout
       hubName={hubName}
-      title={t(isRefused ? 'refusedTitle' : 'waitingTitle')}
-      line={t(isRefused ? 'refusedLine' : 'waitingLine')}
+      title={t(isRejected ? 'refusedTitle' : 'waitingTitle')}
+      line={t(isRejected ? 'refusedLine' : 'waitingLine')}
     >
-      {isRefused ? (
+      {isRejected ? (
         <div className="rounded-m bg-clay-soft px-4.5 py-3.5">
           <h2 className="text-small font-semibold text-clay">{t('reason')}</h2>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line">{reason}</p>
@@ -36,7 +36,7 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
         <OwnMessages text={text} />
       )}
       <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
-        {!isRefused && (
+        {!isRejected && (
           <Button
             size="large"
             isPending={refreshStatus.isPending}

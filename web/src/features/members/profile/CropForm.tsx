@@ -25,7 +25,7 @@ import {
 } from './crop.ts';
 import { useUploadAvatar } from './queries.ts';
 
-type Props = { picture: ImageBitmap; keepsTransparency: boolean; onDone: () => void; onCancel: () => void };
+type Props = { picture: ImageBitmap; hasTransparency: boolean; onDone: () => void; onCancel: () => void };
 
 const step = 0.05;
 const steps: Record<string, { x: number; y: number }> = {
@@ -36,7 +36,7 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
-export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props) {
+export function CropForm({ picture, hasTransparency, onDone, onCancel }: Props) {
   const t = useTranslations('profile');
   const why = useErrorReasonFormatter();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,7 +50,7 @@ export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props
     if (!canvas.current || send.isPending) return;
     try {
       await send.mutateAsync({
-        file: await canvasToFile(canvas.current, { keepsTransparency }),
+        file: await canvasToFile(canvas.current, { hasTransparency }),
         onProgress: setShare,
       });
     } catch (error) {
@@ -112,24 +112,24 @@ type AreaProps = {
 /** Shows the square that will be uploaded, and the circle of it that the avatar shows. */
 function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
   const t = useTranslations('profile');
-  const held = useRef<{ x: number; y: number }>(undefined);
+  const pointer = useRef<{ x: number; y: number }>(undefined);
   useLayoutEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture, crop);
   }, [canvas, picture, crop]);
 
   const move = (by: { x: number; y: number }) => onChange((before) => moveCrop(before, picture, by));
   function drag(event: PointerEvent<HTMLDivElement>) {
-    const from = held.current;
+    const from = pointer.current;
     if (!from || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const { width } = event.currentTarget.getBoundingClientRect();
-    held.current = { x: event.clientX, y: event.clientY };
+    pointer.current = { x: event.clientX, y: event.clientY };
     move({ x: (from.x - event.clientX) / width, y: (from.y - event.clientY) / width });
   }
-  function hold(event: PointerEvent<HTMLDivElement>) {
+  function startDrag(event: PointerEvent<HTMLDivElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    held.current = { x: event.clientX, y: event.clientY };
+    pointer.current = { x: event.clientX, y: event.clientY };
   }
-  function press(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const by = steps[event.key];
     const zoom = { '+': 0.1, '=': 0.1, '-': -0.1 }[event.key];
     if (!by && zoom === undefined) return;
@@ -145,8 +145,8 @@ function CropArea({ picture, crop, canvas, onChange }: AreaProps) {
       // The area is moved by keyboard, so it must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      onKeyDown={press}
-      onPointerDown={hold}
+      onKeyDown={moveByKey}
+      onPointerDown={startDrag}
       onPointerMove={drag}
       onWheel={({ deltaY }) => onChange((before) => ({ ...before, zoom: before.zoom - deltaY / 400 }))}
       className="relative size-64 cursor-grab touch-none overflow-hidden rounded-m bg-sunken active:cursor-grabbing"

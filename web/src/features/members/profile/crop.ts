@@ -52,14 +52,14 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 /** Encodes the canvas as a file. With `keepsTransparency`, transparent parts stay transparent. */
 export function canvasToFile(
   canvas: HTMLCanvasElement,
-  { keepsTransparency }: { keepsTransparency: boolean },
+  { hasTransparency }: { hasTransparency: boolean },
 ): Promise<File> {
-  const type = keepsTransparency ? 'image/png' : 'image/jpeg';
+  const type = hasTransparency ? 'image/png' : 'image/jpeg';
   return new Promise((settle, fail) =>
     canvas.toBlob(
       (blob) =>
         blob
-          ? settle(new File([blob], keepsTransparency ? 'foto.png' : 'foto.jpg', { type }))
+          ? settle(new File([blob], hasTransparency ? 'foto.png' : 'foto.jpg', { type }))
           : fail(new Error('the canvas gave nothing')),
       type,
       0.92,

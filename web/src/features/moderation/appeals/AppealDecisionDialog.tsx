@@ -26,23 +26,23 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const form = useId();
   const granting = appeal.isEmptied ? 'tellGrantEmptied' : 'tellGrant';
   const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;
-  const [answer, setAnswer] = useState(() => readDraft(draftKey)?.['answer'] ?? '');
+  const [decisionReason, setDecisionReason] = useState(() => readDraft(draftKey)?.['answer'] ?? '');
   const [isMissing, setIsMissing] = useState(false);
 
   function type(text: string) {
-    setAnswer(text);
+    setDecisionReason(text);
     setIsMissing(false);
     saveDraft(draftKey, { answer: text });
   }
 
   async function confirm() {
     if (send.isPending) return;
-    if (answer.trim() === '') {
+    if (decisionReason.trim() === '') {
       setIsMissing(true);
       return document.getElementById(form)?.querySelector('textarea')?.focus();
     }
     try {
-      await send.mutateAsync({ id: appeal.id, granted: isGranted, answer });
+      await send.mutateAsync({ id: appeal.id, granted: isGranted, answer: decisionReason });
     } catch (error) {
       showErrorToast(t('error'), problem(t('answerFailed'), error));
       // On a conflict another staff member has decided the appeal first, so the dialog closes.
@@ -74,7 +74,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
           <SubmitOnEnterText
             label={t('answer')}
             hint={`${t('answerHint', { name })} ${t('enterHint')}`}
-            value={answer}
+            value={decisionReason}
             error={isMissing ? t('answerMissing') : undefined}
             onType={type}
           />

@@ -13,14 +13,14 @@ export const useAppeals = (status: AppealStatus) =>
     fetchPage: (request) => callPage(calls.listAppeals, { ...request, query: { ...request.query, status } }),
   });
 
-type Answering = { id: string; granted: boolean; answer: string };
+type AppealDecision = { id: string; granted: boolean; answer: string };
 
 /** The mutation that decides an appeal. */
 export function useDecideAppeal() {
   const cache = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, ...body }: Answering) => call(calls.decideAppeal, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: AppealDecision) => call(calls.decideAppeal, { params: { id }, body }),
     // The mutation waits for the refetch, so that the appeal has left the list when the dialog closes. If another
     // moderator was faster, the list shows that, too.
     onSettled: () =>

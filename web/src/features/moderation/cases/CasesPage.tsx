@@ -26,9 +26,9 @@ export function CasesPage({ query, onChange }: Props) {
   const { items: rows = none } = list;
   const deciding = useDecisionDialog();
   const batch = useCaseBatch(rows);
-  const focus = useCaseFocus(rows, deciding.asked !== undefined);
-  const act = useActing(deciding.ask);
-  const { asked } = deciding;
+  const focus = useCaseFocus(rows, deciding.request !== undefined);
+  const act = useOpenDecision(deciding.open);
+  const { request } = deciding;
 
   function actOnSelected(action: 'ignore' | 'delete') {
     focus.leave(batch.act(action));
@@ -69,11 +69,11 @@ export function CasesPage({ query, onChange }: Props) {
         onSelect={batch.select}
         onUndo={batch.undo}
       />
-      {asked && (
+      {request && (
         <DecisionDialog
-          key={asked.found.id}
-          subject={{ ...toContentUnderDecision(asked.found), name: shown(asked.found.author) }}
-          draft={asked.draft}
+          key={request.found.id}
+          subject={{ ...toContentUnderDecision(request.found), name: shown(request.found.author) }}
+          draft={request.draft}
           isPending={deciding.isPending}
           onChange={deciding.change}
           onConfirm={deciding.confirm}
@@ -85,14 +85,14 @@ export function CasesPage({ query, onChange }: Props) {
 }
 
 /** Opens the dialog of an action, or shows why the action is not allowed. */
-function useActing(ask: (found: ModerationCase, action: ModerationAction) => void) {
+function useOpenDecision(openDialog: (found: ModerationCase, action: ModerationAction) => void) {
   const t = useTranslations('moderation');
   const me = useMe();
   return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
     const hindrance = getDisallowedReason(action, found, me);
     if (hindrance) showErrorToast(t('notAllowed'), t(hindrance));
-    else ask(found, action);
+    else openDialog(found, action);
   };
 }
 

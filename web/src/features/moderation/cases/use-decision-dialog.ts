@@ -68,10 +68,10 @@ export function useDecisionDialog() {
   }
 
   return {
-    asked: request,
+    request: request,
     // Only the decision of the current case counts: the request of a case that was ignored before may still be pending.
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
-    ask(found: ModerationCase, action: ModerationAction) {
+    open(found: ModerationCase, action: ModerationAction) {
       const draft = createDecisionDraft(action, toContentUnderDecision(found));
       setRequest({ found, draft: drafts.current.get(keyOf({ found, draft })) ?? draft });
     },

@@ -9,7 +9,7 @@ import { sanctionKeys } from './keys.ts';
 // The milliseconds to wait after the end of a suspension, because the clock of the browser may be slightly ahead of the
 // server's.
 const grace = 1_000;
-const askAgain = 60_000;
+const pollInterval = 60_000;
 
 /**
  * Updates what the member can do: subscribes to decisions, and follows the clock to the end of a suspension. Polls
@@ -32,7 +32,7 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.
-    const timer = isBanned ? setInterval(renew, askAgain) : undefined;
+    const timer = isBanned ? setInterval(renew, pollInterval) : undefined;
     if (type || isBanned) document.addEventListener('visibilitychange', renew);
     return () => {
       forgets.forEach((clear) => clear());

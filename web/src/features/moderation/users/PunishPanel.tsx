@@ -62,7 +62,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
     setRequest(undefined);
   }
 
-  function ask(type: Type) {
+  function openForm(type: Type) {
     setRule('');
     setIsRuleMissing(false);
     setRequest(type);
@@ -84,7 +84,7 @@ export function PunishPanel({ user, isAdmin }: Props) {
           <RuleChoice rule={rule} isMissing={isRuleMissing && rule === ''} onPick={setRule} />
         </ReasonForm>
       ) : (
-        <SanctionButtons ban={ban} canBan={canBan} onPick={ask} />
+        <SanctionButtons ban={ban} canBan={canBan} onPick={openForm} />
       )}
     </section>
   );

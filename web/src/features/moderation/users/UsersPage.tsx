@@ -45,14 +45,20 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
             user={user}
             isOwn={user.id === me.id}
             onOpen={() => onOpen(user.id)}
-            onRole={me.role === 'admin' && user.id !== me.id ? (role) => change.ask(user, role) : undefined}
+            onRole={
+              me.role === 'admin' && user.id !== me.id ? (role) => change.changeRole(user, role) : undefined
+            }
             pendingRole={change.pending?.id === user.id ? change.pending.role : undefined}
             isRoleLocked={change.pending !== undefined && change.pending.id !== user.id}
           />
         )}
       />
-      {change.asked && (
-        <ConfirmRoleChangeDialog asked={change.asked} onConfirm={change.confirm} onCancel={change.cancel} />
+      {change.request && (
+        <ConfirmRoleChangeDialog
+          request={change.request}
+          onConfirm={change.confirm}
+          onCancel={change.cancel}
+        />
       )}
       {openId && <UserDialog key={openId} id={openId} me={me} onClose={() => onOpen(undefined)} />}
     </>

@@ -13,38 +13,40 @@ type Input = { user: UserAdminView; role: Role };
 export function useConfirmedRoleChange() {
   const t = useTranslations('adminUsers');
   const problem = useErrorMessageFormatter();
-  const change = useChangeRole();
+  const mutation = useChangeRole();
   const [request, setRequest] = useState<Input>();
 
   // Awaits the mutation instead of using its callbacks: the user may have left the page by then, and callbacks of
   // unmounted components do not run.
-  async function give({ user, role }: Input) {
+  async function sendChange({ user, role }: Input) {
     try {
-      await change.mutateAsync({ user, role });
+      await mutation.mutateAsync({ user, role });
     } catch (error) {
       return showErrorToast(t('error'), problem(t('roleFailed'), error));
     }
     showSuccessToast(t('roleChanged'));
   }
   return {
-    asked: request,
-    ask(user: UserAdminView, role: Role) {
-      if (role === user.role || change.isPending) return;
+    request: request,
+    changeRole(user: UserAdminView, role: Role) {
+      if (role === user.role || mutation.isPending) return;
       if (role === 'admin' || user.role === 'admin') setRequest({ user, role });
-      else void give({ user, role });
+      else void sendChange({ user, role });
     },
     confirm() {
-      if (request) void give(request);
+      if (request) void sendChange(request);
       setRequest(undefined);
     },
     cancel: () => setRequest(undefined),
-    pending: change.isPending ? { id: change.variables.user.id, role: change.variables.role } : undefined,
+    pending: mutation.isPending
+      ? { id: mutation.variables.user.id, role: mutation.variables.role }
+      : undefined,
   };
 }
 
-type Props = { asked: Input; onConfirm: () => void; onCancel: () => void };
+type Props = { request: Input; onConfirm: () => void; onCancel: () => void };
 
-export function ConfirmRoleChangeDialog({ asked: { user, role }, onConfirm, onCancel }: Props) {
+export function ConfirmRoleChangeDialog({ request: { user, role }, onConfirm, onCancel }: Props) {
   const t = useTranslations('adminUsers');
   const gives = role === 'admin';
   const { name } = user;

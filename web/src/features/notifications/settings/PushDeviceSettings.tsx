@@ -87,7 +87,7 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
   const problem = useErrorMessageFormatter();
   const enablePush = useEnablePush(memberId);
 
-  function press() {
+  function turnOn() {
     enablePush.mutate(publicKey, {
       onSuccess: (isAllowed) => {
         if (!isAllowed) return;
@@ -104,7 +104,7 @@ function Here({ memberId, state, publicKey, onTurnedOn }: HereProps) {
         <p className="mt-0.5 text-small text-ink-2">{t(lines[state])}</p>
       </div>
       {state === 'off' && (
-        <Button variant="primary" isPending={enablePush.isPending} onClick={press}>
+        <Button variant="primary" isPending={enablePush.isPending} onClick={turnOn}>
           {t('turnOnHere')}
         </Button>
       )}

@@ -23,9 +23,9 @@ export function FailedJobList({ report: { failedTasks }, heading }: Props) {
   const id = useId();
   const list = useFailedJobs();
   const { retry, isPending } = useRetryWithToast();
-  const rememberPressed = useFocusAfterRemoval(heading);
+  const recordClick = useFocusAfterRemoval(heading);
   return (
-    <section aria-labelledby={id} className="border-t border-line" onClickCapture={rememberPressed}>
+    <section aria-labelledby={id} className="border-t border-line" onClickCapture={recordClick}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-2 wide:px-5">
         <div className="min-w-0 grow basis-64">
           <h3 id={id} className="text-label">

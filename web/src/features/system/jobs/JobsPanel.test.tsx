@@ -26,11 +26,11 @@ test('the next failed job gets the focus of one that is gone, and the heading th
     },
   );
   const failed = await screen.findByRole('list', { name: 'Tarefas que falharam' });
-  const press = () => userEvent.click(within(failed).getAllByRole('button')[0] ?? failed);
-  await press();
+  const clickFirstButton = () => userEvent.click(within(failed).getAllByRole('button')[0] ?? failed);
+  await clickFirstButton();
   await vi.waitFor(() => expect(within(failed).getAllByRole('listitem')).toHaveLength(1));
   expect(document.activeElement).toBe(within(failed).getByRole('listitem'));
-  await press();
+  await clickFirstButton();
   await vi.waitFor(() => expect(failed.isConnected).toBe(false));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tarefas em segundo plano' }));
 });

@@ -75,12 +75,12 @@ test('the next problem gets the focus of one that ends, and the list that of the
     { problems: [{ ...missingDmarc, id: 'dkim_invalid' }, missingDmarc] },
     { [check]: () => ({ body: reports.shift() }) },
   );
-  const press = () =>
+  const clickFirstButton = () =>
     userEvent.click(screen.getAllByRole('button', { name: /^Conferir de novo/ })[0] ?? region(''));
-  await press();
+  await clickFirstButton();
   await vi.waitFor(() => expect(problems()).toHaveLength(1));
   expect(document.activeElement).toBe(problems()[0]);
-  await press();
+  await clickFirstButton();
   await screen.findByText('Tudo certo com o hub.');
   expect(document.activeElement).toBe(region('Problemas'));
 });

@@ -16,7 +16,7 @@ export function ProblemList({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const { problems } = report;
   const section = useRef<HTMLElement>(null);
-  const rememberPressed = useFocusAfterRemoval(section);
+  const recordClick = useFocusAfterRemoval(section);
   return (
     <section ref={section} aria-label={t('problemList')}>
       {/* Announces a problem that appears or ends while the page is open. */}
@@ -24,7 +24,7 @@ export function ProblemList({ report }: { report: SystemReport }) {
         {t('problemCount', { count: problems.length })}
       </p>
       {problems.length > 0 && (
-        <ul className="flex flex-col gap-3" onClickCapture={rememberPressed}>
+        <ul className="flex flex-col gap-3" onClickCapture={recordClick}>
           {problems.map((problem) => (
             <ProblemCard key={problem.id} problem={problem} report={report} />
           ))}

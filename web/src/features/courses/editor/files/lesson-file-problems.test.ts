@@ -14,9 +14,9 @@ test('a file with a wrong extension, an empty one and one that is too large are 
 });
 
 test('a failed upload has a reason if the user can do something about it', () => {
-  const refused = (code: string) => new ApiError(415, JSON.stringify({ code }));
-  expect(classifyLessonUploadError(refused('invalid_file'))).toBe('Unwanted');
-  expect(classifyLessonUploadError(refused('no_room'))).toBe('noRoom');
+  const createUploadError = (code: string) => new ApiError(415, JSON.stringify({ code }));
+  expect(classifyLessonUploadError(createUploadError('invalid_file'))).toBe('Unwanted');
+  expect(classifyLessonUploadError(createUploadError('no_room'))).toBe('noRoom');
   expect(classifyLessonUploadError(new DOMException('', 'NotReadableError'))).toBe('unreadable');
-  expect(classifyLessonUploadError(refused('internal'))).toBeUndefined();
+  expect(classifyLessonUploadError(createUploadError('internal'))).toBeUndefined();
 });

@@ -11,12 +11,12 @@ type Step =
   | { is: 'failed'; file: File; error: unknown };
 
 /** The upload of a folder, and the import that waits for confirmation. */
-type Locked = { stop?: AbortController; waiting?: string | undefined };
+type CurrentImport = { stop?: AbortController; waiting?: string | undefined };
 
-function release(held: Locked) {
-  held.stop?.abort();
-  if (held.waiting) void discardCourseImport(held.waiting);
-  held.waiting = undefined;
+function discardImport(currentImport: CurrentImport) {
+  currentImport.stop?.abort();
+  if (currentImport.waiting) void discardCourseImport(currentImport.waiting);
+  currentImport.waiting = undefined;
 }
 
 /**
@@ -26,16 +26,16 @@ function release(held: Locked) {
 export function useCourseImport(courseId: string | undefined) {
   const { preview, apply } = useCourseImportMutations(courseId);
   const [step, setStep] = useState<Step>({ is: 'choosing' });
-  const held = useRef<Locked>({});
+  const currentImport = useRef<CurrentImport>({});
   useEffect(() => {
-    const current = held.current;
-    return () => release(current);
+    const current = currentImport.current;
+    return () => discardImport(current);
   }, []);
 
   async function send(file: File) {
-    release(held.current);
+    discardImport(currentImport.current);
     const stopping = new AbortController();
-    held.current.stop = stopping;
+    currentImport.current.stop = stopping;
     const { signal } = stopping;
     setStep({ is: 'sending', file, share: 0 });
     try {
@@ -45,7 +45,7 @@ export function useCourseImport(courseId: string | undefined) {
         onProgress: (share) => !signal.aborted && setStep({ is: 'sending', file, share }),
       });
       if (signal.aborted) return trial.id === null ? undefined : void discardCourseImport(trial.id);
-      held.current.waiting = trial.id ?? undefined;
+      currentImport.current.waiting = trial.id ?? undefined;
       setStep({ is: 'tried', file, trial });
     } catch (error) {
       if (!signal.aborted) setStep({ is: 'failed', file, error });
@@ -54,12 +54,12 @@ export function useCourseImport(courseId: string | undefined) {
 
   async function confirm(id: string, removesRest: boolean) {
     const outcome = await apply.mutateAsync({ id, removesRest });
-    held.current.waiting = undefined;
+    currentImport.current.waiting = undefined;
     return outcome;
   }
 
   const again = () => {
-    release(held.current);
+    discardImport(currentImport.current);
     setStep({ is: 'choosing' });
   };
   return { step, send, again, confirm, isApplying: apply.isPending };

@@ -79,7 +79,7 @@ async function draw(some: Partial<Exercise> = {}, options: { canRun?: boolean; i
   return view;
 }
 const getCode = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Seu código' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const clickButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const getTest = (index: number) => within(screen.getAllByRole('listitem')[index] ?? document.body);
 
 async function write(code: string) {
@@ -92,7 +92,7 @@ test('a program without a response is kept, and sent again as the same submissio
   await draw();
   await write('const soma = 1;');
   for (const count of [1, 2]) {
-    await press('Enviar');
+    await clickButton('Enviar');
     await waitFor(() => expect(sent).toHaveLength(count));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Enviar' })).toHaveProperty('disabled', false),
@@ -103,7 +103,7 @@ test('a program without a response is kept, and sent again as the same submissio
   expect(sent[1]?.call).toBe(sent[0]?.call);
   expect(sent[0]?.body).toEqual({ version: 3, code: 'const soma = 1;' });
   await userEvent.type(getCode(), '//');
-  await press('Enviar');
+  await clickButton('Enviar');
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.call).not.toBe(sent[0]?.call);
 });
@@ -122,11 +122,11 @@ test('the start returns only after a question, and without losing the focus', as
   await draw();
   expect(screen.getByRole('button', { name: 'Recomeçar' })).toHaveProperty('disabled', true);
   await write('const soma = 1;');
-  await press('Recomeçar');
+  await clickButton('Recomeçar');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Voltar' }));
   expect(getCode().value).toBe('const soma = 1;');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recomeçar' }));
-  await press('Recomeçar');
+  await clickButton('Recomeçar');
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Recomeçar' }));
   expect(getCode().value).toBe('const soma = 0;');
 });
@@ -135,7 +135,7 @@ test('a test in the browser sends nothing, and leaves hidden tests to the server
   const sent = stubServer({});
   runTests.mockResolvedValue([{ passed: true, got: '2', mistake: null }]);
   await draw();
-  await press('Testar');
+  await clickButton('Testar');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
       'Os testes visíveis passaram aqui. Envie para concluir a aula.',
@@ -163,7 +163,7 @@ test('a run that is impossible in this browser keeps the code and the earlier re
     },
   });
   await write('soma = 1');
-  await press('Testar');
+  await clickButton('Testar');
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Testar' })).toHaveProperty('disabled', false),
   );
