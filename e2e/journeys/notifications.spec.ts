@@ -188,7 +188,7 @@ test('the list and its settings are accessible, in both themes and at every widt
   ).toEqual([]);
   expect(
     await findScreenProblems(
-      createScreenAtUrl('ways', '/settings/notificacoes', 'O que chega, e quando'),
+      createScreenAtUrl('channels', '/settings/notificacoes', 'O que chega, e quando'),
       dora,
     ),
   ).toEqual([]);

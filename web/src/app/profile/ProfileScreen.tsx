@@ -40,7 +40,7 @@ function Screen() {
   return (
     <div className="grid items-start gap-x-7 gap-y-4 panel:grid-cols-[13rem_minmax(0,1fr)]">
       <nav
-        aria-label={t('places')}
+        aria-label={t('profileSections')}
         className="-m-1 flex flex-wrap gap-1 p-1 panel:sticky panel:top-6 panel:flex-col"
       >
         <Link to="/" search={{}} className={linkClasses}>

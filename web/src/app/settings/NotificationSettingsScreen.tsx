@@ -80,7 +80,7 @@ function useDeviceName() {
 function Ways() {
   const t = useTranslations('notifications');
   return (
-    <SettingsCard title={t('ways')} line={t('waysLine')}>
+    <SettingsCard title={t('channels')} line={t('channelsLine')}>
       <NotificationChannelSettings />
     </SettingsCard>
   );

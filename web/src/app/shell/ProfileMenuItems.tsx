@@ -53,7 +53,7 @@ export function ProfileMenuItems({ me, onShortcuts, onInvite }: Props) {
           {me.unseenReplies > 0 && (
             <CountBadge
               count={numbers.format(me.unseenReplies)}
-              label={t('newAnswers', { count: me.unseenReplies })}
+              label={t('newReplies', { count: me.unseenReplies })}
             />
           )}
         </Link>

@@ -41,10 +41,10 @@ export function AssistantSearchReplyPanel({
   }
   return (
     <AssistantPanel
-      title={t('answer')}
+      title={t('reply')}
       level="h2"
-      waiting={t('answering')}
-      failed={t('answerFailed')}
+      waiting={t('replyPending')}
+      failed={t('replyFailed')}
       reply={request}
       onClose={() => {
         setWasClosed(true);
@@ -106,7 +106,7 @@ function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => v
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-meta text-ink-2">{t('answerLine')}</p>
+      <p className="mt-3 text-meta text-ink-2">{t('replyLine')}</p>
     </>
   );
 }

@@ -81,7 +81,7 @@ function Points({ made, discussionId, onShow }: PointsProps) {
       </ul>
       <p className="mt-3.5 text-meta text-ink-2">
         {t('madeFrom', counted(made.read))}
-        {made.excluded > 0 && ` ${t('excluded', counted(made.excluded))}`}
+        {made.excluded > 0 && ` ${t('leftOutByAuthors', counted(made.excluded))}`}
         {made.unread > 0 && ` ${t('unread', counted(made.unread))}`}
       </p>
     </>

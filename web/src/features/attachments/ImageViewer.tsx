@@ -98,7 +98,9 @@ function ImageName({ name, index, all }: { name: string; index: number; all: num
   return (
     <p aria-live="polite" className="min-w-0 grow truncate text-small font-semibold">
       {name}
-      {all > 1 && <span className="ml-2 font-normal text-ink-2">{t('place', { at: index + 1, all })}</span>}
+      {all > 1 && (
+        <span className="ml-2 font-normal text-ink-2">{t('imageNumber', { at: index + 1, all })}</span>
+      )}
     </p>
   );
 }

@@ -58,7 +58,7 @@ function GoodNight({ night: { finishedAt, archive } }: { night: NightlyBackup })
   return (
     <Fact tone="leaf" Icon={CircleCheck} title={t('lastGood', { ago: formatAgo(finishedAt) })}>
       <p>
-        <DateTimeText moment={finishedAt} /> · {t('proven')}
+        <DateTimeText moment={finishedAt} /> · {t('verified')}
       </p>
       {archive !== null && <p className="mt-0.5">{t.rich('archive', { archive, name: renderCode })}</p>}
     </Fact>

@@ -35,7 +35,7 @@ function List({ members }: { members: readonly MutedOrBlockedMember[] }) {
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={t('title')} className="outline-offset-4">
       {members.length === 0 ? (
-        <p className="text-small text-ink-2">{t('nobody')}</p>
+        <p className="text-small text-ink-2">{t('noBlockedMember')}</p>
       ) : (
         <ul className="flex flex-col">
           {members.map((member) => (

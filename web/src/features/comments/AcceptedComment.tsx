@@ -28,7 +28,7 @@ export function AcceptedComment({ id }: { id: string }) {
             <LazyPlainCommentText text={comment.content} />
           </LazyBoundary>
         </span>
-        <u className="text-small text-ink-2 underline-offset-3">{t('goToAnswer')}</u>
+        <u className="text-small text-ink-2 underline-offset-3">{t('goToAcceptedComment')}</u>
       </span>
     </a>
   );

@@ -80,7 +80,7 @@ function VisibleComment({ comment }: { comment: Comment }) {
               <p className="mt-1">
                 <Badge tone="leaf">
                   <CircleCheck size={14} aria-hidden="true" className="mr-1.5" />
-                  {t('acceptedAnswer')}
+                  {t('acceptedComment')}
                 </Badge>
               </p>
             )}

@@ -18,7 +18,7 @@ export function NewCommentsButton({ discussionId, onShow }: Props) {
       const first = await newItems.bringIn();
       if (first) onShow(first);
     } catch (error) {
-      showErrorToast(t('error'), problem(t('newsFailed'), error));
+      showErrorToast(t('error'), problem(t('newCommentsFailed'), error));
     }
   }
 

@@ -55,8 +55,8 @@ export function ContentFilterTestForm({ entries }: { entries: readonly FilterEnt
 
 const outcomes = {
   pass: { name: 'wouldPass', tone: 'leaf' },
-  hold: { name: 'wouldHold', tone: 'sun' },
-  refuse: { name: 'wouldRefuse', tone: 'clay' },
+  hold: { name: 'wouldHoldForReview', tone: 'sun' },
+  refuse: { name: 'wouldReject', tone: 'clay' },
 } as const;
 
 function Outcome({ found: { outcome, hits } }: { found: ContentFilterTestResult }) {

@@ -60,7 +60,7 @@ export function InviteCard({ invite, isNew, hubName, onLeave }: Props) {
 function Came({ invite: { id, used }, onLeave }: Pick<Props, 'invite' | 'onLeave'>) {
   const t = useTranslations('invites');
   const [isOpen, setIsOpen] = useState(false);
-  if (used === 0) return <p className="min-h-6 text-small text-ink-2">{t('nobody')}</p>;
+  if (used === 0) return <p className="min-h-6 text-small text-ink-2">{t('noJoinedMember')}</p>;
   return (
     <div className={isOpen ? 'w-full' : ''}>
       <Button

@@ -25,7 +25,7 @@ export function NewPasswordPage({ hub }: { hub: { name: string } }) {
   return (
     <AuthLayout hubName={hub.name} title={t('linkExpiredTitle')} line={t('linkExpiredLine')}>
       <Link to="/recuperar" className={toButtonClasses({ variant: 'primary', size: 'large' })}>
-        {t('askAgain')}
+        {t('requestAnotherLink')}
       </Link>
     </AuthLayout>
   );

@@ -18,4 +18,4 @@ export const toSignInErrorKeys = (code: string): Sent =>
 
 /** Returns the message key of the reason why an identity could not be linked. */
 export const toIdentityLinkErrorKey = (code: string): keyof Messages =>
-  code === 'identity_already_exists' ? 'identityTaken' : 'linkNotProven';
+  code === 'identity_already_exists' ? 'identityTaken' : 'linkNotVerified';

@@ -85,8 +85,8 @@ function useDeletionRequest() {
 
   async function requestDeletion(params: AccountDeletionInput) {
     const { dueAt } = await start.mutateAsync(params);
-    const line = t('deletionAskedLine', { moment: formatDateTime(dueAt, { language, zone }) });
-    showSuccessToast(t('deletionAsked'), hasAddress ? `${line} ${t('tellsDeletion')}` : line);
+    const line = t('deletionRequestedLine', { moment: formatDateTime(dueAt, { language, zone }) });
+    showSuccessToast(t('deletionRequested'), hasAddress ? `${line} ${t('emailAboutDeletion')}` : line);
     // The deletion request is valid even if signing out fails: the hub has ended every session, and rejects further
     // requests of this page.
     signOut.mutate();

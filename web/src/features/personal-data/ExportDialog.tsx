@@ -32,15 +32,15 @@ export function ExportDialog({ method, onClose }: Props) {
     <Dialog title={t('export')} closeLabel={app('close')} onClose={onClose}>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">
-          {t(method === 'password' ? 'exportProof' : 'exportProofAnew')}
-          {hasAddress && ` ${t('tellsReady')}`}
+          {t(method === 'password' ? 'exportPassword' : 'exportSignInAgain')}
+          {hasAddress && ` ${t('emailWhenReady')}`}
         </p>
         <ReauthenticationField {...fields} />
       </form>
       <DialogFooter>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" form={form} variant="primary" disabled={!isGiven} isPending={start.isPending}>
-          {t('askForCopy')}
+          {t('requestCopy')}
         </Button>
       </DialogFooter>
     </Dialog>

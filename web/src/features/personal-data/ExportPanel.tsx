@@ -72,7 +72,7 @@ function Progress({ made: { done, total, items } }: { made: DataExport }) {
       </div>
       <p className="text-small text-ink-2">
         {t('makingLine', { items })}
-        {hasAddress && ` ${t('tellsReady')}`}
+        {hasAddress && ` ${t('emailWhenReady')}`}
       </p>
     </div>
   );

@@ -25,8 +25,8 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
 
   const cancelDeletion = () =>
     cancel.mutate(undefined, {
-      onSuccess: () => showSuccessToast(t('kept'), t('keptLine')),
-      onError: (error) => showErrorToast(t('keepFailed'), why(error)),
+      onSuccess: () => showSuccessToast(t('accountKept'), t('accountKeptLine')),
+      onError: (error) => showErrorToast(t('cancelDeletionFailed'), why(error)),
     });
 
   return (
@@ -36,7 +36,7 @@ export function PendingDeletionPage({ hub, dueAt, children }: Props) {
       line={t('leavingLine', { moment: formatDateTime(dueAt, { language, zone: hub.zone }) })}
     >
       <Button variant="primary" size="large" isPending={cancel.isPending} onClick={cancelDeletion}>
-        {t('keepAccount')}
+        {t('cancelDeletion')}
       </Button>
       <section aria-labelledby="own-data" className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         <h2 id="own-data" className="text-heading">

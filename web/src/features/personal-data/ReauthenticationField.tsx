@@ -34,7 +34,7 @@ function SignInAgain() {
       role="alert"
       className="flex flex-col items-start gap-3 rounded-s bg-sun-soft px-4 py-3 text-small text-on-sun"
     >
-      <p>{t('signInAnew')}</p>
+      <p>{t('signInAgain')}</p>
       <Button size="small" isPending={isLeaving} onClick={() => void leave()}>
         {t('signOutNow')}
       </Button>

@@ -62,7 +62,7 @@ export const messages: Messages = {
   invite: 'Invite people',
   profile: 'Profile',
   help: 'Help center',
-  newAnswers: '{count, plural, one {# new answer} other {# new answers}}',
+  newReplies: '{count, plural, one {# new answer} other {# new answers}}',
   ticketQueue: 'Ticket queue',
   waitingTickets: '{count, plural, one {{counted} open ticket} other {{counted} open tickets}}',
 };

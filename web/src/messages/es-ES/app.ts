@@ -62,7 +62,7 @@ export const messages: Messages = {
   invite: 'Invitar a gente',
   profile: 'Perfil',
   help: 'Centro de ayuda',
-  newAnswers: '{count, plural, one {# respuesta nueva} other {# respuestas nuevas}}',
+  newReplies: '{count, plural, one {# respuesta nueva} other {# respuestas nuevas}}',
   ticketQueue: 'Cola de consultas',
   waitingTickets: '{count, plural, one {{counted} consulta abierta} other {{counted} consultas abiertas}}',
 };

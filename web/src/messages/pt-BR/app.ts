@@ -61,7 +61,7 @@ export const messages = {
   invite: 'Convidar pessoas',
   profile: 'Perfil',
   help: 'Central de ajuda',
-  newAnswers: '{count, plural, =1 {# resposta nova} other {# respostas novas}}',
+  newReplies: '{count, plural, =1 {# resposta nova} other {# respostas novas}}',
   ticketQueue: 'Fila de chamados',
   waitingTickets: '{count, plural, =1 {{counted} chamado aberto} other {{counted} chamados abertos}}',
 };

@@ -41,7 +41,7 @@ export function CodeMirrorEditor(props: Props) {
       suggestions: t('suggestions'),
     },
     onImageFailed: (error) =>
-      showErrorToast(t('error'), `${t('imageFailed')} ${reason(error, t('imageRefused'))}`),
+      showErrorToast(t('error'), `${t('imageFailed')} ${reason(error, t('imageRejected'))}`),
     onOtherFile: () => showErrorToast(t('error'), t('imagesOnly')),
   };
   const now = useLatest(setup);

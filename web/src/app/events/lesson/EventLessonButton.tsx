@@ -23,7 +23,7 @@ export function EventLessonButton({ event }: { event: EventDetails }) {
         icon={<GraduationCap size={16} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {t('lessonMake')}
+        {t('createLesson')}
       </Button>
       {isOpen && (
         <Suspense>

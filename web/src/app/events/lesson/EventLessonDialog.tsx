@@ -88,7 +88,7 @@ function Form({ courses, ...props }: FormProps) {
         )}
       </div>
       <DialogFooter>
-        <Button onClick={props.onClose}>{t('keep')}</Button>
+        <Button onClick={props.onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
           {t('lessonSend')}
         </Button>

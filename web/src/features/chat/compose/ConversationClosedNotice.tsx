@@ -1,7 +1,7 @@
 import type { ConversationClosedReason } from '@mutirao/contract/features/chat/limits';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-const lines = { blocked: 'closedBlocked', refused: 'closedRefused', waiting: 'closedWaiting' } as const;
+const lines = { blocked: 'closedBlocked', refused: 'closedRejected', waiting: 'closedWaiting' } as const;
 
 /** Replaces the field, and says why the member cannot write here. */
 export function ConversationClosedNotice({

@@ -65,7 +65,7 @@ export function useMessageFiles(memberId: string, otherId: string) {
       // The stored file is deleted in a timeout: a reload also aborts the upload but must not delete the file, and a
       // timeout never runs after a reload.
       setTimeout(() => removeFile(key));
-      showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRefused'))}`);
+      showErrorToast(t('warning'), `${t('attachFailed')}. ${reason(error, t('fileRejected'))}`);
     }
   }
 

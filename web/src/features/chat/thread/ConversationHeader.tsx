@@ -110,7 +110,7 @@ export function ConversationMenu({ other, conversation, onDeleted }: MenuProps) 
   const isMuted = conversation?.isMuted;
   const settle = useConversationAction(conversation?.id ?? '');
   const [isDeleting, setIsDeleting] = useState(false);
-  const label = t('conversationDeeds');
+  const label = t('conversationActions');
   if (!conversation && !MemberItems) return null;
 
   async function set(params: ConversationAction) {

@@ -14,7 +14,7 @@ type Props = { message: PrivateMessage; isOwn: boolean; onEdit: () => void; onDe
 export function MessageMenu({ message, isOwn, onEdit, onDelete }: Props) {
   const t = useTranslations('chat');
   const { ReportItem } = useChatSlots();
-  const label = t('messageDeeds');
+  const label = t('messageActions');
   const isInTime = isWithinEditTime(message, useNow());
 
   async function copy() {

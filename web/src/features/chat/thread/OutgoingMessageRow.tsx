@@ -50,7 +50,7 @@ export function OutgoingMessageRow({ message, onEditAgain }: Props) {
                   onEditAgain(message);
                 }}
               >
-                {t('putBack')}
+                {t('editAgain')}
               </Button>
             )}
             <Button

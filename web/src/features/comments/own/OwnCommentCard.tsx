@@ -37,7 +37,7 @@ export function OwnCommentCard({ comment }: { comment: OwnComment }) {
         {accepted && (
           <Badge size="small" tone="leaf">
             <CircleCheck size={13} aria-hidden="true" className="mr-1" />
-            {t('acceptedAnswer')}
+            {t('acceptedComment')}
           </Badge>
         )}
         {underReview && <Badge size="small">{t('underReview').replace(/\.$/, '')}</Badge>}

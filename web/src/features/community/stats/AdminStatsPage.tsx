@@ -71,12 +71,12 @@ function Figures({ stats }: { stats: AdminStats }) {
 }
 
 const unitTexts = {
-  days: { heading: 'lastDays', choice: 'dayCount', period: 'day', totalAndMost: 'totalAndMost' },
+  days: { heading: 'lastDays', choice: 'dayCount', period: 'day', totalAndMost: 'totalAndMax' },
   months: {
     heading: 'lastMonths',
     choice: 'monthCount',
     period: 'month',
-    totalAndMost: 'totalAndMostPerMonth',
+    totalAndMost: 'totalAndMaxPerMonth',
   },
 } as const;
 

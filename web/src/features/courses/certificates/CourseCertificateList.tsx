@@ -53,7 +53,7 @@ function Row({ courseId, certificate }: { courseId: string; certificate: Certifi
           setIsConfirming(false);
           showSuccessToast(t(reason === undefined ? 'restoreDone' : 'revokeDone'));
         },
-        onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
+        onError: (error) => showErrorToast(t('error'), problem(t('actionFailed'), error)),
       },
     );
   }

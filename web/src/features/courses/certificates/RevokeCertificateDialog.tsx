@@ -22,11 +22,11 @@ export function RevokeCertificateDialog({ holder, isPending, onRevoke, onCancel 
     <ReasonDialog
       labels={{
         title: t('revokeTitle'),
-        line: t('revokeAsk', { holder }),
+        line: t('confirmRevoke', { holder }),
         reason: t('reason'),
         hint: t('reasonHint'),
         confirm: t('revoke'),
-        cancel: t('keep'),
+        cancel: t('dismiss'),
       }}
       isPending={isPending}
       findError={findError}

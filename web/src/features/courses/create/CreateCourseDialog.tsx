@@ -63,7 +63,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
         <CourseFields form={stored} />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('creating')}>
           {t('create')}
         </Button>

@@ -80,9 +80,9 @@ function RemoveDialog({ what, id, title, actions, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
       title={t(what === 'module' ? 'removeModule' : 'removeLesson')}
-      question={t(what === 'module' ? 'removeModuleAsk' : 'removeLessonAsk', { title })}
+      question={t(what === 'module' ? 'confirmRemoveModule' : 'confirmRemoveLesson', { title })}
       confirmLabel={t('removeIt')}
-      cancelLabel={t('keep')}
+      cancelLabel={t('dismiss')}
       onCancel={onClose}
       onConfirm={() => {
         onClose();

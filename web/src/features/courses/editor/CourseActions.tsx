@@ -13,7 +13,7 @@ export function CourseActions({ course, onLeave }: { course: Course; onLeave: ()
   const problem = useErrorMessageFormatter();
   const { publish, archive, remove } = useCourseMutations(course.id);
   const [request, setRequest] = useState<'archive' | 'remove'>();
-  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));
+  const onError = (error: unknown) => showErrorToast(t('error'), problem(t('actionFailed'), error));
   const close = () => setRequest(undefined);
   return (
     <div className="flex flex-wrap gap-2">
@@ -41,9 +41,9 @@ export function CourseActions({ course, onLeave }: { course: Course; onLeave: ()
       {request && (
         <ConfirmDialog
           title={t(request === 'archive' ? 'archiveTitle' : 'removeTitle')}
-          question={t(request === 'archive' ? 'archiveAsk' : 'removeAsk')}
+          question={t(request === 'archive' ? 'confirmArchive' : 'confirmRemove')}
           confirmLabel={t(request)}
-          cancelLabel={t('keep')}
+          cancelLabel={t('dismiss')}
           onCancel={close}
           onConfirm={() => {
             close();

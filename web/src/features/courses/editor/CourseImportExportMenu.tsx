@@ -22,7 +22,7 @@ export function CourseImportExportMenu({
   const t = useTranslations('courseEditor');
   const [isImporting, setIsImporting] = useState(false);
   const address = `/api/courses/${course.id}/folder`;
-  const label = t('moreDeeds');
+  const label = t('moreActions');
   const close = () => setIsImporting(false);
   return (
     <>

@@ -104,7 +104,7 @@ function Form(props: FormProps) {
         />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
           {!lesson && showsFile ? fileMessages('addAndChoose') : t(lesson ? 'save' : 'addLesson')}
         </Button>

@@ -51,7 +51,7 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
       <div className="min-w-48 grow">
         <TextField {...bind('title')} label={label} autoComplete="off" />
       </div>
-      {onCancel && <Button onClick={onCancel}>{t('keep')}</Button>}
+      {onCancel && <Button onClick={onCancel}>{t('dismiss')}</Button>}
       <Button type="submit" isPending={isSending} className="h-10.5">
         {button}
       </Button>

@@ -167,9 +167,9 @@ function Cancel({ order }: { order: CourseOrder }) {
       {isConfirming && (
         <ConfirmDialog
           title={t('cancelTitle')}
-          question={t('cancelAsk')}
+          question={t('confirmCancel')}
           confirmLabel={t('cancel')}
-          cancelLabel={t('keep')}
+          cancelLabel={t('dismiss')}
           onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
             setIsConfirming(false);

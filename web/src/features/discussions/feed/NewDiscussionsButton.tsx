@@ -16,7 +16,7 @@ export function NewDiscussionsButton({ query }: { query: FeedQuery }) {
     try {
       await show();
     } catch (error) {
-      return showErrorToast(t('error'), problem(t('newsFailed'), error));
+      return showErrorToast(t('error'), problem(t('newItemsFailed'), error));
     }
     window.scrollTo({ top: 0 });
     document.getElementById('content')?.focus({ preventScroll: true });

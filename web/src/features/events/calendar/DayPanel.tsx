@@ -130,7 +130,7 @@ export function AttendeeCount({ event: { participants: going, maxParticipants } 
     <span className="numbers inline-flex items-center gap-1.5">
       <Users size={15} aria-hidden="true" />
       <span aria-hidden="true">
-        {maxParticipants === null ? going : t('places', { going, most: maxParticipants })}
+        {maxParticipants === null ? going : t('goingOfMax', { going, most: maxParticipants })}
       </span>
       <span className="sr-only">{spoken}</span>
     </span>

@@ -27,9 +27,9 @@ export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoine
           {
             onSuccess: ({ listed }) => {
               onJoined();
-              showSuccessToast(t('answered'), t(listed ? 'joinedListed' : 'joinedUnlisted'));
+              showSuccessToast(t('rsvpSaved'), t(listed ? 'joinedListed' : 'joinedUnlisted'));
             },
-            onError: (error) => showErrorToast(t('error'), problem(t('answerFailed'), error)),
+            onError: (error) => showErrorToast(t('error'), problem(t('rsvpFailed'), error)),
           },
         )
       }

@@ -77,7 +77,7 @@ export function CheckInForm({ id }: { id: string }) {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={checkIn.isPending}>
-          {t('letIn')}
+          {t('markPresent')}
         </Button>
         <Button icon={<Icon size={16} aria-hidden="true" />} onClick={toggleCamera}>
           {t(isLooking ? 'cameraOff' : 'cameraOn')}

@@ -54,7 +54,7 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
       <p role="status" className="mt-2 text-small text-ink-2">
         {state === 'looking' && t('cameraLooking')}
         {state === 'asking' && t('cameraAsking')}
-        {state === 'refused' && t('cameraRefused')}
+        {state === 'refused' && t('cameraDenied')}
         {state === 'none' && t('cameraNone')}
       </p>
     </div>

@@ -57,7 +57,7 @@ export function EventDialogForm({
     >
       <div className="flex flex-col gap-5 p-5">{children}</div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={sending}>
           {label}
         </Button>

@@ -93,8 +93,8 @@ function EventKindFields({ stored, makes }: PartProps & Pick<FieldsProps, 'makes
     <>
       <TextField
         {...optional(stored, 'maxParticipants')}
-        label={t('fieldMost')}
-        hint={t('fieldMostHint')}
+        label={t('fieldMaxParticipants')}
+        hint={t('fieldMaxParticipantsHint')}
         type="number"
         min={1}
         inputMode="numeric"
@@ -122,7 +122,7 @@ function EventDetailFields({ stored }: PartProps) {
   const t = useTranslations('events');
   return (
     <>
-      <TextField {...optional(stored, 'location')} label={t('fieldPlace')} />
+      <TextField {...optional(stored, 'location')} label={t('fieldLocation')} />
       <TextField {...optional(stored, 'link')} label={t('fieldLink')} hint={t('fieldLinkHint')} type="url" />
       <TextField {...optional(stored, 'category')} label={t('fieldCategory')} list="event-categories" />
       <TextField

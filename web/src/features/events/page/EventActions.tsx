@@ -101,7 +101,7 @@ function DeleteEventDialog({ onCancel, onConfirm }: { onCancel: () => void; onCo
       title={t('deleteTitle')}
       question={t('deleteLine')}
       confirmLabel={t('delete')}
-      cancelLabel={t('keep')}
+      cancelLabel={t('dismiss')}
       onCancel={onCancel}
       onConfirm={onConfirm}
     />
@@ -133,7 +133,7 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
         line: t('cancelLine'),
         reason: t('reason'),
         confirm: t('cancelConfirm'),
-        cancel: t('keep'),
+        cancel: t('dismiss'),
         close: t('close'),
       }}
       maxLength={eventLimits.cancelReason}
@@ -160,5 +160,5 @@ function CancelDialog({ event, onClose }: { event: EventDetails; onClose: () => 
 function useFailureToast() {
   const t = useTranslations('events');
   const problem = useErrorMessageFormatter();
-  return (error: unknown) => showErrorToast(t('error'), problem(t('deedFailed'), error));
+  return (error: unknown) => showErrorToast(t('error'), problem(t('actionFailed'), error));
 }

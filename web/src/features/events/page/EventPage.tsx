@@ -194,7 +194,7 @@ function Facts({ event }: { event: EventDetails }) {
           <MemberLink id={event.organiser.id} name={event.organiser.name} className="font-semibold" />
         </Fact>
       )}
-      <Fact icon={<Users size={18} />} name={t('who')}>
+      <Fact icon={<Users size={18} />} name={t('participants')}>
         {maxParticipants === null
           ? t('going', { count: going })
           : t('goingOf', { going, most: maxParticipants })}

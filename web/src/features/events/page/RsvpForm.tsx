@@ -11,9 +11,9 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 import { useSetRsvp } from '../queries.ts';
 
 const choices = [
-  { rsvp: 'going', label: 'answerGoing' },
-  { rsvp: 'maybe', label: 'answerMaybe' },
-  { rsvp: 'not_going', label: 'answerNotGoing' },
+  { rsvp: 'going', label: 'rsvpGoing' },
+  { rsvp: 'maybe', label: 'rsvpMaybe' },
+  { rsvp: 'not_going', label: 'rsvpNotGoing' },
 ] as const;
 
 /**
@@ -38,7 +38,7 @@ export function RsvpForm({ event }: { event: EventDetails }) {
       onSuccess: () => setChoice(undefined),
       onError: (error) => {
         if (hasRsvp) setChoice(undefined);
-        showErrorToast(t('error'), problem(t('answerFailed'), error));
+        showErrorToast(t('error'), problem(t('rsvpFailed'), error));
       },
     });
   function chooseListed(isListed: boolean) {
@@ -81,6 +81,6 @@ function Status({ event: { myRsvp, waitlistPosition, offeredUntil, seatsLeft } }
   if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
   if (myRsvp === 'waiting')
     return waitlistPosition === null ? t('youWait') : t('youWaitAt', { place: waitlistPosition });
-  const text = myRsvp === 'maybe' ? t('youMay') : myRsvp === 'not_going' ? t('youDoNot') : '';
+  const text = myRsvp === 'maybe' ? t('youAnsweredMaybe') : myRsvp === 'not_going' ? t('youDoNot') : '';
   return seatsLeft === 0 ? `${text} ${t('full')}`.trim() : text;
 }

@@ -20,7 +20,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
       showSuccessToast(t('declinedToast'));
       onClose();
     } catch (error) {
-      showErrorToast(t('error'), problem(t('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('actionFailed'), error));
       // On a conflict another admin has decided the proposal first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
@@ -32,7 +32,7 @@ export function DeclineDialog({ id, onClose }: { id: string; onClose: () => void
         line: t('declineLine'),
         reason: t('reason'),
         confirm: t('decline'),
-        cancel: t('keep'),
+        cancel: t('dismiss'),
         close: t('close'),
       }}
       maxLength={proposalLimits.reason}

@@ -71,7 +71,7 @@ function Facts({ proposal: { date, duration, zone, ...item } }: { proposal: Prop
   const eventMessages = useTranslations('events');
   const { span, zoneName } = useEventTimeFormatters();
   const end = new Date(Date.parse(date) + duration * 60_000).toISOString();
-  const capacity = item.maxParticipants === null ? undefined : t('most', { count: item.maxParticipants });
+  const capacity = item.maxParticipants === null ? undefined : t('capacity', { count: item.maxParticipants });
   const facts = [eventMessages(item.format), item.location, item.category, capacity].filter(Boolean);
   return (
     <>
@@ -122,7 +122,7 @@ function Actions({ proposal, decides }: Required<Props>) {
           title={t('withdrawTitle')}
           question={t('withdrawLine')}
           confirmLabel={t('withdraw')}
-          cancelLabel={t('keep')}
+          cancelLabel={t('dismiss')}
           onCancel={close}
           onConfirm={() => {
             close();
@@ -155,7 +155,7 @@ function Removing({ id }: { id: string }) {
           title={t('removeTitle')}
           question={t('removeLine')}
           confirmLabel={t('remove')}
-          cancelLabel={t('keep')}
+          cancelLabel={t('dismiss')}
           onCancel={() => setAsks(false)}
           onConfirm={() => {
             setAsks(false);
@@ -179,7 +179,7 @@ function useOutcomeToast() {
       await action;
       showSuccessToast(t(done));
     } catch (error) {
-      showErrorToast(t('error'), problem(t('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('actionFailed'), error));
     }
   };
 }

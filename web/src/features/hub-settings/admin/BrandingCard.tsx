@@ -19,7 +19,7 @@ import { AdminSettingsCard, AdminSettingsForm } from './AdminSettingsCard.tsx';
 export function BrandingCard() {
   const t = useTranslations('running');
   return (
-    <AdminSettingsCard title={t('look')} line={t('lookLine')}>
+    <AdminSettingsCard title={t('branding')} line={t('brandingLine')}>
       <div className="flex flex-col gap-7">
         <LogoFields />
         <AccentForm />

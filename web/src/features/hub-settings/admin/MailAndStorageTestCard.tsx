@@ -43,7 +43,7 @@ type Sent = { isWell: boolean; line: string };
 
 function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): Sent {
   if (outcome === 'sent') return { isWell: true, line: t('mailSent', { to }) };
-  if (outcome === 'kept') return { isWell: false, line: t('mailKept') };
+  if (outcome === 'kept') return { isWell: false, line: t('mailStoredInOutbox') };
   return { isWell: false, line: t('mailFailed', { reason: reason ?? '' }) };
 }
 

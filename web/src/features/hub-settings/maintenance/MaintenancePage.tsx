@@ -27,7 +27,7 @@ export function MaintenancePage({ hub, isMember, lacksFactor, isOver }: Props) {
           {message}
         </p>
       )}
-      <p className="text-small text-ink-2">{t(isOver ? 'kept' : 'byItself')}</p>
+      <p className="text-small text-ink-2">{t(isOver ? 'noReloadNeeded' : 'byItself')}</p>
       <nav aria-label={t('still')} className="mt-9 flex flex-col gap-3 border-t border-line pt-6">
         {isMember ? (
           <>

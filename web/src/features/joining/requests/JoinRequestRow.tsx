@@ -61,7 +61,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
         <div className="flex flex-wrap gap-2">
           {!refusedAt && (
             <Button size="small" icon={<X size={16} aria-hidden="true" />} onClick={onReject}>
-              {t('refuse')}
+              {t('reject')}
             </Button>
           )}
           <Button
@@ -78,7 +78,7 @@ export function JoinRequestRow({ request, isPicked, isPending, onPick, onApprove
       {text && <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>}
       {refusedAt && (
         <p className="mt-3 border-t border-line pt-3 text-small wrap-anywhere whitespace-pre-line text-ink-2">
-          {`${t('refusedAt')} `}
+          {`${t('rejectedAt')} `}
           <DateTimeText moment={refusedAt} />
           {refusedBy && ` ${t('by', { name: refusedBy.name })}`}
           {`: “${reason ?? ''}”`}

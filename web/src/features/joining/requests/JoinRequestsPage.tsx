@@ -19,7 +19,7 @@ import { JoinRequestRow } from './JoinRequestRow.tsx';
 import { RejectJoinRequestDialog } from './RejectJoinRequestDialog.tsx';
 import { useJoinRequestApproval } from './use-join-request-approval.ts';
 
-const names = { waiting: 'statusWaiting', refused: 'statusRefused' } as const;
+const names = { waiting: 'statusWaiting', refused: 'statusRejected' } as const;
 
 /** Lists the pending and the rejected join requests. */
 export function JoinRequestsPage() {
@@ -62,7 +62,7 @@ function Requests({ status }: { status: JoinRequestStatus }) {
         list={list}
         failed={t('failed')}
         empty={
-          <EmptyState title={t('empty')} line={t(status === 'waiting' ? 'emptyWaiting' : 'emptyRefused')} />
+          <EmptyState title={t('empty')} line={t(status === 'waiting' ? 'emptyWaiting' : 'emptyRejected')} />
         }
         Frame={Card}
       >

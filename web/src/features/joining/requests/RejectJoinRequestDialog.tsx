@@ -19,22 +19,22 @@ export function RejectJoinRequestDialog({ request: { id, name }, onClose }: Prop
     try {
       await send.mutateAsync({ id, reason });
     } catch (error) {
-      showErrorToast(t('error'), problem(t('refuseFailed'), error));
+      showErrorToast(t('error'), problem(t('rejectFailed'), error));
       // On a conflict another staff member has decided the request first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
       return;
     }
-    showSuccessToast(t('refusedDone'));
+    showSuccessToast(t('rejected'));
     onClose();
   }
   return (
     <ReasonDialog
       labels={{
-        title: t('refuseTitle', { name }),
+        title: t('rejectTitle', { name }),
         reason: t('reason'),
         hint: t('reasonHint'),
-        confirm: t('refuse'),
-        confirming: t('refusing'),
+        confirm: t('reject'),
+        confirming: t('rejecting'),
         cancel: t('cancel'),
         close: t('close'),
       }}

@@ -24,8 +24,8 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
   return (
     <AuthLayout
       hubName={hubName}
-      title={t(isRejected ? 'refusedTitle' : 'waitingTitle')}
-      line={t(isRejected ? 'refusedLine' : 'waitingLine')}
+      title={t(isRejected ? 'rejectedTitle' : 'waitingTitle')}
+      line={t(isRejected ? 'rejectedLine' : 'waitingLine')}
     >
       {isRejected ? (
         <div className="rounded-m bg-clay-soft px-4.5 py-3.5">
@@ -40,10 +40,10 @@ export function AwaitingApprovalPage({ hubName, joining: { words: text, reason }
           <Button
             size="large"
             isPending={refreshStatus.isPending}
-            pendingLabel={t('looking')}
+            pendingLabel={t('checking')}
             onClick={() => refreshStatus.mutate()}
           >
-            {t('lookAgain')}
+            {t('checkStatus')}
           </Button>
         )}
         <Link to="/settings/dados" className={toButtonClasses({ size: 'large' })}>
@@ -71,17 +71,17 @@ function OwnMessages({ text }: { text: string }) {
     try {
       await send.mutateAsync(typed.trim());
     } catch (error) {
-      return showErrorToast(t('error'), problem(t('sayFailed'), error));
+      return showErrorToast(t('error'), problem(t('introductionFailed'), error));
     }
-    showSuccessToast(t('saidDone'));
+    showSuccessToast(t('introductionSent'));
     return undefined;
   }
 
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-4">
       <TextArea
-        label={t('say')}
-        hint={t('sayHint')}
+        label={t('introduction')}
+        hint={t('introductionHint')}
         maxLength={joiningLimits.message}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -56,7 +56,7 @@ function Choice({ factors, onVerified }: { factors: Factor[]; onVerified: (token
             size="small"
             onClick={() => setChosen(factor ? recovery : (usable[0]?.id ?? recovery))}
           >
-            {t(factor ? 'toRecoveryCode' : 'toOtherProof')}
+            {t(factor ? 'toRecoveryCode' : 'useOtherFactorType')}
           </Button>
         </div>
       )}

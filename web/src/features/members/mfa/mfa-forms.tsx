@@ -166,7 +166,7 @@ function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
         isPending={isPending}
         pendingLabel={t('proving')}
       >
-        {t('prove')}
+        {t('verify')}
       </Button>
     </form>
   );

@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ hubName, codes, onClose }: Props) {
       <div className="contents print:hidden">
         <DialogFooter>
           <Button variant="primary" onClick={onClose}>
-            {t('codesKept')}
+            {t('codesSaved')}
           </Button>
         </DialogFooter>
       </div>

@@ -47,7 +47,7 @@ export function RecoveryCodesSummary({ hubName }: { hubName: string }) {
                 isPending={generateCodes.isPending}
                 onClick={codes ? () => setIsAsking(true) : begin}
               >
-                {t(codes ? 'renewCodes' : 'makeCodes')}
+                {t(codes ? 'renewCodes' : 'createCodes')}
               </Button>
             </SecurityRow>
           </SecurityRows>

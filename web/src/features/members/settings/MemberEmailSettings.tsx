@@ -7,5 +7,5 @@ export const MemberEmailSettings = () => (
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
 export const NotificationTopicSettings = () => (
-  <SwitchListCard section="news" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
+  <SwitchListCard section="contentNotifications" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
 );

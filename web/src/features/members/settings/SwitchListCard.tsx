@@ -20,7 +20,7 @@ export function SwitchListCard({
   section,
   names,
 }: {
-  section: 'byMail' | 'news' | 'aiUses';
+  section: 'byMail' | 'contentNotifications' | 'aiUses';
   names: readonly Name[];
 }) {
   const t = useTranslations('settings');

@@ -46,7 +46,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
       </div>
       {answer && (
         <div className="mt-4 border-t border-line pt-3.5">
-          <Input title={t('ourAnswer')} text={answer} />
+          <Input title={t('teamReply')} text={answer} />
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
               {`${t('answeredAt')} `}
@@ -100,5 +100,5 @@ function useHindrance({ canDecide, decidedBy, member, sanction }: AppealAdminVie
   const me = useMe();
   if (canDecide) return undefined;
   if (decidedBy?.id === me?.id) return sanction.canBeDecided ? 'decidedYourself' : 'decidedYourselfAlone';
-  return member.id === me?.id ? 'ownAppeal' : 'adminsAnswer';
+  return member.id === me?.id ? 'ownAppeal' : 'adminsDecide';
 }

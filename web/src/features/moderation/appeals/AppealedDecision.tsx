@@ -44,7 +44,7 @@ export function AppealedDecision({ appeal: { sanction, decidedBy } }: { appeal: 
       <p className="mt-1 text-small wrap-anywhere whitespace-pre-line">{`“${reason}”`}</p>
       {content && (
         <blockquote
-          aria-label={t('reportedThing')}
+          aria-label={t('reportedContent')}
           className="mt-2.5 border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
         >
           <p className="flex flex-wrap gap-1.5">

@@ -42,7 +42,7 @@ export function CaseFilters({ query, memberName, onChange }: Props) {
       {query.memberId && (
         <button
           type="button"
-          title={t('everybody')}
+          title={t('showAllMembers')}
           onClick={() => onChange({ ...query, memberId: undefined })}
           className="inline-flex h-8.5 max-w-full items-center gap-2 rounded-full border border-brand bg-brand-soft px-3.5 text-label font-medium text-brand-strong"
         >
@@ -50,7 +50,7 @@ export function CaseFilters({ query, memberName, onChange }: Props) {
             {memberName === undefined ? t('ofOneMember') : t('ofMember', { name: memberName })}
           </span>
           <X size={15} aria-hidden="true" />
-          <span className="sr-only">{t('everybody')}</span>
+          <span className="sr-only">{t('showAllMembers')}</span>
         </button>
       )}
       <div className="w-56 max-wide:w-full">

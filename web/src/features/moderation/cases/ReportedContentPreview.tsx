@@ -25,7 +25,7 @@ export function ReportedContentPreview({
   const isComment = contentType === 'comment';
   return (
     <blockquote
-      aria-label={t('reportedThing')}
+      aria-label={t('reportedContent')}
       className="min-w-0 self-start border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2"
     >
       {visibility !== 'shown' && (

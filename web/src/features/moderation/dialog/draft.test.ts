@@ -47,18 +47,21 @@ describe('a decision', () => {
 describe('what follows', () => {
   test('the consequences of a decision are listed for every action, and hidden content that is not removed becomes visible again', () => {
     expect(getDecisionConsequenceKeys(createDecisionDraft('ignore', hidden), hidden)).toEqual([
-      'tellIgnoreHidden',
+      'consequenceIgnoreHidden',
     ]);
     expect(getDecisionConsequenceKeys(createDecisionDraft('temporary_ban', hidden), hidden)).toEqual([
-      'tellTemporary',
+      'consequenceTemporary',
     ]);
     const leaving = { ...createDecisionDraft('warn', hidden), removesContent: false };
-    expect(getDecisionConsequenceKeys(leaving, hidden)).toEqual(['tellWarn', 'tellHiddenStays']);
+    expect(getDecisionConsequenceKeys(leaving, hidden)).toEqual([
+      'consequenceWarn',
+      'consequenceContentShownAgain',
+    ]);
   });
 
   test('the consequences of a decision reach no member if the account is gone', () => {
     expect(
       getDecisionConsequenceKeys(createDecisionDraft('warn', subject), { ...subject, isGone: true }),
-    ).toEqual(['tellGone']);
+    ).toEqual(['consequenceAccountGone']);
   });
 });

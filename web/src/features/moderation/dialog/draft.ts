@@ -56,28 +56,33 @@ export function getDecisionConsequenceKeys(
   subject: ContentUnderDecision,
 ): readonly Consequence[] {
   const { action } = draft;
-  if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden') return ['tellRelease'];
+  if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden')
+    return ['consequenceRelease'];
   if (action === 'ignore') return [ignoring[subject.contentState]];
-  const sent = subject.isGone ? 'tellGone' : telling[action];
+  const sent = subject.isGone ? 'consequenceAccountGone' : telling[action];
   const reappears =
     subject.contentState === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
-  return reappears ? [sent, 'tellHiddenStays'] : [sent];
+  return reappears ? [sent, 'consequenceContentShownAgain'] : [sent];
 }
 
-const ignoring = { shown: 'tellIgnore', hidden: 'tellIgnoreHidden', removed: 'tellIgnoreGone' } as const;
+const ignoring = {
+  shown: 'consequenceIgnore',
+  hidden: 'consequenceIgnoreHidden',
+  removed: 'consequenceIgnoreGone',
+} as const;
 const telling = {
-  delete: 'tellDelete',
-  warn: 'tellWarn',
-  temporary_ban: 'tellTemporary',
-  permanent_ban: 'tellPermanent',
+  delete: 'consequenceDelete',
+  warn: 'consequenceWarn',
+  temporary_ban: 'consequenceTemporary',
+  permanent_ban: 'consequencePermanent',
 } as const;
 
 type Consequence =
   | (typeof ignoring)[keyof typeof ignoring]
   | (typeof telling)[keyof typeof telling]
-  | 'tellGone'
-  | 'tellRelease'
-  | 'tellHiddenStays';
+  | 'consequenceAccountGone'
+  | 'consequenceRelease'
+  | 'consequenceContentShownAgain';
 
 export const parseReportReasonOrEmpty = (value: string): DecisionDraft['rule'] =>
   reportReasons.find((reason) => reason === value) ?? '';

@@ -82,8 +82,8 @@ function State({ sanction: { type, stands, liftedAt } }: { sanction: Sanction })
 
 function Rights({ sanction: { type, stands, content } }: { sanction: Sanction }) {
   const t = useTranslations('ownSanctions');
-  if (stands) return t(type === 'permanent_ban' ? 'mayLeave' : 'mayRead');
-  return t(type === 'removal' && content?.isRemoved ? 'mayAllRemoved' : 'mayAll');
+  if (stands) return t(type === 'permanent_ban' ? 'canOnlyLeave' : 'canOnlyRead');
+  return t(type === 'removal' && content?.isRemoved ? 'canDoEverythingContentRemoved' : 'canDoEverything');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

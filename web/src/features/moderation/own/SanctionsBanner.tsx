@@ -35,14 +35,14 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
         <p className="font-semibold text-ink">
           {suspension
             ? t('suspended', { end: written(suspension.endsAt) })
-            : t('news', { count: me.unseenSanctions })}
+            : t('newDecisions', { count: me.unseenSanctions })}
         </p>
         <p className="text-small wrap-anywhere text-ink">
           {suspension ? <Why suspension={suspension} /> : <Newest />}
         </p>
       </div>
       <Link to="/settings/sancoes" className={toButtonClasses({ size: 'small' })}>
-        {t(suspension ? 'seeSanctions' : 'seeNews')}
+        {t(suspension ? 'seeSanctions' : 'seeDecisions')}
       </Link>
     </section>
   );
@@ -53,13 +53,13 @@ function Newest() {
   const t = useTranslations('ownSanctions');
   const titleOf = useSanctionTitleFormatter();
   const newest = useOwnSanctions().items?.[0];
-  if (!newest) return t('newsLine');
+  if (!newest) return t('newDecisionsLine');
   const { content, reason } = newest;
   const decision = titleOf(newest);
   const text = content && (content.title || content.excerpt || t('noText'));
   return text
-    ? t('newsAbout', { decision, content: t(content.type), text, reason })
-    : t('newsBare', { decision, reason });
+    ? t('newDecisionAbout', { decision, content: t(content.type), text, reason })
+    : t('newDecisionBare', { decision, reason });
 }
 
 function Why({

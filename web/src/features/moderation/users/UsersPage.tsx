@@ -110,13 +110,13 @@ type RowsProps = {
 function Rows({ query, onEverybody, renderRow }: RowsProps) {
   const t = useTranslations('adminUsers');
   const list = useUsers(query);
-  const everybody = <Button onClick={onEverybody}>{t('showEverybody')}</Button>;
+  const everybody = <Button onClick={onEverybody}>{t('showAllUsers')}</Button>;
   return (
     <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
-      empty={<EmptyState title={t('nobody')} line={t('nobodyLine')} action={everybody} />}
+      empty={<EmptyState title={t('noUserFound')} line={t('noUserFoundLine')} action={everybody} />}
       Frame={Card}
     >
       {(users) => (

@@ -87,7 +87,7 @@ function Kinds({ kinds, onChange }: KindsProps) {
                 scope="col"
                 className="w-17 py-2 text-center font-semibold max-wide:text-meta wide:w-21"
               >
-                {t(`${channel}Way`)}
+                {t(`${channel}Channel`)}
               </th>
             ))}
           </tr>
@@ -101,7 +101,7 @@ function Kinds({ kinds, onChange }: KindsProps) {
               {channels.map((channel) => (
                 <td key={channel} className="text-center align-middle leading-none">
                   <BareSwitch
-                    aria-label={`${t(`kinds.${kind}.label`)}: ${t(`${channel}Way`)}`}
+                    aria-label={`${t(`kinds.${kind}.label`)}: ${t(`${channel}Channel`)}`}
                     isOn={by[channel]}
                     onChange={(isOn) =>
                       onChange(

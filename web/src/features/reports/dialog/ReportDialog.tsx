@@ -33,7 +33,7 @@ export function ReportDialog({ reported, onClose }: { reported: ReportTarget; on
     if (needsWords && description.trim() === '') return reject('wordsMissing');
     try {
       const { isDuplicate } = await report.mutateAsync({ reason, description });
-      if (isDuplicate) showSuccessToast(t('already'), t('alreadyLine'));
+      if (isDuplicate) showSuccessToast(t('already'), t('alreadyReportedLine'));
       else showSuccessToast(t('sent'), t('sentLine'));
     } catch (error) {
       return showErrorToast(t('error'), problem(t('failed'), error));

@@ -29,7 +29,7 @@ export function TicketLinks() {
             {me.unseenReplies > 0 && (
               <CountBadge
                 count={numbers.format(me.unseenReplies)}
-                label={t('newAnswers', { count: me.unseenReplies })}
+                label={t('newReplies', { count: me.unseenReplies })}
               />
             )}
           </Link>

@@ -37,7 +37,7 @@ export function TicketRow({ ticket, isQueued = false }: Props) {
             </Link>
           </h2>
           <span className="flex flex-wrap items-center gap-2">
-            {unseen && <Badge tone="brand">{t('newAnswer')}</Badge>}
+            {unseen && <Badge tone="brand">{t('newReply')}</Badge>}
             <TicketStatusBadge status={status} />
           </span>
         </div>

@@ -52,8 +52,12 @@ function ProofText({ lastGood: { bytes, tables, seconds } }: { lastGood: LastGoo
   const t = useTranslations('system');
   const language = useLanguage();
   const formatDuration = useFormatDuration();
-  if (bytes === null || tables === null || seconds === null) return t('backupProvenBriefly');
-  return t('backupProven', { size: formatFileSize(bytes, language), tables, time: formatDuration(seconds) });
+  if (bytes === null || tables === null || seconds === null) return t('backupVerifiedBriefly');
+  return t('backupVerified', {
+    size: formatFileSize(bytes, language),
+    tables,
+    time: formatDuration(seconds),
+  });
 }
 
 function useBackupBadge(report: SystemReport): ComponentProps<typeof SummaryCard>['badge'] {
@@ -64,6 +68,6 @@ function useBackupBadge(report: SystemReport): ComponentProps<typeof SummaryCard
   if (!schedule) return { tone: 'sun', text: t('backupOff') };
   if (!lastGood) return { tone: 'sun', text: t('backupMissing') };
   return findCheckState(report, 'backups') === 'ok'
-    ? { tone: 'leaf', text: t('proven') }
+    ? { tone: 'leaf', text: t('verified') }
     : { tone: 'neutral', text: t('stateUnknown') };
 }

@@ -70,7 +70,7 @@ function TestEmailButton(style: ButtonStyle) {
     try {
       const { outcome, reason, to } = await test.mutateAsync();
       if (outcome === 'sent') showSuccessToast(t('emailSent'), t('emailSentLine', { to }));
-      else if (outcome === 'kept') showErrorToast(t('emailFailed'), t('emailKeptLine'));
+      else if (outcome === 'kept') showErrorToast(t('emailFailed'), t('emailInOutboxLine'));
       else showErrorToast(t('emailFailed'), t('emailFailedLine', { reason: reason ?? '' }));
     } catch (error) {
       showErrorToast(t('emailFailed'), explain(t('emailNotTried'), error));

@@ -38,7 +38,7 @@ export const messages: Messages = {
   previous: 'Previous',
   zoomIn: 'Zoom in',
   zoomOut: 'Fit to the screen',
-  place: '{at} of {all}',
+  imageNumber: '{at} of {all}',
   play: 'Watch {name}',
   playHint: 'The video comes from YouTube only when you click.',
   aVideo: 'video',

@@ -14,7 +14,7 @@ export const messages: Messages = {
   pickLine: 'Only what concerns them is shown.',
   searchPeople: 'Search by name',
   people: 'People found',
-  nobodyFound: 'Nobody found',
+  noMemberFound: 'Nobody found',
   searching: 'Searching…',
   searchFailed: 'The search failed',
   retry: 'Try again',

@@ -10,7 +10,7 @@ export const messages: Messages = {
   firstRuns: 'The first backup is running.',
   everyNight: 'The backup of each night starts at {time}.',
   lastGood: 'Last good backup: {ago}',
-  proven: 'restored and checked',
+  verified: 'restored and checked',
   archive: 'Archive: <name>{archive}</name>',
   noGood: 'No good backup in the last nights.',
   lastFailed: 'The backup of {day} failed',

@@ -18,7 +18,7 @@ export const messages: Messages = {
   isBlocked: 'Blocked',
   title: 'Muted and blocked',
   line: 'What these people write is folded away. Whoever is blocked cannot reply to your comments or mention you either. Nobody is told.',
-  nobody: 'Nobody. Mute or block somebody on their profile, or in the menu of what they wrote.',
+  noBlockedMember: 'Nobody. Mute or block somebody on their profile, or in the menu of what they wrote.',
   undo: 'Undo',
   loading: 'Loading the list',
   listFailed: 'The list could not be loaded',

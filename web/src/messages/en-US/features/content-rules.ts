@@ -40,8 +40,8 @@ export const messages: Messages = {
   trying: 'Trying...',
   trialFailed: 'The filter could not be tried.',
   wouldPass: 'Would appear as usual',
-  wouldHold: 'Would be held for review',
-  wouldRefuse: 'Would be refused',
+  wouldHoldForReview: 'Would be held for review',
+  wouldReject: 'Would be refused',
   foundIn: 'finds “{piece}”: {action}',
   firstPosts: 'First posts',
   firstPostsLine:

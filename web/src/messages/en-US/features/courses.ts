@@ -43,7 +43,7 @@ export const messages = {
   error: 'Error',
   formTitle: 'Create course',
   close: 'Close',
-  keep: 'Back',
+  dismiss: 'Back',
   saving: 'Saving…',
   fieldTitle: 'Title',
   fieldDescription: 'Description',

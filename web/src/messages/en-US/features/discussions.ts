@@ -81,7 +81,7 @@ export const messages: Messages = {
   publishKeys: 'Ctrl Enter publishes',
   discussion: 'Discussion',
   loadingOne: 'Loading the discussion',
-  newsFailed: 'Could not load the new discussions.',
+  newItemsFailed: 'Could not load the new discussions.',
   emptySearchLine: 'No discussion mentions “{words}”.',
   signInToRead: 'Sign in to read',
   period: 'Period',

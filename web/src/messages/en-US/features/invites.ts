@@ -52,7 +52,7 @@ export const messages: Messages = {
   revokedToast: 'Link revoked.',
   revokeFailed: 'The link could not be revoked.',
   came: '{count, plural, one {# person came by this link} other {# people came by this link}}',
-  nobody: 'Nobody has come by this link yet.',
+  noJoinedMember: 'Nobody has come by this link yet.',
   since: 'since {date}',
   more: 'Show more',
   failed: 'The links could not be loaded',

@@ -30,7 +30,7 @@ export const messages: Messages = {
   onlyMessages: 'Only messages',
   ofMember: 'Only by {name}',
   ofOneMember: 'Only by one member',
-  everybody: 'Show everybody',
+  showAllMembers: 'Show everybody',
 
   pending: 'Pending',
   resolved: 'Resolved',
@@ -70,7 +70,7 @@ export const messages: Messages = {
   decisionsBefore: '{count, plural, one {# earlier decision} other {# earlier decisions}}',
   decisionsBeforeMany: 'more than {count} earlier decisions',
   decisionsBeforeHint: 'Show all cases about {name}',
-  reportedThing: 'What was reported',
+  reportedContent: 'What was reported',
   inDiscussion: 'in {title}',
   openInContext: 'Open in context',
   hidden: 'Hidden until decided',
@@ -131,19 +131,20 @@ export const messages: Messages = {
   reasonHintIgnore: 'Only the team reads this.',
   enterHint: 'Enter confirms, Shift Enter makes a new line.',
   removeToo: 'Delete this content as well',
-  tellIgnore: 'Nobody is told, and the content stays up.',
-  tellIgnoreHidden: 'Nobody is told, and the content is shown to everybody again.',
-  tellIgnoreGone: 'Nobody is told.',
-  tellRelease: 'Everybody sees it from now on.',
-  tellDelete:
+  consequenceIgnore: 'Nobody is told, and the content stays up.',
+  consequenceIgnoreHidden: 'Nobody is told, and the content is shown to everybody again.',
+  consequenceIgnoreGone: 'Nobody is told.',
+  consequenceRelease: 'Everybody sees it from now on.',
+  consequenceDelete:
     '{name} is told the rule and the reason, and may appeal once. Their account stays as it was; the points of this content are taken back.',
-  tellWarn: '{name} is told the rule and the reason, and may appeal once. Their account stays as it was.',
-  tellTemporary:
+  consequenceWarn:
+    '{name} is told the rule and the reason, and may appeal once. Their account stays as it was.',
+  consequenceTemporary:
     '{name} is told the rule, the reason and when it ends. Until then they may sign in, read and appeal once, but not post, comment, like or vote.',
-  tellPermanent:
+  consequencePermanent:
     '{name} is told the rule and the reason. From then on they may only sign in to see the decision, appeal once, download their data and delete the account.',
-  tellHiddenStays: 'The hidden content is shown to everybody again.',
-  tellGone: 'This account no longer exists: nobody is told.',
+  consequenceContentShownAgain: 'The hidden content is shown to everybody again.',
+  consequenceAccountGone: 'This account no longer exists: nobody is told.',
   readRules: 'Read the rules',
   cancel: 'Cancel',
   confirm: 'Confirm',
@@ -209,25 +210,25 @@ export const messages: Messages = {
 
   ruleOf: 'Rule: {rule}',
   theirMessages: 'What {name} wrote',
-  ourAnswer: 'Answer of the team',
+  teamReply: 'Answer of the team',
   grant: 'Grant',
   deny: 'Uphold the decision',
   decidedYourself: 'You made this decision: somebody else of the team answers.',
   decidedYourselfAlone:
     'You made this decision, and today nobody else of the team may answer: the member reads this. Give somebody the role in Users.',
   ownAppeal: 'This appeal is yours: somebody else of the team answers.',
-  adminsAnswer: 'Only administrators answer appeals of the team, or against a permanent ban.',
+  adminsDecide: 'Only administrators answer appeals of the team, or against a permanent ban.',
   grantTitle: 'Grant the appeal of {name}',
   denyTitle: 'Uphold the decision about {name}',
   answer: 'Answer',
-  answerHint: '{name} reads this answer. It closes the appeal.',
-  answerMissing: 'Write the answer.',
-  tellGrant: 'The decision is undone: content and points come back, and the suspension ends.',
-  tellGrantEmptied:
+  appealReplyHint: '{name} reads this answer. It closes the appeal.',
+  appealReplyMissing: 'Write the answer.',
+  consequenceGrant: 'The decision is undone: content and points come back, and the suspension ends.',
+  consequenceGrantEmptied:
     'The decision is undone, and the suspension ends. The content does not come back: its text has been erased, for the time it is kept is over.',
-  tellDeny: 'Everything stays as it is. {name} cannot appeal against this decision again.',
+  consequenceDeny: 'Everything stays as it is. {name} cannot appeal against this decision again.',
   answered: 'Appeal answered!',
-  answerFailed: 'The appeal could not be answered.',
+  appealFailed: 'The appeal could not be answered.',
   loadingAppeals: 'Loading appeals',
   appealsFailed: 'The appeals could not be loaded',
   noAppeals: 'No appeals found',

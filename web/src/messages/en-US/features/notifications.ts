@@ -37,11 +37,11 @@ export const messages: Messages = {
   remove: 'Remove',
   removeDevice: 'Remove {name}',
   removeDeviceFailed: 'The device could not be removed.',
-  ways: 'What comes, and when',
-  waysLine:
+  channels: 'What comes, and when',
+  channelsLine:
     'Everything appears in the bell. Here you choose what also comes by e-mail and to devices, while those are on.',
-  mailWay: 'E-mail',
-  pushWay: 'Devices',
+  mailChannel: 'E-mail',
+  pushChannel: 'Devices',
   settingsFailed: 'The settings could not be saved.',
   settingsUnread: 'The settings could not be loaded.',
   rhythm: 'When e-mail comes',

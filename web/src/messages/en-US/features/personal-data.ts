@@ -6,15 +6,15 @@ export const messages: Messages = {
     'A copy of everything the hub keeps about you: your texts, votes, likes, files, sessions and more. It comes as a ZIP that you can read in a browser and that other programs understand.',
   export: 'Export my data',
   exportAgain: 'Ask for another copy',
-  exportProof:
+  exportPassword:
     'Ask with your password: that way nobody takes your data from a computer you left open. Once the copy is ready, you have 24 hours to download it.',
-  exportProofAnew:
+  exportSignInAgain:
     'You need to have signed in just now: that way nobody takes your data from a computer you left open. Once the copy is ready, you have 24 hours to download it.',
-  askForCopy: 'Ask for the copy',
+  requestCopy: 'Ask for the copy',
   exportFailed: 'The copy could not be asked for',
   exportBroken:
     'The copy could not be made. Ask for another; if it happens again, tell whoever runs the hub.',
-  tellsReady: 'We will send an e-mail when it is ready.',
+  emailWhenReady: 'We will send an e-mail when it is ready.',
   making: 'Gathering your data',
   makingLine:
     '{items, plural, =0 {You can close this page.} one {# item gathered. You can close this page.} other {# items gathered. You can close this page.}}',
@@ -52,19 +52,19 @@ export const messages: Messages = {
   confirmWord: 'DELETE',
   cancel: 'Cancel',
   deleteIn7Days: 'Delete in 7 days',
-  deletionAsked: 'Your account will be deleted',
-  deletionAskedLine: 'Until {moment} you only have to sign in and choose “Keep my account”.',
-  tellsDeletion: 'We have sent you an e-mail about it.',
+  deletionRequested: 'Your account will be deleted',
+  deletionRequestedLine: 'Until {moment} you only have to sign in and choose “Keep my account”.',
+  emailAboutDeletion: 'We have sent you an e-mail about it.',
   deletionFailed: 'The account could not be deleted',
-  signInAnew: 'To show that it is you, sign out, sign in again and come straight back here.',
+  signInAgain: 'To show that it is you, sign out, sign in again and come straight back here.',
   signOutNow: 'Sign out to sign in again',
   leavingTitle: 'Your account will be deleted',
   leavingLine:
     'You asked for it. Until {moment} you can still change your mind, and everything stays as it was.',
-  keepAccount: 'Keep my account',
-  kept: 'Your account stays!',
-  keptLine: 'Nothing was deleted.',
-  keepFailed: 'The account could not be kept',
+  cancelDeletion: 'Keep my account',
+  accountKept: 'Your account stays!',
+  accountKeptLine: 'Nothing was deleted.',
+  cancelDeletionFailed: 'The account could not be kept',
   takeData: 'Take your data with you',
   leaveNow: 'Sign out',
 };

@@ -7,6 +7,6 @@ export const messages: Messages = {
   empty: 'No ranking yet',
   failed: 'Could not load the ranking.',
   retry: 'Try again',
-  place: 'Place {place}',
+  rank: 'Place {place}',
   count: '{count, plural, one {# interaction} other {# interactions}}',
 };

@@ -75,7 +75,7 @@ export const messages: Messages = {
   readRelease: 'See what changes',
   noFeed: 'New versions are not followed.',
   backup: 'Backup',
-  proven: 'Proven',
+  verified: 'Proven',
   backupFailed: 'Failed',
   backupLate: 'Late',
   backupMissing: 'Missing',
@@ -84,9 +84,9 @@ export const messages: Messages = {
   noBackupLine: 'A backup counts only once it is restored and compared.',
   backupsOffLine: 'This hub makes no backups.',
   firstBackup: 'The first one is made at {time}.',
-  backupProven:
+  backupVerified:
     '{size}, restored and compared: {tables, plural, =1 {# table equal} other {# tables equal}} in {time}.',
-  backupProvenBriefly: 'Restored and compared.',
+  backupVerifiedBriefly: 'Restored and compared.',
   backupFailedOn: 'That of {when} failed.',
   seeNights: 'See the last nights',
   disk: 'Disk',

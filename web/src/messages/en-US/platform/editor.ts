@@ -21,7 +21,7 @@ export const messages: Messages = {
   cell: 'cell',
   sending: 'sending image…',
   imageFailed: 'The image could not be sent.',
-  imageRefused: 'The file was not accepted.',
+  imageRejected: 'The file was not accepted.',
   imagesOnly: 'Only images can be pasted or dropped into the text.',
   suggestions: 'Suggestions',
   error: 'Error',

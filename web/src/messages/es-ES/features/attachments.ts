@@ -38,7 +38,7 @@ export const messages: Messages = {
   previous: 'Anterior',
   zoomIn: 'Ampliar',
   zoomOut: 'Volver al tamaño de la pantalla',
-  place: '{at} de {all}',
+  imageNumber: '{at} de {all}',
   play: 'Ver {name}',
   playHint: 'El vídeo viene de YouTube solo cuando haces clic.',
   aVideo: 'vídeo',

@@ -14,7 +14,7 @@ export const messages: Messages = {
   pickLine: 'Solo aparece lo que se refiere a ella.',
   searchPeople: 'Buscar por nombre',
   people: 'Personas encontradas',
-  nobodyFound: 'Nadie encontrado',
+  noMemberFound: 'Nadie encontrado',
   searching: 'Buscando…',
   searchFailed: 'No se pudo buscar',
   retry: 'Intentar de nuevo',

@@ -10,7 +10,7 @@ export const messages: Messages = {
   firstRuns: 'La primera copia está en curso.',
   everyNight: 'La copia de cada noche empieza a las {time}.',
   lastGood: 'Última copia buena: {ago}',
-  proven: 'restaurada y comprobada',
+  verified: 'restaurada y comprobada',
   archive: 'Archivo: <name>{archive}</name>',
   noGood: 'Ninguna copia buena en las últimas noches.',
   lastFailed: 'La copia del {day} falló',

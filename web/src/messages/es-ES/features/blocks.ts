@@ -18,7 +18,7 @@ export const messages: Messages = {
   isBlocked: 'Bloqueado',
   title: 'Silenciados y bloqueados',
   line: 'Lo que escriben estas personas queda plegado. Quien está bloqueado tampoco responde a sus comentarios ni le menciona. Nadie recibe un aviso.',
-  nobody: 'Nadie. Silencie o bloquee a alguien en su perfil, o en el menú de lo que escribió.',
+  noBlockedMember: 'Nadie. Silencie o bloquee a alguien en su perfil, o en el menú de lo que escribió.',
   undo: 'Deshacer',
   loading: 'Cargando la lista',
   listFailed: 'No se pudo cargar la lista',

@@ -40,8 +40,8 @@ export const messages: Messages = {
   trying: 'Probando...',
   trialFailed: 'No se pudo probar el filtro.',
   wouldPass: 'Aparecería con normalidad',
-  wouldHold: 'Quedaría retenido para revisión',
-  wouldRefuse: 'Sería rechazado',
+  wouldHoldForReview: 'Quedaría retenido para revisión',
+  wouldReject: 'Sería rechazado',
   foundIn: 'encuentra “{piece}”: {action}',
   firstPosts: 'Primeras publicaciones',
   firstPostsLine:

@@ -43,7 +43,7 @@ export const messages = {
   error: 'Error',
   formTitle: 'Crear curso',
   close: 'Cerrar',
-  keep: 'Volver',
+  dismiss: 'Volver',
   saving: 'Guardando…',
   fieldTitle: 'Título',
   fieldDescription: 'Descripción',

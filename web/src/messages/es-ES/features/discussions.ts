@@ -82,7 +82,7 @@ export const messages: Messages = {
   publishKeys: 'Ctrl Enter publica',
   discussion: 'Discusión',
   loadingOne: 'Cargando la discusión',
-  newsFailed: 'No fue posible cargar las nuevas discusiones.',
+  newItemsFailed: 'No fue posible cargar las nuevas discusiones.',
   emptySearchLine: 'Ninguna discusión habla de “{words}”.',
   signInToRead: 'Entrar para leer',
   period: 'Periodo',

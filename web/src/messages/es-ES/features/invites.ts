@@ -52,7 +52,7 @@ export const messages: Messages = {
   revokedToast: 'Enlace revocado.',
   revokeFailed: 'No se pudo revocar el enlace.',
   came: '{count, plural, one {# persona vino por este enlace} other {# personas vinieron por este enlace}}',
-  nobody: 'Nadie ha venido por este enlace todavía.',
+  noJoinedMember: 'Nadie ha venido por este enlace todavía.',
   since: 'desde el {date}',
   more: 'Ver más',
   failed: 'No se pudieron cargar los enlaces',

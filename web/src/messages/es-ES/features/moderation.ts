@@ -30,7 +30,7 @@ export const messages: Messages = {
   onlyMessages: 'Solo mensajes',
   ofMember: 'Solo de {name}',
   ofOneMember: 'Solo de un miembro',
-  everybody: 'Ver de todos',
+  showAllMembers: 'Ver de todos',
 
   pending: 'Pendiente',
   resolved: 'Resuelta',
@@ -70,7 +70,7 @@ export const messages: Messages = {
   decisionsBefore: '{count, plural, one {# decisión anterior} other {# decisiones anteriores}}',
   decisionsBeforeMany: 'más de {count} decisiones anteriores',
   decisionsBeforeHint: 'Ver todos los casos de {name}',
-  reportedThing: 'Lo que se denunció',
+  reportedContent: 'Lo que se denunció',
   inDiscussion: 'en {title}',
   openInContext: 'Abrir en contexto',
   hidden: 'Oculto hasta la decisión',
@@ -131,19 +131,19 @@ export const messages: Messages = {
   reasonHintIgnore: 'Solo lo lee el equipo.',
   enterHint: 'Enter confirma, Shift Enter salta de línea.',
   removeToo: 'Eliminar también este contenido',
-  tellIgnore: 'No se avisa a nadie, y el contenido sigue visible.',
-  tellIgnoreHidden: 'No se avisa a nadie, y el contenido vuelve a verse para todos.',
-  tellIgnoreGone: 'No se avisa a nadie.',
-  tellRelease: 'La publicación pasa a verse para todos.',
-  tellDelete:
+  consequenceIgnore: 'No se avisa a nadie, y el contenido sigue visible.',
+  consequenceIgnoreHidden: 'No se avisa a nadie, y el contenido vuelve a verse para todos.',
+  consequenceIgnoreGone: 'No se avisa a nadie.',
+  consequenceRelease: 'La publicación pasa a verse para todos.',
+  consequenceDelete:
     '{name} recibe la regla y el motivo y puede recurrir una vez. La cuenta sigue como antes; los puntos de este contenido se retiran.',
-  tellWarn: '{name} recibe la regla y el motivo y puede recurrir una vez. La cuenta sigue como antes.',
-  tellTemporary:
+  consequenceWarn: '{name} recibe la regla y el motivo y puede recurrir una vez. La cuenta sigue como antes.',
+  consequenceTemporary:
     '{name} recibe la regla, el motivo y la fecha del fin. Hasta entonces puede entrar, leer y recurrir una vez, pero no publicar, comentar, dar me gusta ni votar.',
-  tellPermanent:
+  consequencePermanent:
     '{name} recibe la regla y el motivo. Después solo puede entrar para ver la decisión, recurrir una vez, descargar sus datos y eliminar la cuenta.',
-  tellHiddenStays: 'El contenido oculto vuelve a verse para todos.',
-  tellGone: 'Esta cuenta ya no existe: no se avisa a nadie.',
+  consequenceContentShownAgain: 'El contenido oculto vuelve a verse para todos.',
+  consequenceAccountGone: 'Esta cuenta ya no existe: no se avisa a nadie.',
   readRules: 'Leer las reglas',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
@@ -210,26 +210,26 @@ export const messages: Messages = {
 
   ruleOf: 'Regla: {rule}',
   theirMessages: 'Lo que escribió {name}',
-  ourAnswer: 'Respuesta del equipo',
+  teamReply: 'Respuesta del equipo',
   grant: 'Aceptar',
   deny: 'Mantener la decisión',
   decidedYourself: 'Tomaste esta decisión: responde otra persona del equipo.',
   decidedYourselfAlone:
     'Tomaste esta decisión, y hoy nadie más del equipo puede responder: el miembro lo lee. Da el papel a alguien en Usuarios.',
   ownAppeal: 'Este recurso es tuyo: responde otra persona del equipo.',
-  adminsAnswer:
+  adminsDecide:
     'Solo los administradores responden a un recurso de alguien del equipo, o contra una expulsión permanente.',
   grantTitle: 'Aceptar el recurso de {name}',
   denyTitle: 'Mantener la decisión sobre {name}',
   answer: 'Respuesta',
-  answerHint: '{name} lee esta respuesta. Cierra el recurso.',
-  answerMissing: 'Escribe la respuesta.',
-  tellGrant: 'La decisión se deshace: vuelven el contenido y los puntos, y la suspensión termina.',
-  tellGrantEmptied:
+  appealReplyHint: '{name} lee esta respuesta. Cierra el recurso.',
+  appealReplyMissing: 'Escribe la respuesta.',
+  consequenceGrant: 'La decisión se deshace: vuelven el contenido y los puntos, y la suspensión termina.',
+  consequenceGrantEmptied:
     'La decisión queda sin efecto y la suspensión termina. El contenido no vuelve: su texto ya fue borrado, porque terminó el plazo en que se guarda.',
-  tellDeny: 'Todo sigue como está. {name} no puede volver a recurrir esta decisión.',
+  consequenceDeny: 'Todo sigue como está. {name} no puede volver a recurrir esta decisión.',
   answered: '¡Recurso respondido!',
-  answerFailed: 'No se pudo responder al recurso.',
+  appealFailed: 'No se pudo responder al recurso.',
   loadingAppeals: 'Cargando recursos',
   appealsFailed: 'No se pudieron cargar los recursos',
   noAppeals: 'No se encontró ningún recurso',

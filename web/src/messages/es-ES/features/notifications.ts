@@ -37,11 +37,11 @@ export const messages: Messages = {
   remove: 'Quitar',
   removeDevice: 'Quitar {name}',
   removeDeviceFailed: 'No se pudo quitar el dispositivo.',
-  ways: 'Qué llega, y cuándo',
-  waysLine:
+  channels: 'Qué llega, y cuándo',
+  channelsLine:
     'Todo aparece en la campana del hub. Aquí elige qué llega también por correo y a los dispositivos, mientras estén activados.',
-  mailWay: 'Correo',
-  pushWay: 'Dispositivos',
+  mailChannel: 'Correo',
+  pushChannel: 'Dispositivos',
   settingsFailed: 'No se pudo guardar la configuración.',
   settingsUnread: 'No se pudo cargar la configuración.',
   rhythm: 'Cuándo llega el correo',

@@ -77,7 +77,7 @@ export const messages: Messages = {
   readRelease: 'Ver qué cambia',
   noFeed: 'No se siguen las versiones nuevas.',
   backup: 'Copia de seguridad',
-  proven: 'Comprobada',
+  verified: 'Comprobada',
   backupFailed: 'Falló',
   backupLate: 'Atrasada',
   backupMissing: 'Falta',
@@ -86,9 +86,9 @@ export const messages: Messages = {
   noBackupLine: 'Una copia solo vale una vez restaurada y comparada.',
   backupsOffLine: 'Este hub no hace copias.',
   firstBackup: 'La primera se hace a las {time}.',
-  backupProven:
+  backupVerified:
     '{size}, restaurada y comparada: {tables, plural, =1 {# tabla igual} other {# tablas iguales}} en {time}.',
-  backupProvenBriefly: 'Restaurada y comparada.',
+  backupVerifiedBriefly: 'Restaurada y comparada.',
   backupFailedOn: 'La de {when} falló.',
   seeNights: 'Ver las últimas noches',
   disk: 'Disco',

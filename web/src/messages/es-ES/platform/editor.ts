@@ -21,7 +21,7 @@ export const messages: Messages = {
   cell: 'celda',
   sending: 'enviando imagen…',
   imageFailed: 'No se pudo enviar la imagen.',
-  imageRefused: 'El archivo no fue aceptado.',
+  imageRejected: 'El archivo no fue aceptado.',
   imagesOnly: 'En el texto solo se pueden pegar o soltar imágenes.',
   suggestions: 'Sugerencias',
   error: 'Error',

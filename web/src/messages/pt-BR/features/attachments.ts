@@ -36,7 +36,7 @@ export const messages = {
   previous: 'Anterior',
   zoomIn: 'Aumentar',
   zoomOut: 'Voltar ao tamanho da tela',
-  place: '{at} de {all}',
+  imageNumber: '{at} de {all}',
   play: 'Assistir {name}',
   playHint: 'O vídeo vem do YouTube só quando você clica.',
   aVideo: 'vídeo',

@@ -12,7 +12,7 @@ export const messages = {
   pickLine: 'Só o que diz respeito a ela aparece.',
   searchPeople: 'Procurar pelo nome',
   people: 'Pessoas encontradas',
-  nobodyFound: 'Ninguém encontrado',
+  noMemberFound: 'Ninguém encontrado',
   searching: 'Procurando…',
   searchFailed: 'Não foi possível procurar',
   retry: 'Tentar de novo',

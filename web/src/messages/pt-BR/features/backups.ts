@@ -8,7 +8,7 @@ export const messages = {
   firstRuns: 'O primeiro backup está em andamento.',
   everyNight: 'O backup de cada noite começa às {time}.',
   lastGood: 'Último backup bom: {ago}',
-  proven: 'restaurado e conferido',
+  verified: 'restaurado e conferido',
   archive: 'Arquivo: <name>{archive}</name>',
   noGood: 'Nenhum backup bom nas últimas noites.',
   lastFailed: 'O backup de {day} falhou',

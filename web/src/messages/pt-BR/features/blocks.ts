@@ -16,7 +16,7 @@ export const messages = {
   isBlocked: 'Bloqueado',
   title: 'Silenciados e bloqueados',
   line: 'O que estas pessoas escrevem aparece dobrado. Quem está bloqueado também não responde aos seus comentários nem menciona você. Ninguém é avisado.',
-  nobody: 'Ninguém. Silencie ou bloqueie alguém pelo perfil, ou pelo menu do que a pessoa escreveu.',
+  noBlockedMember: 'Ninguém. Silencie ou bloqueie alguém pelo perfil, ou pelo menu do que a pessoa escreveu.',
   undo: 'Desfazer',
   loading: 'Carregando a lista',
   listFailed: 'Não foi possível carregar a lista',

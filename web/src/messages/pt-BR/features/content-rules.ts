@@ -39,8 +39,8 @@ export const messages = {
   trying: 'Experimentando...',
   trialFailed: 'Não foi possível experimentar o filtro.',
   wouldPass: 'Apareceria normalmente',
-  wouldHold: 'Ficaria retido para revisão',
-  wouldRefuse: 'Seria recusado',
+  wouldHoldForReview: 'Ficaria retido para revisão',
+  wouldReject: 'Seria recusado',
   foundIn: 'encontra “{piece}”: {action}',
   firstPosts: 'Primeiras publicações',
   firstPostsLine:

@@ -43,7 +43,7 @@ export const messages = {
   error: 'Erro',
   formTitle: 'Criar curso',
   close: 'Fechar',
-  keep: 'Voltar',
+  dismiss: 'Voltar',
   saving: 'Salvando…',
   fieldTitle: 'Título',
   fieldDescription: 'Descrição',

@@ -80,7 +80,7 @@ export const messages = {
   publishKeys: 'Ctrl Enter publica',
   discussion: 'Discussão',
   loadingOne: 'Carregando a discussão',
-  newsFailed: 'Não foi possível carregar as novas discussões.',
+  newItemsFailed: 'Não foi possível carregar as novas discussões.',
   emptySearchLine: 'Nenhuma discussão fala de “{words}”.',
   signInToRead: 'Entrar para ler',
   period: 'Período',

@@ -50,7 +50,7 @@ export const messages = {
   revokedToast: 'Link revogado.',
   revokeFailed: 'Não foi possível revogar o link.',
   came: '{count, plural, =1 {# pessoa veio por este link} other {# pessoas vieram por este link}}',
-  nobody: 'Ninguém veio por este link ainda.',
+  noJoinedMember: 'Ninguém veio por este link ainda.',
   since: 'desde {date}',
   more: 'Ver mais',
   failed: 'Não foi possível carregar os links',

@@ -28,7 +28,7 @@ export const messages = {
   onlyMessages: 'Só mensagens',
   ofMember: 'Só de {name}',
   ofOneMember: 'Só de um membro',
-  everybody: 'Ver de todos',
+  showAllMembers: 'Ver de todos',
 
   pending: 'Pendente',
   resolved: 'Resolvida',
@@ -68,7 +68,7 @@ export const messages = {
   decisionsBefore: '{count, plural, =1 {# decisão anterior} other {# decisões anteriores}}',
   decisionsBeforeMany: 'mais de {count} decisões anteriores',
   decisionsBeforeHint: 'Ver todos os casos de {name}',
-  reportedThing: 'O que foi denunciado',
+  reportedContent: 'O que foi denunciado',
   inDiscussion: 'em {title}',
   openInContext: 'Abrir no contexto',
   hidden: 'Oculto até a decisão',
@@ -129,19 +129,19 @@ export const messages = {
   reasonHintIgnore: 'Só a equipe lê.',
   enterHint: 'Enter confirma, Shift Enter quebra a linha.',
   removeToo: 'Excluir também este conteúdo',
-  tellIgnore: 'Ninguém é avisado, e o conteúdo continua no ar.',
-  tellIgnoreHidden: 'Ninguém é avisado, e o conteúdo volta a aparecer para todos.',
-  tellIgnoreGone: 'Ninguém é avisado.',
-  tellRelease: 'A publicação passa a aparecer para todos.',
-  tellDelete:
+  consequenceIgnore: 'Ninguém é avisado, e o conteúdo continua no ar.',
+  consequenceIgnoreHidden: 'Ninguém é avisado, e o conteúdo volta a aparecer para todos.',
+  consequenceIgnoreGone: 'Ninguém é avisado.',
+  consequenceRelease: 'A publicação passa a aparecer para todos.',
+  consequenceDelete:
     '{name} recebe a regra e o motivo e pode recorrer uma vez. A conta continua como antes; os pontos deste conteúdo saem.',
-  tellWarn: '{name} recebe a regra e o motivo e pode recorrer uma vez. A conta continua como antes.',
-  tellTemporary:
+  consequenceWarn: '{name} recebe a regra e o motivo e pode recorrer uma vez. A conta continua como antes.',
+  consequenceTemporary:
     '{name} recebe a regra, o motivo e a data do fim. Até lá pode entrar, ler e recorrer uma vez, mas não publicar, comentar, curtir nem votar.',
-  tellPermanent:
+  consequencePermanent:
     '{name} recebe a regra e o motivo. Depois disso só pode entrar para ver a decisão, recorrer uma vez, baixar os dados e excluir a conta.',
-  tellHiddenStays: 'O conteúdo oculto volta a aparecer para todos.',
-  tellGone: 'Esta conta não existe mais: ninguém é avisado.',
+  consequenceContentShownAgain: 'O conteúdo oculto volta a aparecer para todos.',
+  consequenceAccountGone: 'Esta conta não existe mais: ninguém é avisado.',
   readRules: 'Ler as regras',
   cancel: 'Cancelar',
   confirm: 'Confirmar',
@@ -208,26 +208,26 @@ export const messages = {
 
   ruleOf: 'Regra: {rule}',
   theirMessages: 'O que {name} escreveu',
-  ourAnswer: 'Resposta da equipe',
+  teamReply: 'Resposta da equipe',
   grant: 'Aceitar',
   deny: 'Manter a decisão',
   decidedYourself: 'Você tomou esta decisão: outra pessoa da equipe responde.',
   decidedYourselfAlone:
     'Você tomou esta decisão, e hoje ninguém mais da equipe pode responder: o membro lê isso. Dê o papel a alguém em Usuários.',
   ownAppeal: 'Este recurso é seu: outra pessoa da equipe responde.',
-  adminsAnswer:
+  adminsDecide:
     'Só administradores respondem a um recurso que é de alguém da equipe, ou contra um banimento permanente.',
   grantTitle: 'Aceitar o recurso de {name}',
   denyTitle: 'Manter a decisão sobre {name}',
   answer: 'Resposta',
-  answerHint: '{name} lê esta resposta. Ela encerra o recurso.',
-  answerMissing: 'Escreva a resposta.',
-  tellGrant: 'A decisão é desfeita: o conteúdo e os pontos voltam, e a suspensão acaba.',
-  tellGrantEmptied:
+  appealReplyHint: '{name} lê esta resposta. Ela encerra o recurso.',
+  appealReplyMissing: 'Escreva a resposta.',
+  consequenceGrant: 'A decisão é desfeita: o conteúdo e os pontos voltam, e a suspensão acaba.',
+  consequenceGrantEmptied:
     'A decisão é desfeita, e a suspensão acaba. O conteúdo não volta: o seu texto já foi apagado, porque o prazo em que fica guardado acabou.',
-  tellDeny: 'Tudo continua como está. {name} não pode recorrer de novo desta decisão.',
+  consequenceDeny: 'Tudo continua como está. {name} não pode recorrer de novo desta decisão.',
   answered: 'Recurso respondido!',
-  answerFailed: 'Não foi possível responder ao recurso.',
+  appealFailed: 'Não foi possível responder ao recurso.',
   loadingAppeals: 'Carregando recursos',
   appealsFailed: 'Não foi possível carregar os recursos',
   noAppeals: 'Nenhum recurso encontrado',

@@ -36,11 +36,11 @@ export const messages = {
   remove: 'Remover',
   removeDevice: 'Remover {name}',
   removeDeviceFailed: 'Não foi possível remover o aparelho.',
-  ways: 'O que chega, e quando',
-  waysLine:
+  channels: 'O que chega, e quando',
+  channelsLine:
     'Tudo aparece no sino do hub. Aqui você escolhe o que chega também por e-mail e nos aparelhos, quando estão ligados.',
-  mailWay: 'E-mail',
-  pushWay: 'Aparelhos',
+  mailChannel: 'E-mail',
+  pushChannel: 'Aparelhos',
   settingsFailed: 'Não foi possível salvar as configurações.',
   settingsUnread: 'Não foi possível carregar as configurações.',
   rhythm: 'Quando chega o e-mail',

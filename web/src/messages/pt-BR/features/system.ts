@@ -76,7 +76,7 @@ export const messages = {
   readRelease: 'Ver o que muda',
   noFeed: 'As novas versões não são acompanhadas.',
   backup: 'Backup',
-  proven: 'Conferido',
+  verified: 'Conferido',
   backupFailed: 'Falhou',
   backupLate: 'Atrasado',
   backupMissing: 'Falta',
@@ -85,9 +85,9 @@ export const messages = {
   noBackupLine: 'Um backup só vale depois de restaurado e comparado.',
   backupsOffLine: 'Este hub não faz backups.',
   firstBackup: 'O primeiro é feito às {time}.',
-  backupProven:
+  backupVerified:
     '{size}, restaurado e comparado: {tables, plural, =1 {# tabela igual} other {# tabelas iguais}} em {time}.',
-  backupProvenBriefly: 'Restaurado e comparado.',
+  backupVerifiedBriefly: 'Restaurado e comparado.',
   backupFailedOn: 'O de {when} falhou.',
   seeNights: 'Ver as últimas noites',
   disk: 'Disco',

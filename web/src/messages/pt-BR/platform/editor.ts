@@ -20,7 +20,7 @@ export const messages = {
   cell: 'célula',
   sending: 'enviando imagem…',
   imageFailed: 'Não foi possível enviar a imagem.',
-  imageRefused: 'O arquivo não foi aceito.',
+  imageRejected: 'O arquivo não foi aceito.',
   imagesOnly: 'Só imagens podem ser coladas ou soltas no texto.',
   suggestions: 'Sugestões',
   error: 'Erro',

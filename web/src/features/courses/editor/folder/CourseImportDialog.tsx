@@ -74,7 +74,7 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
         )}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={onClose}>{t('dismiss')}</Button>
         {step.is === 'failed' && (
           <Button variant="primary" onClick={() => choose(step.file)}>
             {t('retry')}
@@ -92,7 +92,7 @@ export function CourseImportDialog({ course, onClose, onDone }: Props) {
             pendingLabel={t('applying')}
             onClick={() => trial.id !== null && void apply(trial.id)}
           >
-            {t(course ? 'apply' : 'make')}
+            {t(course ? 'apply' : 'createCourse')}
           </Button>
         )}
       </DialogFooter>

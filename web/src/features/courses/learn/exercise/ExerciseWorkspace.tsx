@@ -59,7 +59,7 @@ export function ExerciseWorkspace({ memberId, lesson, exercise }: Props) {
       <div className="code-block" data-language={language}>
         <CodeEditorField
           label={t('code')}
-          hint={t(canRun ? 'editHint' : 'keptHint')}
+          hint={t(canRun ? 'editHint' : 'draftHint')}
           value={code}
           onChange={change}
           onSubmit={() => canRun && start(code)}
@@ -147,9 +147,9 @@ function Restart({ isDisabled, onRestart }: { isDisabled: boolean; onRestart: ()
       {isConfirming && (
         <ConfirmDialog
           title={t('restart')}
-          question={t('restartAsk')}
+          question={t('confirmRestart')}
           confirmLabel={t('restart')}
-          cancelLabel={t('keep')}
+          cancelLabel={t('dismiss')}
           onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
             onRestart();

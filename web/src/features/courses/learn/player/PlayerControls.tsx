@@ -47,7 +47,7 @@ export function PlayerControls(props: Props) {
         step={0.1}
         value={Math.min(position, duration)}
         disabled={duration === 0}
-        aria-label={t('place')}
+        aria-label={t('videoPosition')}
         aria-valuetext={t('placeOf', {
           at: formatSpokenDuration(position, language),
           of: formatSpokenDuration(duration, language),

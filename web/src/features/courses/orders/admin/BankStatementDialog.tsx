@@ -41,7 +41,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
       setRead({ ...statement, lines, isTaken: true });
       showSuccessToast(t('fileTaken'));
     } catch (error) {
-      showErrorToast(t('error'), problem(t('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('actionFailed'), error));
     }
   }
   return (
@@ -62,7 +62,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
         {read && <Lines read={read} news={newItems} />}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t(read?.isTaken ? 'close' : 'keep')}</Button>
+        <Button onClick={onClose}>{t(read?.isTaken ? 'close' : 'dismiss')}</Button>
         {read && !read.isTaken && (
           <Button
             variant="primary"

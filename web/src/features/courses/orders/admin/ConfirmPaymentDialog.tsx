@@ -29,14 +29,14 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
       showSuccessToast(t('confirmed'), t('confirmedLine', { name }));
       onClose();
     } catch (error) {
-      showErrorToast(t('error'), problem(t('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('actionFailed'), error));
     }
   }
   return (
     <Dialog title={t('confirmTitle')} closeLabel={t('close')} onClose={onClose}>
       <form noValidate onSubmit={(submission) => void submit(submission)} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
-          <p>{t('confirmAsk', { name, title: order.courseTitle, price: price(order.amount) })}</p>
+          <p>{t('confirmPayment', { name, title: order.courseTitle, price: price(order.amount) })}</p>
           <TextField
             data-first
             label={t('endToEndId')}
@@ -52,7 +52,7 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
           />
         </div>
         <DialogFooter>
-          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button onClick={onClose}>{t('dismiss')}</Button>
           <Button type="submit" variant="primary" isPending={confirm.isPending}>
             {t('confirm')}
           </Button>

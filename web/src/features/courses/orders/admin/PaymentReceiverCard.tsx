@@ -49,7 +49,7 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
     if (change.isPending) return;
     change.mutate(wanted, {
       onSuccess: () => showSuccessToast(done),
-      onError: (error) => showErrorToast(t('error'), problem(t('deedFailed'), error)),
+      onError: (error) => showErrorToast(t('error'), problem(t('actionFailed'), error)),
     });
   }
   function submit(submission: SubmitEvent) {

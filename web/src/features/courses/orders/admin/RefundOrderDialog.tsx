@@ -22,17 +22,17 @@ export function RefundOrderDialog({ order, name, onClose }: Props) {
       showSuccessToast(t('refunded'));
       onClose();
     } catch (error) {
-      showErrorToast(t('error'), problem(t('deedFailed'), error));
+      showErrorToast(t('error'), problem(t('actionFailed'), error));
     }
   }
   return (
     <ReasonDialog
       labels={{
         title: t('refundTitle'),
-        line: t(order.isOwed ? 'refundOwedAsk' : 'refundAsk', { name, price: price(order.amount) }),
+        line: t(order.isOwed ? 'confirmRefundOwed' : 'confirmRefund', { name, price: price(order.amount) }),
         reason: t('reason'),
         confirm: t('refund'),
-        cancel: t('keep'),
+        cancel: t('dismiss'),
         close: t('close'),
       }}
       maxLength={orderLimits.reason}

@@ -93,7 +93,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
         />
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t('keep')}</Button>
+        <Button onClick={onClose}>{t('dismiss')}</Button>
         <Button type="submit" variant="primary" isPending={isSending} pendingLabel={t('saving')}>
           {t('save')}
         </Button>

@@ -29,14 +29,14 @@ export function MemberImportSummary({ ref, result: { counts, refused }, isDone }
         </ul>
       </div>
       {refused.length > 0 && (
-        <section aria-label={t('refusedRows')} className="text-small">
-          <h3 className="text-label font-semibold">{t('refusedRows')}</h3>
+        <section aria-label={t('rejectedRows')} className="text-small">
+          <h3 className="text-label font-semibold">{t('rejectedRows')}</h3>
           <ul className="flex flex-col divide-y divide-line">
             {refused.map((row) => (
               <RejectedRow key={row.line} row={row} />
             ))}
           </ul>
-          {more > 0 && <p className="pt-3 text-ink-2">{t('moreRefused', { count: more })}</p>}
+          {more > 0 && <p className="pt-3 text-ink-2">{t('moreRejected', { count: more })}</p>}
         </section>
       )}
     </div>
@@ -64,7 +64,7 @@ function RejectedRow({
   const t = useTranslations('adminUsers');
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2.5">
-      <span className="numbers w-20 shrink-0 text-ink-2">{t('refusedRow', { line })}</span>
+      <span className="numbers w-20 shrink-0 text-ink-2">{t('rejectedRow', { line })}</span>
       <div className="min-w-0 flex-1 basis-52">
         <p>{t(rejectionNames[reason], { line: repeats ?? 0, max: memberLimits.name })}</p>
         {email !== '' && <p className="wrap-anywhere text-ink-2">{email}</p>}

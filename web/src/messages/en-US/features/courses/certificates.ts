@@ -49,14 +49,14 @@ export const messages = {
   restore: 'Undo revocation',
   restoreOf: 'Undo the revocation of the certificate of {holder}',
   revokeTitle: 'Revoke certificate',
-  revokeAsk:
+  confirmRevoke:
     'The certificate of {holder} will not be valid any more. Whoever opens its page reads the reason.',
   reason: 'Reason',
   reasonHint: 'Anybody with the address can read it.',
   reasonShort: 'Write the reason, with 3 letters or more.',
   reasonLong: 'The reason is {count, plural, one {# character} other {# characters}} too long.',
-  keep: 'Cancel',
+  dismiss: 'Cancel',
   revokeDone: 'Certificate revoked!',
   restoreDone: 'The certificate is valid again.',
-  deedFailed: 'The certificate could not be changed.',
+  actionFailed: 'The certificate could not be changed.',
 };

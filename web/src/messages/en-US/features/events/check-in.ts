@@ -16,13 +16,13 @@ export const messages: Messages = {
   code: 'Ticket code',
   codeHint: 'Eight letters and digits, with or without the dash.',
   codeWrong: 'Type the eight characters of the ticket.',
-  letIn: 'Check in',
+  markPresent: 'Check in',
   cameraOn: 'Scan with the camera',
   cameraOff: 'Close the camera',
   cameraPicture: 'Picture of the camera',
   cameraAsking: 'Allow the camera when the browser asks.',
   cameraLooking: 'Point it at the code of the ticket.',
-  cameraRefused:
+  cameraDenied:
     'The browser did not allow the camera. Allow it in the settings of the site and load the page anew, or type the letters.',
   cameraNone: 'There is no camera here. Type the letters of the ticket.',
   cameraForeign: 'This code is not one of a ticket.',

@@ -18,7 +18,7 @@ export const messages: Messages = {
   approved: 'Approved',
   declined: 'Declined',
   by: 'Proposed by {name}',
-  most: '{count, plural, one {# place} other {# places}}',
+  capacity: '{count, plural, one {# place} other {# places}}',
   read: 'Read the description',
   because: 'Why: {reason}',
   open: 'See the event',
@@ -49,7 +49,7 @@ export const messages: Messages = {
   saveFailed: 'The proposal could not be saved.',
   error: 'Error',
   close: 'Close',
-  keep: 'Back',
+  dismiss: 'Back',
   missing: 'Fill in this field.',
-  deedFailed: 'It could not be done.',
+  actionFailed: 'It could not be done.',
 };

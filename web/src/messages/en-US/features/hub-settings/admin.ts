@@ -61,8 +61,8 @@ export const messages: Messages = {
   tonePlum: 'Purple',
   toneLeaf: 'Green',
   addressOf: 'In addresses: {slug}',
-  look: 'Appearance',
-  lookLine: 'The logo and the colour of the hub. Everybody sees them when they open the page.',
+  branding: 'Appearance',
+  brandingLine: 'The logo and the colour of the hub. Everybody sees them when they open the page.',
   logo: 'Logo of the hub',
   logoHint: 'A square PNG, JPEG or GIF of up to {max} MB. Of others, the middle is used.',
   chooseLogo: 'Change logo',
@@ -89,7 +89,7 @@ export const messages: Messages = {
   mailTrialLine: 'Sends a letter to your address and says what the mail server answered.',
   tryMail: 'Send a test',
   mailSent: 'The mail server took the letter to {to}. See whether it arrived.',
-  mailKept:
+  mailStoredInOutbox:
     'No mail server is configured: the letter stayed in the outbox of the hub and never left this machine.',
   mailFailed: 'The letter did not leave. The mail server said: {reason}',
   storageTrial: 'Files',

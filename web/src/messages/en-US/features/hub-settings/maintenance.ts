@@ -4,7 +4,8 @@ export const messages: Messages = {
   title: 'We’ll be right back.',
   line: 'The hub is in maintenance.',
   byItself: 'No need to reload: the hub comes back by itself as soon as the maintenance is over.',
-  kept: 'No need to reload: the hub comes back by itself, and what you were writing stays where it is.',
+  noReloadNeeded:
+    'No need to reload: the hub comes back by itself, and what you were writing stays where it is.',
   still: 'What is still available',
   setUpFactor: 'Set up the second step, to enter as staff',
   ownData: 'My data',

@@ -4,7 +4,7 @@ import type { Messages } from '#messages/pt-BR/features/members/profile.ts';
 export const messages: Messages = {
   ...profileFields.labels,
   title: 'Profile',
-  places: 'Sections of the profile',
+  profileSections: 'Sections of the profile',
   back: 'Back to the hub',
   settings: 'Settings',
   help: 'Help center',

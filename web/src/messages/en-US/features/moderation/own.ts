@@ -38,11 +38,11 @@ export const messages: Messages = {
   editedSince: 'Edited since:',
   noText: '(no text)',
   still: 'What you can do',
-  mayAll: 'Your account is as it was.',
-  mayAllRemoved: 'Your account is as it was. This content and its points have left the hub.',
-  mayRead:
+  canDoEverything: 'Your account is as it was.',
+  canDoEverythingContentRemoved: 'Your account is as it was. This content and its points have left the hub.',
+  canOnlyRead:
     'Sign in, read and appeal. Posting, commenting, liking and voting come back when the suspension ends.',
-  mayLeave: 'See this decision, appeal, download your data and delete your account.',
+  canOnlyLeave: 'See this decision, appeal, download your data and delete your account.',
 
   appeal: 'Appeal',
   appealHint: 'You can appeal this decision once. Someone else on the team reads it and answers.',
@@ -75,11 +75,12 @@ export const messages: Messages = {
   suspendedLine: 'Reason: {reason}',
   suspendedRuleLine: 'Rule: {rule} · Reason: {reason}',
   seeSanctions: 'My sanctions',
-  news: '{count, plural, one {The moderators made a decision about you.} other {The moderators made # decisions about you.}}',
-  newsLine: 'See what it was, why, and how to appeal.',
-  newsAbout: '{decision} · {content} “{text}” · Reason: {reason}',
-  newsBare: '{decision} · Reason: {reason}',
-  seeNews: 'See it',
+  newDecisions:
+    '{count, plural, one {The moderators made a decision about you.} other {The moderators made # decisions about you.}}',
+  newDecisionsLine: 'See what it was, why, and how to appeal.',
+  newDecisionAbout: '{decision} · {content} “{text}” · Reason: {reason}',
+  newDecisionBare: '{decision} · Reason: {reason}',
+  seeDecisions: 'See it',
 
   bannedTitle: 'Your account was banned.',
   bannedLine: 'You can no longer read or post in this hub. This decision has no end date.',

@@ -32,7 +32,7 @@ export const messages: Messages = {
   sent: 'Report sent!',
   sentLine: 'The moderators will look at it. Thank you for taking care of the community.',
   already: 'You have reported this already',
-  alreadyLine: 'The moderators are looking at it. Thank you for taking care of the community.',
+  alreadyReportedLine: 'The moderators are looking at it. Thank you for taking care of the community.',
   error: 'Error',
   failed: 'The report could not be sent.',
 };

@@ -30,7 +30,7 @@ export const messages: Messages = {
   emailSentLine: 'See whether it reached {to}.',
   emailFailed: 'The e-mail was not sent',
   emailFailedLine: 'The mail server answered: {reason}. Check SMTP_URL.',
-  emailKeptLine:
+  emailInOutboxLine:
     'No mail server is configured: the e-mail stayed in the outbox of the hub and did not leave this machine.',
   emailNotTried: 'The hub could not try.',
   steps: {

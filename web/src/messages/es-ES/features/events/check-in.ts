@@ -16,13 +16,13 @@ export const messages: Messages = {
   code: 'Código de la entrada',
   codeHint: 'Ocho letras y números, con o sin guion.',
   codeWrong: 'Escriba los ocho caracteres de la entrada.',
-  letIn: 'Marcar asistencia',
+  markPresent: 'Marcar asistencia',
   cameraOn: 'Leer con la cámara',
   cameraOff: 'Cerrar la cámara',
   cameraPicture: 'Imagen de la cámara',
   cameraAsking: 'Permita el uso de la cámara cuando el navegador pregunte.',
   cameraLooking: 'Apunte al código de la entrada.',
-  cameraRefused:
+  cameraDenied:
     'El navegador no permitió usar la cámara. Permítala en la configuración del sitio y recargue la página, o escriba las letras.',
   cameraNone: 'No hay una cámara aquí. Escriba las letras de la entrada.',
   cameraForeign: 'Este código no es de una entrada.',

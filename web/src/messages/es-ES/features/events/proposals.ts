@@ -18,7 +18,7 @@ export const messages: Messages = {
   approved: 'Aprobada',
   declined: 'Rechazada',
   by: 'Propuesta de {name}',
-  most: '{count, plural, one {# plaza} other {# plazas}}',
+  capacity: '{count, plural, one {# plaza} other {# plazas}}',
   read: 'Leer la descripción',
   because: 'Por qué: {reason}',
   open: 'Ver el evento',
@@ -49,7 +49,7 @@ export const messages: Messages = {
   saveFailed: 'No se pudo guardar la propuesta.',
   error: 'Error',
   close: 'Cerrar',
-  keep: 'Volver',
+  dismiss: 'Volver',
   missing: 'Rellene este campo.',
-  deedFailed: 'No se pudo hacer.',
+  actionFailed: 'No se pudo hacer.',
 };

@@ -61,8 +61,8 @@ export const messages: Messages = {
   tonePlum: 'Morado',
   toneLeaf: 'Verde',
   addressOf: 'En la dirección: {slug}',
-  look: 'Apariencia',
-  lookLine: 'El logo y el color del hub. Todos los ven al abrir la página.',
+  branding: 'Apariencia',
+  brandingLine: 'El logo y el color del hub. Todos los ven al abrir la página.',
   logo: 'Logo del hub',
   logoHint: 'Imagen cuadrada, PNG, JPEG o GIF, de hasta {max} MB. De otras se usa el centro.',
   chooseLogo: 'Cambiar logo',
@@ -89,7 +89,7 @@ export const messages: Messages = {
   mailTrialLine: 'Envía un correo a su dirección y dice lo que respondió el servidor.',
   tryMail: 'Enviar prueba',
   mailSent: 'El servidor de correo aceptó el mensaje para {to}. Vea si llegó.',
-  mailKept:
+  mailStoredInOutbox:
     'No hay servidor de correo configurado: el mensaje quedó en la bandeja de salida del hub y no salió de la máquina.',
   mailFailed: 'El correo no salió. El servidor dijo: {reason}',
   storageTrial: 'Archivos',

@@ -4,7 +4,8 @@ export const messages: Messages = {
   title: 'Volvemos enseguida.',
   line: 'El hub está en mantenimiento.',
   byItself: 'No hace falta recargar: el hub vuelve solo en cuanto termine el mantenimiento.',
-  kept: 'No hace falta recargar: el hub vuelve solo, y lo que estaba escribiendo sigue en su lugar.',
+  noReloadNeeded:
+    'No hace falta recargar: el hub vuelve solo, y lo que estaba escribiendo sigue en su lugar.',
   still: 'Lo que sigue disponible',
   setUpFactor: 'Configurar el segundo paso, para entrar como equipo',
   ownData: 'Mis datos',

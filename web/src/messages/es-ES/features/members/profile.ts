@@ -4,7 +4,7 @@ import type { Messages } from '#messages/pt-BR/features/members/profile.ts';
 export const messages: Messages = {
   ...profileFields.labels,
   title: 'Perfil',
-  places: 'Secciones del perfil',
+  profileSections: 'Secciones del perfil',
   back: 'Volver al hub',
   settings: 'Configuración',
   help: 'Centro de ayuda',

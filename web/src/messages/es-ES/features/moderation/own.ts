@@ -38,11 +38,12 @@ export const messages: Messages = {
   editedSince: 'Editado después:',
   noText: '(sin texto)',
   still: 'Lo que puede hacer',
-  mayAll: 'Su cuenta sigue como antes.',
-  mayAllRemoved: 'Su cuenta sigue como antes. Este contenido y sus puntos han salido del hub.',
-  mayRead:
+  canDoEverything: 'Su cuenta sigue como antes.',
+  canDoEverythingContentRemoved:
+    'Su cuenta sigue como antes. Este contenido y sus puntos han salido del hub.',
+  canOnlyRead:
     'Entrar, leer y recurrir. Publicar, comentar, dar me gusta y votar vuelven cuando termine la suspensión.',
-  mayLeave: 'Ver esta decisión, recurrir, descargar sus datos y eliminar la cuenta.',
+  canOnlyLeave: 'Ver esta decisión, recurrir, descargar sus datos y eliminar la cuenta.',
 
   appeal: 'Recurrir',
   appealHint: 'Puede recurrir esta decisión una vez. Otra persona del equipo lo lee y responde.',
@@ -76,11 +77,12 @@ export const messages: Messages = {
   suspendedLine: 'Motivo: {reason}',
   suspendedRuleLine: 'Regla: {rule} · Motivo: {reason}',
   seeSanctions: 'Mis sanciones',
-  news: '{count, plural, one {La moderación tomó una decisión sobre usted.} other {La moderación tomó # decisiones sobre usted.}}',
-  newsLine: 'Vea cuál fue, por qué y cómo recurrir.',
-  newsAbout: '{decision} · {content} «{text}» · Motivo: {reason}',
-  newsBare: '{decision} · Motivo: {reason}',
-  seeNews: 'Ver',
+  newDecisions:
+    '{count, plural, one {La moderación tomó una decisión sobre usted.} other {La moderación tomó # decisiones sobre usted.}}',
+  newDecisionsLine: 'Vea cuál fue, por qué y cómo recurrir.',
+  newDecisionAbout: '{decision} · {content} «{text}» · Motivo: {reason}',
+  newDecisionBare: '{decision} · Motivo: {reason}',
+  seeDecisions: 'Ver',
 
   bannedTitle: 'Su cuenta fue expulsada.',
   bannedLine: 'Ya no puede leer ni publicar en este hub. Esta decisión no tiene fecha de fin.',

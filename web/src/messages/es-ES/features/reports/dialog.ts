@@ -31,7 +31,7 @@ export const messages: Messages = {
   sent: '¡Denuncia enviada!',
   sentLine: 'La moderación la revisará. Gracias por cuidar de la comunidad.',
   already: 'Ya denunciaste esto',
-  alreadyLine: 'La moderación ya lo está revisando. Gracias por cuidar de la comunidad.',
+  alreadyReportedLine: 'La moderación ya lo está revisando. Gracias por cuidar de la comunidad.',
   error: 'Error',
   failed: 'No se pudo enviar la denuncia.',
 };

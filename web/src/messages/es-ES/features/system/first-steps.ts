@@ -29,7 +29,7 @@ export const messages: Messages = {
   emailSentLine: 'Mira si llegó a {to}.',
   emailFailed: 'El correo no salió',
   emailFailedLine: 'El servidor de correo respondió: {reason}. Revisa SMTP_URL.',
-  emailKeptLine:
+  emailInOutboxLine:
     'No hay servidor de correo configurado: el mensaje quedó en la bandeja de salida del hub y no salió de la máquina.',
   emailNotTried: 'El hub no pudo intentarlo.',
   steps: {

@@ -14,13 +14,13 @@ export const messages = {
   code: 'Código do ingresso',
   codeHint: 'Oito letras e números, com ou sem traço.',
   codeWrong: 'Digite os oito caracteres do ingresso.',
-  letIn: 'Marcar presença',
+  markPresent: 'Marcar presença',
   cameraOn: 'Ler com a câmera',
   cameraOff: 'Fechar a câmera',
   cameraPicture: 'Imagem da câmera',
   cameraAsking: 'Permita o uso da câmera quando o navegador perguntar.',
   cameraLooking: 'Aponte para o código do ingresso.',
-  cameraRefused:
+  cameraDenied:
     'O navegador não deixou usar a câmera. Permita nas configurações do site e recarregue a página, ou digite as letras.',
   cameraNone: 'Não encontramos uma câmera aqui. Digite as letras do ingresso.',
   cameraForeign: 'Este código não é de um ingresso.',

@@ -16,7 +16,7 @@ export const messages = {
   approved: 'Aprovada',
   declined: 'Recusada',
   by: 'Proposta de {name}',
-  most: '{count, plural, =1 {# lugar} other {# lugares}}',
+  capacity: '{count, plural, =1 {# lugar} other {# lugares}}',
   read: 'Ler a descrição',
   because: 'Por quê: {reason}',
   open: 'Ver o evento',
@@ -47,8 +47,8 @@ export const messages = {
   saveFailed: 'Não foi possível salvar a proposta.',
   error: 'Erro',
   close: 'Fechar',
-  keep: 'Voltar',
+  dismiss: 'Voltar',
   missing: 'Preencha este campo.',
-  deedFailed: 'Não foi possível fazer isso.',
+  actionFailed: 'Não foi possível fazer isso.',
 };
 export type Messages = typeof messages;

@@ -59,8 +59,8 @@ export const messages = {
   tonePlum: 'Roxo',
   toneLeaf: 'Verde',
   addressOf: 'No endereço: {slug}',
-  look: 'Aparência',
-  lookLine: 'O logo e a cor do hub. Todos veem quando abrirem a página.',
+  branding: 'Aparência',
+  brandingLine: 'O logo e a cor do hub. Todos veem quando abrirem a página.',
   logo: 'Logo do hub',
   logoHint: 'Imagem quadrada, PNG, JPEG ou GIF, de até {max} MB. De outras, vale o meio.',
   chooseLogo: 'Trocar logo',
@@ -87,7 +87,7 @@ export const messages = {
   mailTrialLine: 'Envia um e-mail ao seu endereço e diz o que o servidor respondeu.',
   tryMail: 'Enviar teste',
   mailSent: 'O servidor de e-mail aceitou a mensagem para {to}. Veja se ela chegou.',
-  mailKept:
+  mailStoredInOutbox:
     'Nenhum servidor de e-mail está configurado: a mensagem ficou na caixa de saída do hub e não saiu da máquina.',
   mailFailed: 'O e-mail não saiu. O servidor disse: {reason}',
   storageTrial: 'Arquivos',

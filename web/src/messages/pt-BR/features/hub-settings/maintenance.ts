@@ -2,7 +2,8 @@ export const messages = {
   title: 'Voltamos já.',
   line: 'O hub está em manutenção.',
   byItself: 'Não precisa recarregar: o hub volta sozinho assim que a manutenção terminar.',
-  kept: 'Não precisa recarregar: o hub volta sozinho, e o que você estava escrevendo continua no lugar.',
+  noReloadNeeded:
+    'Não precisa recarregar: o hub volta sozinho, e o que você estava escrevendo continua no lugar.',
   still: 'O que continua disponível',
   setUpFactor: 'Configurar a segunda etapa, para entrar como equipe',
   ownData: 'Meus dados',

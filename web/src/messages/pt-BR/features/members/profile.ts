@@ -2,7 +2,7 @@ import { messages as profileFields } from '@mutirao/contract/messages/pt-BR/prof
 export const messages = {
   ...profileFields.labels,
   title: 'Perfil',
-  places: 'Seções do perfil',
+  profileSections: 'Seções do perfil',
   back: 'Voltar ao hub',
   settings: 'Configurações',
   help: 'Central de Ajuda',

@@ -36,10 +36,11 @@ export const messages = {
   editedSince: 'Editado depois:',
   noText: '(sem texto)',
   still: 'O que você pode fazer',
-  mayAll: 'Sua conta continua como antes.',
-  mayAllRemoved: 'Sua conta continua como antes. Este conteúdo e os pontos dele saíram do hub.',
-  mayRead: 'Entrar, ler e recorrer. Publicar, comentar, curtir e votar voltam quando a suspensão acabar.',
-  mayLeave: 'Ver esta decisão, recorrer, baixar seus dados e excluir a conta.',
+  canDoEverything: 'Sua conta continua como antes.',
+  canDoEverythingContentRemoved:
+    'Sua conta continua como antes. Este conteúdo e os pontos dele saíram do hub.',
+  canOnlyRead: 'Entrar, ler e recorrer. Publicar, comentar, curtir e votar voltam quando a suspensão acabar.',
+  canOnlyLeave: 'Ver esta decisão, recorrer, baixar seus dados e excluir a conta.',
 
   appeal: 'Recorrer',
   appealHint: 'Você recorre uma vez desta decisão. Outra pessoa da equipe lê e responde.',
@@ -72,11 +73,12 @@ export const messages = {
   suspendedLine: 'Motivo: {reason}',
   suspendedRuleLine: 'Regra: {rule} · Motivo: {reason}',
   seeSanctions: 'Minhas sanções',
-  news: '{count, plural, =1 {A moderação tomou uma decisão sobre você.} other {A moderação tomou # decisões sobre você.}}',
-  newsLine: 'Veja o que foi, por quê e como recorrer.',
-  newsAbout: '{decision} · {content} “{text}” · Motivo: {reason}',
-  newsBare: '{decision} · Motivo: {reason}',
-  seeNews: 'Ver',
+  newDecisions:
+    '{count, plural, =1 {A moderação tomou uma decisão sobre você.} other {A moderação tomou # decisões sobre você.}}',
+  newDecisionsLine: 'Veja o que foi, por quê e como recorrer.',
+  newDecisionAbout: '{decision} · {content} “{text}” · Motivo: {reason}',
+  newDecisionBare: '{decision} · Motivo: {reason}',
+  seeDecisions: 'Ver',
 
   bannedTitle: 'Sua conta foi banida.',
   bannedLine: 'Você não pode mais ler nem publicar neste hub. Esta decisão não tem data para acabar.',

@@ -29,7 +29,7 @@ export const messages = {
   sent: 'Denúncia enviada!',
   sentLine: 'A moderação vai analisar. Obrigado por cuidar da comunidade.',
   already: 'Você já denunciou isto',
-  alreadyLine: 'A moderação já está analisando. Obrigado por cuidar da comunidade.',
+  alreadyReportedLine: 'A moderação já está analisando. Obrigado por cuidar da comunidade.',
   error: 'Erro',
   failed: 'Não foi possível enviar a denúncia.',
 };

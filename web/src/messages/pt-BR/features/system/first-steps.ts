@@ -27,7 +27,7 @@ export const messages = {
   emailSentLine: 'Veja se ele chegou a {to}.',
   emailFailed: 'O e-mail não saiu',
   emailFailedLine: 'O servidor de e-mail respondeu: {reason}. Confira SMTP_URL.',
-  emailKeptLine:
+  emailInOutboxLine:
     'Nenhum servidor de e-mail está configurado: a mensagem ficou na caixa de saída do hub e não saiu da máquina.',
   emailNotTried: 'O hub não pôde tentar.',
   steps: {

@@ -3,10 +3,10 @@ import type { Messages } from '#messages/pt-BR/features/courses/learn/exercise.t
 export const messages: Messages = {
   code: 'Your code',
   editHint: 'Ctrl+Enter runs it. What you write is kept in this browser.',
-  keptHint: 'What you write is kept in this browser.',
+  draftHint: 'What you write is kept in this browser.',
   restart: 'Start over',
-  restartAsk: 'Go back to the code it began with? What you wrote is lost.',
-  keep: 'Back',
+  confirmRestart: 'Go back to the code it began with? What you wrote is lost.',
+  dismiss: 'Back',
   run: 'Run',
   test: 'Test',
   testing: 'Testing…',

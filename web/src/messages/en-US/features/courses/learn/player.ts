@@ -4,7 +4,7 @@ export const messages = {
   pause: 'Pause',
   back: 'Back 10 seconds',
   forward: 'Forward 10 seconds',
-  place: 'Place in the video',
+  videoPosition: 'Place in the video',
   placeOf: '{at} of {of}',
   speed: 'Speed',
   speedIs: 'Speed: {speed}',

@@ -3,10 +3,10 @@ import type { Messages } from '#messages/pt-BR/features/courses/learn/exercise.t
 export const messages: Messages = {
   code: 'Su código',
   editHint: 'Ctrl+Enter lo ejecuta. Lo que escribe queda guardado en este navegador.',
-  keptHint: 'Lo que escribe queda guardado en este navegador.',
+  draftHint: 'Lo que escribe queda guardado en este navegador.',
   restart: 'Empezar de nuevo',
-  restartAsk: '¿Volver al código del comienzo? Lo que escribió se pierde.',
-  keep: 'Volver',
+  confirmRestart: '¿Volver al código del comienzo? Lo que escribió se pierde.',
+  dismiss: 'Volver',
   run: 'Ejecutar',
   test: 'Probar',
   testing: 'Probando…',

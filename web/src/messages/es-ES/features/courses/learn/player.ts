@@ -4,7 +4,7 @@ export const messages = {
   pause: 'Pausar',
   back: 'Retroceder 10 segundos',
   forward: 'Avanzar 10 segundos',
-  place: 'Posición en el vídeo',
+  videoPosition: 'Posición en el vídeo',
   placeOf: '{at} de {of}',
   speed: 'Velocidad',
   speedIs: 'Velocidad: {speed}',

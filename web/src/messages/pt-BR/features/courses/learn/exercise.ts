@@ -2,10 +2,10 @@
 export const messages = {
   code: 'Seu código',
   editHint: 'Ctrl+Enter executa. O que você escreve fica guardado neste navegador.',
-  keptHint: 'O que você escreve fica guardado neste navegador.',
+  draftHint: 'O que você escreve fica guardado neste navegador.',
   restart: 'Recomeçar',
-  restartAsk: 'Voltar ao código do começo? O que você escreveu se perde.',
-  keep: 'Voltar',
+  confirmRestart: 'Voltar ao código do começo? O que você escreveu se perde.',
+  dismiss: 'Voltar',
   run: 'Executar',
   test: 'Testar',
   testing: 'Testando…',

@@ -4,7 +4,7 @@ export const messages = {
   pause: 'Pausar',
   back: 'Voltar 10 segundos',
   forward: 'Avançar 10 segundos',
-  place: 'Posição no vídeo',
+  videoPosition: 'Posição no vídeo',
   placeOf: '{at} de {of}',
   speed: 'Velocidade',
   speedIs: 'Velocidade: {speed}',
