@@ -137,7 +137,7 @@ test('a member who is banned permanently or leaving can still exclude their text
   await objectAndSave(ana);
   await expect.poll(() => settled(ana)).toMatchObject({ keepTextsFromAi: false });
 
-  const leaving = { texts: 'dismiss', confirmed: true, currentPassword: testPassword };
+  const leaving = { texts: 'keep', confirmed: true, currentPassword: testPassword };
   expect((await hub.bia.request('POST', '/api/user/deletion', leaving)).status).toBe(201);
   const bia = await openMonitoredPage(
     browser,

@@ -188,7 +188,7 @@ test('the list and its settings are accessible, in both themes and at every widt
   ).toEqual([]);
   expect(
     await findScreenProblems(
-      createScreenAtUrl('channels', '/settings/notificacoes', 'O que chega, e quando'),
+      createScreenAtUrl('ways', '/settings/notificacoes', 'O que chega, e quando'),
       dora,
     ),
   ).toEqual([]);
