@@ -65,21 +65,21 @@ async function startRunner() {
     serialization: 'advanced',
   });
   children.add(runner);
-  await answerOf(runner);
+  await responseOf(runner);
   return runner;
 }
 
 function ask(runner, question) {
-  const answer = answerOf(runner);
+  const answer = responseOf(runner);
   runner.send(question);
   return answer;
 }
 
-function answerOf(runner) {
-  return new Promise((settle, refuse) => {
-    const clock = setTimeout(() => over(refuse, new Error(`no answer in ${longest / 1000} s`)), longest);
+function responseOf(runner) {
+  return new Promise((settle, reject) => {
+    const clock = setTimeout(() => over(reject, new Error(`no answer in ${longest / 1000} s`)), longest);
     const onMessage = (message) => over(settle, message);
-    const onExit = () => over(refuse, new Error('the runner ended'));
+    const onExit = () => over(reject, new Error('the runner ended'));
     runner.once('message', onMessage).once('exit', onExit);
     function over(finish, value) {
       clearTimeout(clock);
@@ -102,8 +102,8 @@ async function end(runner) {
 
 function show(it) {
   results.push(it);
-  const place = `${String(results.length).padStart(3)}/${wanted.length}`;
-  console.log(`${place} ${it.result.padEnd(8)} ${(it.seconds ?? 0).toFixed(1).padStart(5)} s  ${it.name}`);
+  const progress = `${String(results.length).padStart(3)}/${wanted.length}`;
+  console.log(`${progress} ${it.result.padEnd(8)} ${(it.seconds ?? 0).toFixed(1).padStart(5)} s  ${it.name}`);
   if (it.why) console.log(`         ${it.why}`);
 }
 

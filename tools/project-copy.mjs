@@ -16,8 +16,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Creates a copy of the project in which a violation can be planted and removed again. */
 export function createProjectCopy() {
   const tree = mkdtempSync(path.join(os.tmpdir(), 'project-'));
-  for (const place of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
-    cpSync(path.join(root, place), path.join(tree, place), {
+  for (const name of ['contract', 'markdown', 'server', 'web', 'e2e', 'bench', 'docs', 'tools']) {
+    cpSync(path.join(root, name), path.join(tree, name), {
       recursive: true,
       filter: (source) => !/node_modules|\/dist(\/|$)|\/results(\/|$)/.test(source),
     });

@@ -52,15 +52,18 @@ else {
 
 function runUnderPinnedNode() {
   const version = readFileSync(path.join(root, '.node-version'), 'utf8').trim();
-  const place = path.join(root, '.runtime');
-  const bin = path.join(place, 'node_modules', 'node', 'bin');
+  const runtimeFolder = path.join(root, '.runtime');
+  const bin = path.join(runtimeFolder, 'node_modules', 'node', 'bin');
   const node = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
-  const done = path.join(place, 'installed');
+  const done = path.join(runtimeFolder, 'installed');
   if (read(done) !== version || !existsSync(node)) {
-    mkdirSync(place, { recursive: true });
-    writeFileSync(path.join(place, 'package.json'), '{ "private": true }\n');
+    mkdirSync(runtimeFolder, { recursive: true });
+    writeFileSync(path.join(runtimeFolder, 'package.json'), '{ "private": true }\n');
     timed(messages.installingNode(version), () =>
-      npm(['install', '--no-save', '--no-package-lock', '--prefix', place, `node@${version}`], place),
+      npm(
+        ['install', '--no-save', '--no-package-lock', '--prefix', runtimeFolder, `node@${version}`],
+        runtimeFolder,
+      ),
     );
     writeFileSync(done, version);
   }
@@ -170,8 +173,8 @@ function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
-      const place = path.join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(place) : [place];
+      const entryPath = path.join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(entryPath) : [entryPath];
     });
 }
 

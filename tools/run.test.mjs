@@ -10,12 +10,12 @@ import { createProjectCopy } from './project-copy.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 const cleanUps = [];
 // The folders of these tests. The starts of a service share its folder, so that only the first creates a database.
-const place = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
+const parentFolder = mkdtempSync(path.join(os.tmpdir(), 'mutirao-chain-'));
 
 afterEach(() => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(parentFolder, { recursive: true }));
 
 const hubStarted = 'Mutirão no ar';
 
@@ -27,7 +27,7 @@ async function startHub(command, words, options = {}) {
   const {
     detached = false,
     started = hubStarted,
-    folder = path.join(place, 'hub'),
+    folder = path.join(parentFolder, 'hub'),
     prepare,
     ...more
   } = options;
@@ -195,14 +195,14 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
-const newFolder = () => mkdtempSync(path.join(place, 'new-'));
+const newFolder = () => mkdtempSync(path.join(parentFolder, 'new-'));
 
 /** The other services: how each is started with its data, and what it prints when it listens or fills its data. */
 const services = {
   identity: {
     signals: ['SIGTERM', 'SIGTERM to the service', 'Ctrl-C'],
     started: 'Identity service running',
-    findFolder: () => path.join(place, 'identity'),
+    findFolder: () => path.join(parentFolder, 'identity'),
     prepare(folder, port) {
       const instance = {
         name: 'app',

@@ -29,8 +29,8 @@ export const copyFolder = (from: string, to: string) =>
 
 /** Creates the demo community, a backup of it, the same on a former PostgreSQL, and a hub of an older version. */
 export async function prepareOriginals(folder: string) {
-  const place = (name: string) => path.join(folder, name);
-  const [demo, target, passphrase] = [place('demo'), place('backups'), place('passphrase')];
+  const pathOf = (name: string) => path.join(folder, name);
+  const [demo, target, passphrase] = [pathOf('demo'), pathOf('backups'), pathOf('passphrase')];
   const saved = path.join(resultsFolder, 'kills-demo');
   await seedDataFolder(saved, async (db) => {
     await seedDemo({ db, config: readConfig({ HUB_DATA_DIR: saved }), now: () => new Date() });
@@ -43,15 +43,15 @@ export async function prepareOriginals(folder: string) {
   const words = ['backup', '--to', target, '--passphrase-file', passphrase, '--full-speed'];
   await completeOrThrow({ kind: 'command', words, dataFolder: demo });
   const restore = ['restore', target, '--passphrase-file', passphrase];
-  await createFormerHub(place('former'), restore);
-  await createOlderHub(place('older'), path.join(demo, 'keys'));
+  await createFormerHub(pathOf('former'), restore);
+  await createOlderHub(pathOf('older'), path.join(demo, 'keys'));
   return {
     demo,
     target,
     passphrase,
     restore,
-    former: place('former'),
-    older: place('older'),
+    former: pathOf('former'),
+    older: pathOf('older'),
     contents: await readContents(demo),
   };
 }

@@ -15,7 +15,7 @@ export async function createRestoreOperation({ contents, restore, target }: Orig
     command,
     async check(folder) {
       const { hasSucceeded, err, milliseconds } = await completeCommand(command(folder));
-      const isUsed = err === `${messages.used_place()}\n`;
+      const isUsed = err === `${messages.used_destination()}\n`;
       if (!hasSucceeded && !isUsed) throw new Error(`the next restore says: ${err}`);
       if (isUsed) await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
       rejectDifferences('the restored hub', {

@@ -11,9 +11,9 @@ import { findFreePort } from '#platform/database/embedded/free-port';
 
 const main = path.join(import.meta.dirname, 'main.ts');
 const children: ChildProcess[] = [];
-const place = await mkdtemp(path.join(os.tmpdir(), 'hub com espaço '));
+const parentFolder = await mkdtemp(path.join(os.tmpdir(), 'hub com espaço '));
 // The data of a hub that has started before, for the tests that need no empty folder.
-const usedFolder = path.join(place, 'used');
+const usedFolder = path.join(parentFolder, 'used');
 
 // These tests run whole processes, and the machine may be busy with other work.
 vi.setConfig({ testTimeout: 120_000 });
@@ -26,9 +26,9 @@ afterEach(async () => {
     }
   }
 });
-afterAll(() => rm(place, { recursive: true }));
+afterAll(() => rm(parentFolder, { recursive: true }));
 
-const aFolder = () => mkdtemp(path.join(place, 'new '));
+const aFolder = () => mkdtemp(path.join(parentFolder, 'new '));
 
 type Settings = Record<string, string>;
 
@@ -115,7 +115,7 @@ const isAlive = (pid: number) => {
 };
 
 test('an optional library takes no memory in hubs that do not use it', async () => {
-  const recorded = path.join(place, 'packages');
+  const recorded = path.join(parentFolder, 'packages');
   const noting = path.join(import.meta.dirname, 'testing/record-packages.ts');
   await start({
     HUB_DATA_DIR: usedFolder,

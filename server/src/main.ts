@@ -6,7 +6,7 @@ import type { ProcessRole } from './jobs/hub-jobs.ts';
 import { splitLanguage, type SplitWords } from './cli/command-language.ts';
 import { commandLanguage, findSentence, texts } from './cli/texts.ts';
 import { createClusterUpgrade } from './composition/cluster-upgrade.ts';
-import { rejectMovedFolder } from './composition/moved-places.ts';
+import { rejectMovedFolder } from './composition/moved-locations.ts';
 import { upgradeHubDatabase } from './composition/upgrade-hub-database.ts';
 import { readAuditProtection, type AuditProtection } from '#platform/audit/audit';
 import { readConfig, type Config } from '#platform/config/config';

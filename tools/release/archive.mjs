@@ -35,9 +35,9 @@ export function listEntries(folder, below = '') {
   return readdirSync(path.join(folder, below))
     .toSorted()
     .flatMap((name) => {
-      const place = path.posix.join(below, name);
-      const entry = { ...describeEntry(path.join(folder, place)), name: place };
-      return entry.type === 'directory' ? [entry, ...listEntries(folder, place)] : [entry];
+      const entryPath = path.posix.join(below, name);
+      const entry = { ...describeEntry(path.join(folder, entryPath)), name: entryPath };
+      return entry.type === 'directory' ? [entry, ...listEntries(folder, entryPath)] : [entry];
     });
 }
 

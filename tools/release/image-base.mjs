@@ -50,8 +50,8 @@ function collectLibraries(folder) {
     // Scanners of images read from here which version of a package an image has.
     writeFileSync(path.join(status, file.split('_')[0]), run('dpkg-deb', ['--field', file], downloads));
   }
-  for (const place of globSync(unused, { cwd: root }))
-    rmSync(path.join(root, place), { recursive: true, force: true });
+  for (const file of globSync(unused, { cwd: root }))
+    rmSync(path.join(root, file), { recursive: true, force: true });
   writeFiles(root);
   const own = { uid: imageUser.id, gid: imageUser.id, mode: 0o700 };
   return withContent(listEntries(root)).map((entry) => {
@@ -62,8 +62,8 @@ function collectLibraries(folder) {
 
 function writeFiles(root) {
   const { name, id } = imageUser;
-  for (const place of ['etc', 'tmp', 'proc', 'sys', 'dev', imageDataFolder])
-    mkdirSync(path.join(root, place), { recursive: true });
+  for (const directory of ['etc', 'tmp', 'proc', 'sys', 'dev', imageDataFolder])
+    mkdirSync(path.join(root, directory), { recursive: true });
   const files = {
     passwd: `root:x:0:0:root:/root:/usr/sbin/nologin\n${name}:x:${id}:${id}:Mutirão:${imageDataFolder}:/usr/sbin/nologin\n`,
     group: `root:x:0:\n${name}:x:${id}:\n`,
@@ -88,8 +88,8 @@ function readStrippedNode(folder) {
 export function readNodeLicence() {
   const folder = path.dirname(path.dirname(process.execPath));
   // Node of nodejs.org, of the npm package `node`, and of Debian.
-  const places = ['LICENSE', 'node_modules/node-*/LICENSE', 'share/doc/nodejs/copyright'];
-  const [file] = globSync(places, { cwd: folder });
+  const patterns = ['LICENSE', 'node_modules/node-*/LICENSE', 'share/doc/nodejs/copyright'];
+  const [file] = globSync(patterns, { cwd: folder });
   if (!file) throw new Error(`the image needs the licence of Node, which is not in ${folder}`);
   return readFileSync(path.join(folder, file), 'utf8');
 }

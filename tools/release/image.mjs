@@ -76,10 +76,10 @@ function writeIndex(layout, { layers, mtime }) {
     manifests: [{ ...manifest, annotations: { 'org.opencontainers.image.ref.name': version } }],
   });
   // Docker before version 25 reads this file instead of the index.
-  const toPlace = ({ digest }) => `blobs/${digest.replace(':', '/')}`;
+  const toBlobPath = ({ digest }) => `blobs/${digest.replace(':', '/')}`;
   const tags = { RepoTags: [`mutirao:${version}`] };
   write('manifest.json', [
-    { Config: toPlace(config), ...tags, Layers: layers.map(({ descriptor }) => toPlace(descriptor)) },
+    { Config: toBlobPath(config), ...tags, Layers: layers.map(({ descriptor }) => toBlobPath(descriptor)) },
   ]);
 }
 

@@ -7,17 +7,18 @@ const lock = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json')
 /** The version and the licence of this project. */
 export const { version, license } = lock.packages[''];
 
-const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const nameOf = (packagePath) =>
+  packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** All packages of other projects that the lock file installs without development dependencies, sorted by place. */
 export const productionPackages = Object.entries(lock.packages)
-  .filter(([place, entry]) => place.includes('node_modules/') && !entry.dev && !entry.link)
-  .map(([place, entry]) => ({ place, name: nameOf(place), ...entry }))
+  .filter(([packagePath, entry]) => packagePath.includes('node_modules/') && !entry.dev && !entry.link)
+  .map(([packagePath, entry]) => ({ place: packagePath, name: nameOf(packagePath), ...entry }))
   .toSorted((one, other) => (one.place < other.place ? -1 : 1));
 
 /** Returns the locked package that is loaded under this name. */
 export function findLockedPackage(name) {
-  const found = productionPackages.find(({ place }) => place === `node_modules/${name}`);
+  const found = productionPackages.find(({ place: packagePath }) => packagePath === `node_modules/${name}`);
   if (!found) throw new Error(`the lock file has no package ${name}`);
   return found;
 }

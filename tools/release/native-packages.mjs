@@ -26,8 +26,8 @@ const unloaded = [
   /\/pg_ctl$/,
   /\/lib(ecpg|ecpg_compat|pgtypes)\.so[^/]*$/,
 ];
-const isLicence = (place) => /\/licen[cs]e[^/]*$/i.test(place);
-const isLoaded = (place) => isLicence(place) || !unloaded.some((pattern) => pattern.test(`/${place}`));
+const isLicence = (file) => /\/licen[cs]e[^/]*$/i.test(file);
+const isLoaded = (file) => isLicence(file) || !unloaded.some((pattern) => pattern.test(`/${file}`));
 
 /** Returns packages and what they load at run time. Only the parts for this system are installed. */
 function listWithDependencies(names) {

@@ -23,7 +23,7 @@ const kinds = {
     writeArchive(path.join(to, `mutirao-${version}.tgz`), staged, {
       mtime,
       prefix: 'package/',
-      isIncluded: (place) => place !== 'node_modules' && !place.startsWith('node_modules/'),
+      isIncluded: (file) => file !== 'node_modules' && !file.startsWith('node_modules/'),
     }),
   tarball: ({ staged, to, mtime }) =>
     writeArchive(path.join(to, `mutirao-${version}-${system}.tar.gz`), staged, {

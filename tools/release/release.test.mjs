@@ -65,15 +65,15 @@ test('the tarball has at most 60 MB, and no sources in TypeScript and no develop
 
 test('each file that a bundled module names by its own place is in the tarball', () => {
   const dist = path.join(release, 'server/dist');
-  const places = globSync('*.js', { cwd: dist }).flatMap((file) => {
+  const paths = globSync('*.js', { cwd: dist }).flatMap((file) => {
     const code = readFileSync(path.join(dist, file), 'utf8');
     return [
       ...code.matchAll(/new URL\(\s*["'`]([^"'`$]+\.\w+)["'`],\s*import\.meta\.url/g),
       ...code.matchAll(/import\.meta\.dirname\s*\+\s*["'`]\/([^"'`]+)/g),
       ...code.matchAll(/["'`](\.\.\/\.\.\/vendor\/[^"'`]+\.cjs)["'`]/g),
-    ].map(([, place]) => place);
+    ].map(([, named]) => named);
   });
-  expect(places).toEqual(
+  expect(paths).toEqual(
     expect.arrayContaining([
       'emscripten-module.wasm',
       './hashing-worker.js',
@@ -84,8 +84,8 @@ test('each file that a bundled module names by its own place is in the tarball',
   // Only documents in the PDF/A format need this colour profile, and the certificates of the hub are none.
   const unread = ['./data/sRGB_IEC61966_2_1.icc'];
   const folders = /^\.\.\/src\/(composition|features|pages|platform)\b/;
-  const missing = places.filter((place) => !folders.test(place) && !existsSync(path.join(dist, place)));
-  expect(missing.filter((place) => !unread.includes(place))).toEqual([]);
+  const missing = paths.filter((file) => !folders.test(file) && !existsSync(path.join(dist, file)));
+  expect(missing.filter((file) => !unread.includes(file))).toEqual([]);
 });
 
 test('the unit starts a hub from the tarball in empty folders, starts it again after it was killed, and stops it', async () => {
@@ -152,12 +152,12 @@ test('the launcher works through a link, names its commands, and says which Node
 });
 
 test('the npm package depends on the native packages only, in exact versions, and runs with them', () => {
-  const place = path.join(folder, 'npm');
-  mkdirSync(place);
-  run('tar', ['-xzf', path.join(built, `mutirao-${version}.tgz`), '-C', place]);
+  const npmFolder = path.join(folder, 'npm');
+  mkdirSync(npmFolder);
+  run('tar', ['-xzf', path.join(built, `mutirao-${version}.tgz`), '-C', npmFolder]);
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const { bin, dependencies, optionalDependencies } = read(path.join(place, 'package/package.json'));
-  expect(existsSync(path.join(place, 'package/node_modules'))).toBe(false);
+  const { bin, dependencies, optionalDependencies } = read(path.join(npmFolder, 'package/package.json'));
+  expect(existsSync(path.join(npmFolder, 'package/node_modules'))).toBe(false);
   const { dependencies: inServer } = read(path.join(projectRoot, 'server/package.json'));
   expect(Object.keys(dependencies)).toEqual([
     '@node-rs/argon2',
@@ -173,8 +173,8 @@ test('the npm package depends on the native packages only, in exact versions, an
     .filter(([, locked]) => locked);
   expect(bySystem.length).toBeGreaterThan(20);
   expect(optionalDependencies).toEqual(Object.fromEntries(bySystem));
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(place, 'node_modules'));
-  expect(run(path.join(place, 'package', bin.mutirao), ['hub', 'help'])).toContain('setup-link');
+  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(npmFolder, 'node_modules'));
+  expect(run(path.join(npmFolder, 'package', bin.mutirao), ['hub', 'help'])).toContain('setup-link');
 });
 
 test('two archives of a folder are equal byte by byte, and the checksums are those of the files', async () => {
@@ -195,8 +195,8 @@ test('the bill of materials lists each package of the lock that is no developmen
   );
   const { packages } = JSON.parse(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
   const wanted = Object.entries(packages)
-    .filter(([place, entry]) => /node_modules\//.test(place) && !entry.dev && !entry.link)
-    .map(([place, entry]) => `${place.split('node_modules/').at(-1)}@${entry.version}`);
+    .filter(([packagePath, entry]) => /node_modules\//.test(packagePath) && !entry.dev && !entry.link)
+    .map(([packagePath, entry]) => `${packagePath.split('node_modules/').at(-1)}@${entry.version}`);
   const listed = components.map(
     ({ group, name, version: its }) => `${group ? `${group}/` : ''}${name}@${its}`,
   );
@@ -214,19 +214,19 @@ function failureOf(program, words, env) {
 
 /** Returns what the systemd unit starts, with the folders of this test. */
 function readUnit() {
-  const toTestPlace = (text) =>
+  const toTestPath = (text) =>
     text.replace(/^\/opt\/mutirao\b/, release).replace(/^\/var\//, `${path.join(folder, 'var')}/`);
   const unit = readFileSync(path.join(release, 'deploy/mutirao.service'), 'utf8');
   const valuesOf = (name) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
   const [command, ...words] = valuesOf('ExecStart')[0].split(' ');
   const variables = valuesOf('Environment').map((line) => line.split(/=(.*)/));
-  const [place] = valuesOf('WorkingDirectory').map(toTestPlace);
-  mkdirSync(place, { recursive: true });
+  const [workingFolder] = valuesOf('WorkingDirectory').map(toTestPath);
+  mkdirSync(workingFolder, { recursive: true });
   return {
-    command: toTestPlace(command),
+    command: toTestPath(command),
     words,
-    folder: place,
-    environment: Object.fromEntries(variables.map(([name, value]) => [name, toTestPlace(value)])),
+    folder: workingFolder,
+    environment: Object.fromEntries(variables.map(([name, value]) => [name, toTestPath(value)])),
   };
 }
 

@@ -47,8 +47,8 @@ const copied = [
 /** Writes all files that every kind of release has into a new folder. The page must have been built. */
 export async function stageRelease(folder) {
   mkdirSync(folder);
-  for (const place of copied)
-    cpSync(path.join(projectRoot, place), path.join(folder, place), {
+  for (const name of copied)
+    cpSync(path.join(projectRoot, name), path.join(folder, name), {
       recursive: true,
       filter: (source) => path.basename(source) !== '.built',
     });
@@ -57,9 +57,9 @@ export async function stageRelease(folder) {
   cpSync(path.join(packages, interpreter), path.join(folder, 'server/dist', path.basename(interpreter)));
   for (const file of globSync(vendored, { cwd: packages }))
     cpSync(path.join(packages, file), path.join(folder, 'vendor', file));
-  for (const [file, place] of Object.entries(launchers)) {
-    cpSync(path.join(import.meta.dirname, file), path.join(folder, place));
-    chmodSync(path.join(folder, place), 0o755);
+  for (const [file, target] of Object.entries(launchers)) {
+    cpSync(path.join(import.meta.dirname, file), path.join(folder, target));
+    chmodSync(path.join(folder, target), 0o755);
   }
   writeFileSync(path.join(folder, 'package.json'), toJson(describePackage()));
   writeFileSync(path.join(folder, 'sbom.json'), formatSbom());

@@ -31,7 +31,7 @@ try {
 /** Unpacks the layers of the image. Returns its description. */
 function unpackImage() {
   const layout = path.join(folder, 'layout');
-  for (const place of [layout, root]) mkdirSync(place);
+  for (const directory of [layout, root]) mkdirSync(directory);
   execFileSync('tar', ['-xf', image, '-C', layout]);
   const read = (file) => JSON.parse(readFileSync(path.join(layout, file), 'utf8'));
   const readBlob = ({ digest }) => read(`blobs/${digest.replace(':', '/')}`);
@@ -65,11 +65,11 @@ function toScript({ Env, User, Healthcheck, Entrypoint, Cmd, WorkingDir }) {
 }
 
 /** Runs inside the image. Has no access to this module. */
-async function tryHub({ check, start, folder: place }) {
+async function tryHub({ check, start, folder: workingFolder }) {
   const { spawn, spawnSync: runToEnd } = require('node:child_process');
   const { writeFileSync: write } = require('node:fs');
   const { once } = require('node:events');
-  process.chdir(place);
+  process.chdir(workingFolder);
   const begun = Date.now();
   const isReadOnly = ['/x', '/opt/mutirao/x', '/etc/x'].every((file) => {
     try {

@@ -11,17 +11,17 @@ const sharedNames = new Set(['messages', 'Messages', 'namespaces', 'errorSentenc
  * them is a separate script.
  */
 export function findRepeatedExports(files) {
-  const places = new Map();
+  const filesOfName = new Map();
   for (const { path, text } of files) {
     if (!/\.tsx?$/.test(path) || isTest(path) || !/^export\b/m.test(text)) continue;
     const workspace = path.split('/')[0];
     for (const name of new Set(listExportedNames(path, text))) {
       if (sharedNames.has(name)) continue;
       const key = `${workspace}: ${name}`;
-      places.set(key, [...(places.get(key) ?? []), path]);
+      filesOfName.set(key, [...(filesOfName.get(key) ?? []), path]);
     }
   }
-  return [...places]
+  return [...filesOfName]
     .filter(([, paths]) => paths.length > 1)
     .map(
       ([key, paths]) =>

@@ -144,9 +144,9 @@ test.each([
   ['server/migrations/20261127000000_polls_ballots.sql', true],
   ['server/src/identity/migrations/20270101000000_users.sql', true],
   ['server/repeatable-migrations/views/polls.sql', false],
-])('whether functions are refused in %s: %s', (file, isRefused) => {
+])('whether functions are refused in %s: %s', (file, isRejected) => {
   const rule = lineRules.find(({ name }) => name === 'definitions-live-in-repeatable-migrations');
-  expect(rule.applies(file)).toBe(isRefused);
+  expect(rule.applies(file)).toBe(isRejected);
 });
 
 const repeatable = (text, folder = 'functions') => ({

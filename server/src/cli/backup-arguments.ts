@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isBucketPlace } from '#platform/backup/bucket-place';
+import { isBucketLocation } from '#platform/backup/bucket-location';
 import { openBucketTarget } from '#platform/backup/bucket-target';
 import type { BackupSettings } from '#platform/backup/backup-settings';
 import { openFolderTarget } from '#platform/backup/folder-target';
@@ -79,10 +79,10 @@ function readText(file: string): Promise<string> {
 }
 
 /** Opens the target that an argument names: a bucket or a folder. */
-export async function openTarget(place: string) {
-  if (isBucketPlace(place)) return openBucketTarget(place, readConfig(process.env).backupService);
-  if (place.includes('://')) throw new UsageError(texts.usage.place);
-  return openFolderTarget(path.resolve(place));
+export async function openTarget(location: string) {
+  if (isBucketLocation(location)) return openBucketTarget(location, readConfig(process.env).backupService);
+  if (location.includes('://')) throw new UsageError(texts.usage.place);
+  return openFolderTarget(path.resolve(location));
 }
 
 /**

@@ -19,7 +19,7 @@ import { createProofDeps, describeHubForArchive } from '../composition/hub-backu
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 
-const place = 's3://arquivos/backups';
+const location = 's3://arquivos/backups';
 let hub: TestServer;
 let folder: string;
 let service: BucketService;
@@ -59,19 +59,19 @@ const back = (...words: string[]) => runHubCommandWith(environment, ['backup', .
 /** Returns the bucket as a target and the hub, for backups in this process. */
 async function openHere() {
   const limits = { partBytes: 2_000, maxParts: 10_000 };
-  const target = openBucketTarget(place, service.settings, { limits, pauses: [0] });
+  const target = openBucketTarget(location, service.settings, { limits, pauses: [0] });
   const archived = describeHubForArchive(hub.connectionString, { config: hub.ctx.config, environment: {} });
   const storage = await openFolderStorage(path.join(hub.ctx.config.dataFolder, 'files'), 'backup');
   return { target, backUp: () => makeBackup(archived, { storage, target, keyProtection: 'left out' }) };
 }
 
 test('a bucket has proven backups, and a file is sent once', async () => {
-  const first = await back('--to', place, '--without-keys');
+  const first = await back('--to', location, '--without-keys');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(
     /^Backup \S+ em s3:\/\/arquivos\/backups: .*, restaurado e conferido, em [\d.]+ s\.$/,
   );
-  expect((await back('list', place)).out).toMatch(/^\S+Z\tbom$/);
+  expect((await back('list', location)).out).toMatch(/^\S+Z\tbom$/);
   expect([...service.kept.keys()].some((name) => name.startsWith('backups/files/'))).toBe(true);
 
   const sent: string[] = [];
@@ -86,7 +86,7 @@ test('a hub is restored from a bucket', async () => {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
   const dataFolder = path.join(folder, 'restored');
   const settings = { ...environment, DATABASE_URL: connectionString, HUB_DATA_DIR: dataFolder };
-  const restored = await runCommandHere(runRestoreCommand, settings, [`${place}/`, '--without-keys']);
+  const restored = await runCommandHere(runRestoreCommand, settings, [`${location}/`, '--without-keys']);
   expect(restored).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(dataFolder, 'files'));
   expect((await Array.fromAsync(storage.list())).length).toBe(summary.files.count);
@@ -112,7 +112,7 @@ test('a backup without the content of a file, or with another size than the tabl
 
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
   const wrong = { ...environment, BACKUP_S3_SECRET_ACCESS_KEY: 'outro' };
-  const words = ['--full-speed', '--to', place, '--without-keys'];
+  const words = ['--full-speed', '--to', location, '--without-keys'];
   expect(await runCommandHere(runBackupCommand, wrong, words)).toMatchObject({
     code: 1,
     out: '',
@@ -123,9 +123,9 @@ test('a wrong key, missing settings and an empty bucket are said in one sentence
     out: '',
     err: expect.stringMatching(/^Para backups em s3:\/\/ falta [^\n]*$/),
   });
-  expect(await runCommandHere(runRestoreCommand, environment, [place, '--without-keys'])).toMatchObject({
+  expect(await runCommandHere(runRestoreCommand, environment, [location, '--without-keys'])).toMatchObject({
     code: 1,
-    err: `Não há um backup em ${place}.`,
+    err: `Não há um backup em ${location}.`,
   });
 });
 

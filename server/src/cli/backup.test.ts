@@ -20,7 +20,7 @@ import { runCommandHere } from '#testing/run-command-here';
 import { startTestServerOnDatabase } from '#testing/serve';
 import { startHubProcess } from '#testing/start-hub-process';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { recordMove } from '../composition/moved-places.ts';
+import { recordMove } from '../composition/moved-locations.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
@@ -64,10 +64,10 @@ test('a backup is proven, and restores a hub in which members remain signed in',
     /^\d{4}-\d{2}-\d{2}T\d{6}Z\tbom$/,
   );
 
-  const place = await createPlace();
-  const restored = await place.run('restore', target(), '--passphrase-file', passphraseFile());
+  const destination = await createDestination();
+  const restored = await destination.run('restore', target(), '--passphrase-file', passphraseFile());
   expect(restored).toMatchObject({ code: 0, err: '' });
-  const other = await place.start();
+  const other = await destination.start();
   const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
     refresh_token: ana.refreshToken,
   });
@@ -78,11 +78,11 @@ test('a backup is proven, and restores a hub in which members remain signed in',
     headers: { Authorization: `Bearer ${signedIn.token}` },
   });
   expect(file.status).toBe(200);
-  expect(await readdir(path.join(place.folder, 'keys'))).toEqual(
+  expect(await readdir(path.join(destination.folder, 'keys'))).toEqual(
     await readdir(path.join(hub.ctx.config.dataFolder, 'keys')),
   );
   await other.stop();
-  await place.drop();
+  await destination.drop();
 }, 120_000);
 
 test('sessions end with --end-sessions, and without the keys no old token is accepted', async () => {
@@ -90,44 +90,44 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
     code: 0,
     err: '',
   });
-  const place = await createPlace();
-  const { code, out } = await place.restore(target(), '--without-keys', '--end-sessions');
+  const destination = await createDestination();
+  const { code, out } = await destination.restore(target(), '--without-keys', '--end-sessions');
   expect(code).toBe(0);
   expect(out).toContain('As chaves não foram restauradas');
-  const other = await place.start();
+  const other = await destination.start();
   const refreshed = await other.people.guest('POST', '/auth/v1/token?grant_type=refresh_token', {
     refresh_token: ana.refreshToken,
   });
   expect(refreshed.status).toBe(400);
   expect((await other.people.signIn(ana.email)).id).toBe(ana.id);
   await other.stop();
-  await place.drop();
+  await destination.drop();
 });
 
 test('a restore that fails after its commit leaves a hub that a start completes, in a place from which one was moved', async () => {
   await back('--to', target(), '--without-keys', '--without-proof');
-  const place = await createPlace();
+  const destination = await createDestination();
   // A hub that was moved away from this place was deleted here.
-  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
+  await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
-    withClient(place.connectionString, (client) => client.query(statement));
+    withClient(destination.connectionString, (client) => client.query(statement));
   // A restore creates the triggers of the hub after its commit.
   await changeDatabase(`
     create schema blocked;
     create function blocked.refuse() returns event_trigger language plpgsql as $$ begin raise 'refused'; end $$;
     create event trigger refuse on ddl_command_start when tag in ('CREATE TRIGGER') execute function blocked.refuse()`);
-  expect(await place.restore(target(), '--without-keys')).toMatchObject({
+  expect(await destination.restore(target(), '--without-keys')).toMatchObject({
     code: 1,
     err: expect.stringMatching(
       /^O hub foi restaurado, mas falta trazê-lo à versão deste programa\. Inicie o hub/,
     ),
   });
   await changeDatabase('drop schema blocked cascade');
-  const other = await place.startProcess();
+  const other = await destination.startProcess();
   const { status } = await fetch(`${other.url}/readyz`);
   await other.stop();
   expect(status).toBe(200);
-  await place.drop();
+  await destination.drop();
 });
 
 test('a restore into a hub with members, with a wrong passphrase or without a backup is refused with one sentence', async () => {
@@ -139,12 +139,12 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
     err: expect.stringMatching(/^Neste lugar já há um hub[^\n]*$/),
   });
 
-  const place = await createPlace();
+  const destination = await createDestination();
   const wrong = path.join(folder, 'wrong');
   await writeFile(wrong, 'outras quatro palavras quaisquer');
-  const refused = await place.run('restore', target(), '--passphrase-file', wrong);
+  const refused = await destination.run('restore', target(), '--passphrase-file', wrong);
   expect(refused).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
-  const missing = await place.run(
+  const missing = await destination.run(
     'restore',
     path.join(folder, 'nothing'),
     '--without-keys',
@@ -153,8 +153,10 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
   );
   expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no backup in [^\n]*$/) });
   // The rejected restores have left the new place empty, so a restore with the right passphrase succeeds.
-  expect(await place.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({ code: 0 });
-  await place.drop();
+  expect(await destination.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({
+    code: 0,
+  });
+  await destination.drop();
 });
 
 test('a backup with the settings of another storage is not good', async () => {
@@ -175,7 +177,7 @@ test('a backup without a file that the tables name is good only if the file was 
   const sending = { url: hub.url, by: ana, path: '/api/files' };
   const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'outra.png');
   const lacking = [body.id, `${body.id}-small`];
-  const place = await openFolderTarget(target());
+  const destination = await openFolderTarget(target());
   const { storage } = hub.ctx;
   // A file that is uploaded after the first list and deleted before the second one is in neither of them.
   const meanwhile: FileStorage = {
@@ -187,24 +189,24 @@ test('a backup without a file that the tables name is good only if the file was 
   const { config } = hub.ctx;
   const { connectionString: hubDatabase } = hub;
   const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
-  const options = { storage: meanwhile, target: place, keyProtection: 'left out' } as const;
+  const options = { storage: meanwhile, target: destination, keyProtection: 'left out' } as const;
   const { id } = await makeBackup(archived, options);
   const deps = createProofDeps(config, ({ message }) => message);
-  await expect(proveBackup(place, id, { ...deps, hubDatabase })).rejects.toThrow(
+  await expect(proveBackup(destination, id, { ...deps, hubDatabase })).rejects.toThrow(
     `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
   );
 
   await hub.db.run(sql`delete from files where id = ${body.id}`);
-  const proof = await proveBackup(place, id, { ...deps, hubDatabase });
+  const proof = await proveBackup(destination, id, { ...deps, hubDatabase });
   expect(proof).toMatchObject({ isGood: true, deletedFiles: lacking });
 
   // A later proof knows which files were deleted, and names the copy that was damaged since.
-  const copy = (await Array.fromAsync(listTargetFiles(place))).find(({ key }) => key === fileId);
+  const copy = (await Array.fromAsync(listTargetFiles(destination))).find(({ key }) => key === fileId);
   await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
-  await expect(proveBackup(place, id, deps)).rejects.toThrow(
+  await expect(proveBackup(destination, id, deps)).rejects.toThrow(
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
-  expect((await Array.fromAsync(listTargetFiles(place))).map(({ key }) => key)).not.toContain(fileId);
+  expect((await Array.fromAsync(listTargetFiles(destination))).map(({ key }) => key)).not.toContain(fileId);
 }, 120_000);
 
 test('the operator must say what happens to the keys', async () => {
@@ -227,12 +229,12 @@ test('the operator must say what happens to the keys', async () => {
   });
 });
 
-async function createPlace() {
+async function createDestination() {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
-  const placeFolder = await mkdtemp(path.join(folder, 'place-'));
-  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
+  const destinationFolder = await mkdtemp(path.join(folder, 'place-'));
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: destinationFolder };
   return {
-    folder: placeFolder,
+    folder: destinationFolder,
     connectionString,
     config: readConfig(settings),
     drop,
@@ -243,7 +245,7 @@ async function createPlace() {
       const db = openDatabase({ connectionString });
       return startTestServerOnDatabase(
         { db, connectionString, drop: () => db.close() },
-        { HUB_DATA_DIR: placeFolder },
+        { HUB_DATA_DIR: destinationFolder },
       );
     },
   };

@@ -12,7 +12,7 @@ import { writeArchive, type HubToArchive } from '#platform/backup/write-archive'
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
 import { describeHubForArchive, createProofDeps } from '../composition/hub-backup.ts';
-import { requireHubPlace } from './require-hub-place.ts';
+import { requireHub } from './require-hub.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { print, rejectNoisyNpm } from './print.ts';
@@ -50,7 +50,7 @@ async function createBackup(words: string[]) {
   const config = readConfig(process.env);
   const to = values.to ?? config.backup?.to;
   if (!to) throw new UsageError(usage.backup);
-  const retention = parseRetention(values.keep ?? config.backup?.keep ?? defaultRetention);
+  const retention = parseRetention(values.keep ?? config.backup?.retention ?? defaultRetention);
   if (!retention) throw new UsageError(usage.keep);
   const keyProtection = await readKeyProtection(values, config.backup);
   const share = yieldToHub(values['full-speed'] === true);
@@ -122,7 +122,7 @@ async function writeToStandardOutput(
   await withHubData(config, async (hub, storage) => {
     const { stream, written } = writeArchive(hub, {
       ...options,
-      files: { place: 'inside', storage },
+      files: { location: 'inside', storage },
     });
     await Promise.all([written, pipeline(stream, process.stdout)]);
   });
@@ -130,7 +130,7 @@ async function writeToStandardOutput(
 
 async function list(words: string[]) {
   const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
-  const target = await openTarget(readPlace(positionals, 1));
+  const target = await openTarget(readLocation(positionals, 1));
   const archives = await Promise.all(
     (await listArchives(target)).map(async (id) => ({ id, proof: await readProof(target, id) })),
   );
@@ -148,7 +148,7 @@ function describeProof(proof: Proof | undefined): string {
 
 async function prove(words: string[]) {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const target = await openTarget(readPlace(positionals, 2));
+  const target = await openTarget(readLocation(positionals, 2));
   const ids = await listArchives(target);
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
@@ -157,10 +157,10 @@ async function prove(words: string[]) {
   return 0;
 }
 
-function readPlace(positionals: string[], max: number): string {
-  const [place] = positionals;
-  if (place === undefined || positionals.length > max) throw new UsageError(usage.backup);
-  return place;
+function readLocation(positionals: string[], max: number): string {
+  const [location] = positionals;
+  if (location === undefined || positionals.length > max) throw new UsageError(usage.backup);
+  return location;
 }
 
 /**
@@ -173,7 +173,7 @@ async function withHubData<T>(
   waits = false,
 ): Promise<T> {
   // `move` reads the hub with this command.
-  await requireHubPlace(config, { allowsMoving: true });
+  await requireHub(config, { allowsMoving: true });
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const locked = async () => {

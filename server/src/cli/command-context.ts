@@ -10,7 +10,7 @@ import { createLogger } from '#platform/telemetry/log';
 import { openHubIdentity } from '../composition/accounts.ts';
 import { createEmailThemeReader } from '../composition/email-theme.ts';
 import { createClusterUpgrade } from '../composition/cluster-upgrade.ts';
-import { rejectMovedFolder } from '../composition/moved-places.ts';
+import { rejectMovedFolder } from '../composition/moved-locations.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { CommandFailure } from './command-failure.ts';
 import { commandLanguage, texts } from './texts.ts';

@@ -16,7 +16,7 @@ import { createTestRequestSender } from '#testing/ask';
 import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { openTestHub } from '#testing/open-hub';
-import { describeExportedHub, describeImportPlace } from '../composition/hub-export.ts';
+import { describeExportedHub, describeImportDestination } from '../composition/hub-export.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoPassword } from './demo/people.ts';
 
@@ -230,20 +230,20 @@ test('each course has students and a rating, each past event participants, and e
 
 test('the demo hub is the same after its export and import, and nothing is violated in it', async () => {
   const folder = await mkdtemp(join(os.tmpdir(), 'mutirao-demo-export-'));
-  const place = await createEmptyDatabase(inject('postgres'));
-  const config = readConfig({ DATABASE_URL: place.connectionString, HUB_DATA_DIR: folder });
+  const database = await createEmptyDatabase(inject('postgres'));
+  const config = readConfig({ DATABASE_URL: database.connectionString, HUB_DATA_DIR: folder });
   const storage = await openStorage(config.storage, 'import');
   const [demo, copy] = [join(folder, 'demo'), join(folder, 'copy')];
   const record = async () => undefined;
   const original = { ...describeExportedHub(hub.connectionString, hub.ctx), record };
   const { manifest: exported } = await exportToFolder(original, { folder: demo, share: 1 });
-  await importFromFolder(demo, describeImportPlace(place.connectionString, { config, storage }));
-  const db = openDatabase({ connectionString: place.connectionString });
+  await importFromFolder(demo, describeImportDestination(database.connectionString, { config, storage }));
+  const db = openDatabase({ connectionString: database.connectionString });
   expect(await findViolatedInvariants(db)).toEqual([]);
   await db.close();
-  const imported = { ...describeExportedHub(place.connectionString, { config, storage }), record };
+  const imported = { ...describeExportedHub(database.connectionString, { config, storage }), record };
   const { manifest: again } = await exportToFolder(imported, { folder: copy, share: 1 });
   expect(again).toEqual({ ...exported, createdAt: again.createdAt });
   expect(exported.texts['discussions']).toBeGreaterThan(30);
-  await Promise.all([place.drop(), rm(folder, { recursive: true })]);
+  await Promise.all([database.drop(), rm(folder, { recursive: true })]);
 });

@@ -9,7 +9,7 @@ import { createTestRequestSender } from '#testing/ask';
 import { rejectedChanges, removeField } from '#testing/changed-exports';
 import { fillIdentityTables } from '#testing/fill-identity-tables';
 import { fillTeamTables } from '#testing/fill-team-tables';
-import { createImportPlace, listStoredKeys } from '#testing/import-place';
+import { createImportDestination, listStoredKeys } from '#testing/import-destination';
 import { createMemberWithHistory } from '#testing/member-with-history';
 import type { TestPerson } from '#testing/people';
 import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { findViolatedInvariants } from '#testing/violated-invariants';
 import { createWithheldTexts, withheldTexts } from '#testing/withheld-texts';
 import { describeExportedHub, tableExports } from '../composition/hub-export.ts';
-import { recordMove, rejectMovedFolder } from '../composition/moved-places.ts';
+import { recordMove, rejectMovedFolder } from '../composition/moved-locations.ts';
 import { namedFiles } from '../composition/named-files.ts';
 
 let hub: TestServer;
@@ -59,36 +59,36 @@ const exported = () => path.join(folder, 'exported');
 const run = (...words: string[]) => runHubCommandWith(toHubCommandEnvironment(hub), words);
 const readManifest = async () => JSON.parse(await readFile(path.join(exported(), 'manifest.json'), 'utf8'));
 
-const createPlace = () => createImportPlace(folder);
+const createDestination = () => createImportDestination(folder);
 
 /** Reads all files of an export. The time of the manifest is left out. */
-async function readFolder(place: string) {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+async function readFolder(destination: string) {
+  const entries = await readdir(destination, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const contents = await Promise.all(
     files.map(async ({ parentPath, name }) => {
       const content = await readFile(path.join(parentPath, name), 'latin1');
       const text = name === 'manifest.json' ? content.replace(/"createdAt": "[^"]*"/, '') : content;
-      return [path.relative(place, path.join(parentPath, name)), text] as const;
+      return [path.relative(destination, path.join(parentPath, name)), text] as const;
     }),
   );
   return Object.fromEntries(contents);
 }
 
 test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
-  const place = await createPlace();
+  const destination = await createDestination();
   // A hub that was moved away from this place was deleted here.
-  await recordMove(place.config, { to: 'hub.env', state: 'moved', now: new Date() });
-  const imported = await place.run('import', exported());
+  await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
+  const imported = await destination.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
-  await rejectMovedFolder(place.config);
+  await rejectMovedFolder(destination.config);
   expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 10 arquivos\.\nAs senhas não foram/);
   // What the test data violate in the first hub, they violate in the second one, and nothing else.
-  const other = await place.start();
+  const other = await destination.start();
   expect(await findViolatedInvariants(other.db)).toEqual(await findViolatedInvariants(hub.db));
   const again = path.join(folder, 'again');
   const exportedAgain = {
-    ...describeExportedHub(place.connectionString, other.ctx),
+    ...describeExportedHub(destination.connectionString, other.ctx),
     // The entry of the audit log would be the only difference.
     record: async () => undefined,
   };
@@ -109,7 +109,7 @@ test('the export of an imported hub is the same, byte for byte, and the hub work
   });
   expect(await file.text()).toBe('lista de mudas');
   await other.stop();
-  await place.drop();
+  await destination.drop();
 });
 
 async function chooseNewPassword({ people, db, url }: TestServer, password: string) {
@@ -232,8 +232,8 @@ test('the export lacks what is only retained until it is purged', async () => {
 });
 
 test('an import refuses a changed folder and leaves nothing behind, and accepts an older export without a field', async () => {
-  const place = await createPlace();
-  const { storage, target } = place;
+  const destination = await createDestination();
+  const { storage, target } = destination;
   for (const { name, change, failure, file } of rejectedChanges) {
     const copy = path.join(folder, 'changed');
     await rm(copy, { recursive: true, force: true });
@@ -245,7 +245,7 @@ test('an import refuses a changed folder and leaves nothing behind, and accepts 
       subject: file === undefined ? {} : { file },
     });
   }
-  const db = place.openDb();
+  const db = destination.openDb();
   expect(
     await db.rows(sql`select from members union all select from hub_settings where name = 'Vila'`),
   ).toEqual([]);
@@ -258,5 +258,5 @@ test('an import refuses a changed folder and leaves nothing behind, and accepts 
   await cp(exported(), older, { recursive: true });
   await removeField(older, 'members', 'showPoints');
   await importFromFolder(older, target);
-  await place.drop();
+  await destination.drop();
 });

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config';
 import { exportToFolder, type WrittenExport } from '#platform/export/export-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { describeExportedHub } from '../composition/hub-export.ts';
-import { requireHubPlace } from './require-hub-place.ts';
+import { requireHub } from './require-hub.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { print, printJson } from './print.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
@@ -39,7 +39,7 @@ export async function runExportCommand(words: string[]): Promise<number> {
 
 async function writeExport(folder: string, share: number): Promise<WrittenExport> {
   const config = readConfig(process.env);
-  await requireHubPlace(config);
+  await requireHub(config);
   const { connectionString, stop } = await ensureDatabaseRunning(config);
   try {
     const { storage, close } = await openHubStorageForCommand(config, 'export');

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config/config';
 import { importFromFolder } from '#platform/export/import-folder';
 import type { ExportManifest } from '#platform/export/export-format';
 import { readExportManifest } from '#platform/export/read-folder';
-import { describeImportPlace } from '../composition/hub-export.ts';
+import { describeImportDestination } from '../composition/hub-export.ts';
 import { createBackupFailure } from './create-backup-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { countExported } from './export.ts';
@@ -14,13 +14,13 @@ import { ensureDatabaseRunning } from './ensure-database-running.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Imports an export into the empty place that the settings name. Returns the exit code. */
+/** Imports an export into the empty location that the settings name. Returns the exit code. */
 export async function runImportCommand(words: string[]): Promise<number> {
   const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
-  const [place] = positionals;
-  if (place === undefined || positionals.length > 1) throw new UsageError(texts.usage.import);
-  const folder = path.resolve(place);
+  const [exportFolder] = positionals;
+  if (exportFolder === undefined || positionals.length > 1) throw new UsageError(texts.usage.import);
+  const folder = path.resolve(exportFolder);
   const manifest = await readExport(folder).catch((error: unknown) => {
     throw toBackupError(error);
   });
@@ -43,7 +43,7 @@ async function readExport(folder: string): Promise<ExportManifest> {
     if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
     const { storage, close } = await openHubStorageForCommand(config, 'import');
     try {
-      return await importFromFolder(folder, describeImportPlace(connectionString, { config, storage }));
+      return await importFromFolder(folder, describeImportDestination(connectionString, { config, storage }));
     } finally {
       await close();
     }

@@ -7,7 +7,7 @@ import { readKeys, rejectOtherKeys, writeKeys } from '#platform/backup/key-files
 import { mergeSorted } from '#platform/backup/merge-sorted';
 import type { Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
-import { keyPlacesOf } from '../composition/hub-backup.ts';
+import { keyLocationsOf } from '../composition/hub-backup.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 
 type Options = { to: Config; movesKeys: boolean; keepsFiles: boolean };
@@ -17,10 +17,10 @@ type Options = { to: Config; movesKeys: boolean; keepsFiles: boolean };
  * an interrupted move has copied are not copied again. With `keepsFiles`, only the keys are copied.
  */
 export async function moveFiles(from: Config, { to, movesKeys, keepsFiles }: Options) {
-  const keys = movesKeys ? await readKeys(keyPlacesOf(from)) : undefined;
-  if (keys) await rejectOtherKeys(keyPlacesOf(to), keys);
+  const keys = movesKeys ? await readKeys(keyLocationsOf(from)) : undefined;
+  if (keys) await rejectOtherKeys(keyLocationsOf(to), keys);
   const files = keepsFiles ? undefined : await copyAllFiles(from, to);
-  if (keys) await writeKeys(keyPlacesOf(to), keys);
+  if (keys) await writeKeys(keyLocationsOf(to), keys);
   return files;
 }
 

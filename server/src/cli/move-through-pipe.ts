@@ -7,9 +7,9 @@ import { toCopyError } from '#platform/backup/backup-error';
 import { withoutStoring, withReadBack } from '#platform/backup/checked-storage';
 import { compareTables } from '#platform/backup/compare-tables';
 import { restoreArchive, type RestoredArchive } from '#platform/backup/restore-archive';
-import type { RestorePlace } from '#platform/backup/restore-place';
+import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { Config } from '#platform/config/config';
-import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
+import { describeRestoreDestination, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
 import { createBackupFailure } from './create-backup-failure.ts';
 import { openHubStorageForCommand } from './backup-arguments.ts';
 import { commandLanguage, texts } from './texts.ts';
@@ -26,14 +26,14 @@ export type MoveOptions = {
   isBesideHub: boolean;
   /** True if the files of members stay where they are. */
   keepsFiles: boolean;
-  /** Called when everything is loaded. If it throws, the new place remains empty. */
+  /** Called when everything is loaded. If it throws, the new location remains empty. */
   beforeCommit: () => Promise<void>;
-  /** Called directly before the tables are committed. After it, an error leaves a new place that is not empty. */
+  /** Called directly before the tables are committed. After it, an error leaves a new location that is not empty. */
   onCommit: () => void;
 };
 
 /**
- * Copies the hub of the environment into an empty place. One process writes an archive, and this one restores it at the
+ * Copies the hub of the environment into an empty location. One process writes an archive, and this one restores it at the
  * same time. Each table and file is read again and compared before the tables are committed.
  */
 export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArchive> {
@@ -49,9 +49,9 @@ export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArc
     return await restoreArchive(
       { archive: source.archive },
       {
-        ...toDatabasePlace(options, source.finish),
+        ...toRestoreDatabase(options, source.finish),
         storage: keepsFiles ? withoutStoring(storage) : withReadBack(storage),
-        keys: identity === undefined ? undefined : { places: keyPlacesOf(to), secret: { identity } },
+        keys: identity === undefined ? undefined : { locations: keyLocationsOf(to), secret: { identity } },
       },
     );
   } catch (error) {
@@ -66,12 +66,12 @@ export async function moveThroughPipe(options: MoveOptions): Promise<RestoredArc
   }
 }
 
-function toDatabasePlace(
+function toRestoreDatabase(
   { to, connectionString, endsSessions, beforeCommit, onCommit }: MoveOptions,
   finishSource: () => Promise<void>,
-): Omit<RestorePlace, 'storage' | 'keys'> {
+): Omit<RestoreDestination, 'storage' | 'keys'> {
   return {
-    ...describeRestorePlace(connectionString, to),
+    ...describeRestoreDestination(connectionString, to),
     beforeCommit: async (client, archive) => {
       await compareTables(client, archive);
       await finishSource();

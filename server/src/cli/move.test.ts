@@ -9,7 +9,7 @@ import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
 import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { createPlaces, type Places, type Settings } from '#testing/places';
+import { createHubLocations, type HubLocations, type Settings } from '#testing/hub-locations';
 import type { TestPerson } from '#testing/people';
 import { runHubCommandWith, spawnHubCommand } from '#testing/run-command';
 import { runCommandHere } from '#testing/run-command-here';
@@ -24,7 +24,7 @@ let folder: string;
 let service: BucketService;
 let bucket: Settings;
 let home: Settings;
-let places: Places;
+let locations: HubLocations;
 let ana: TestPerson;
 let filePath: string;
 let drop: () => Promise<unknown>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   // The tokens of the hub are valid at this address only.
   const HUB_URL = `http://127.0.0.1:${await findFreePort()}`;
   home = { HUB_URL, DATABASE_URL: connectionString, HUB_DATA_DIR: path.join(folder, 'home') };
-  places = createPlaces(folder, { HUB_URL });
+  locations = createHubLocations(folder, { HUB_URL });
   const hub = await startHere(home);
   await hub.people.createSignedInMember('dora', 'admin');
   ana = await hub.people.createSignedInMember('ana', 'member');
@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   service.stop();
-  await places.drop();
+  await locations.drop();
   await drop();
   await rm(folder, { recursive: true });
 });
@@ -132,7 +132,7 @@ const moved =
   /^O hub está no lugar novo: \d+ tabelas com \d+ linhas e (\d+) arquivos, lidos de novo e iguais/;
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
-  const away = await places.writePlace(bucket);
+  const away = await locations.writePlace(bucket);
   // As a process, which must end although it has started a database, and used two and a bucket.
   const there = await runHubCommandWith(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
@@ -145,7 +145,7 @@ test('a hub moves from an external database and a folder to the embedded databas
   // The old place has everything, but no hub starts there by mistake.
   await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
   // The files stay in the bucket.
-  const back = await places.createDatabasePlace(bucket);
+  const back = await locations.createEmptyLocation(bucket);
   expect(await move({ HUB_CONFIG: away.file }, back.file)).toMatchObject({
     code: 0,
     err: '',
@@ -159,22 +159,22 @@ test('a hub moves from an external database and a folder to the embedded databas
 test('a running hub is not moved, but copied for a trial, and remains in use', async () => {
   const hub = await startHere(home);
   await hub.people.guest('GET', '/api/hub');
-  const place = await places.createDatabasePlace();
-  expect(await move(home, place.file)).toMatchObject(refused(/^O hub está no ar, [^\n]*$/));
+  const location = await locations.createEmptyLocation();
+  expect(await move(home, location.file)).toMatchObject(refused(/^O hub está no ar, [^\n]*$/));
   // In one of these places the copy would delete files of the running hub, or be that hub.
-  const sameFiles = await places.createDatabasePlace({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
-  const sameDatabase = await places.writePlace({ DATABASE_URL: home['DATABASE_URL'] ?? '', ...bucket });
+  const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
+  const sameDatabase = await locations.writePlace({ DATABASE_URL: home['DATABASE_URL'] ?? '', ...bucket });
   for (const { file } of [sameFiles, sameDatabase])
     expect(await move(home, file, '--while-running')).toMatchObject(
       refused(/^Uma cópia de teste precisa de [^\n]*$/),
     );
-  const copied = await move(home, place.file, '--while-running');
+  const copied = await move(home, location.file, '--while-running');
   expect(copied).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(copied.out).toContain('É uma cópia de teste');
   await hub.stop();
   expect(existsSync(markOf(home))).toBe(false);
   // The place has members now.
-  expect(await runHubCommandWith(home, ['move', '--to', place.file, '--language', 'en'])).toMatchObject(
+  expect(await runHubCommandWith(home, ['move', '--to', location.file, '--language', 'en'])).toMatchObject(
     refused(/^There is already a hub with members\.[^\n]*$/),
   );
 }, 60_000);
@@ -182,7 +182,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
 test('files move to a bucket and back while the database stays, and those copied before are not sent again', async () => {
   const sent: string[] = [];
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
-  const withBucket = await places.writePlace({ ...home, ...bucket });
+  const withBucket = await locations.writePlace({ ...home, ...bucket });
   const there = await move(home, withBucket.file);
   expect(there).toMatchObject({
     code: 0,
@@ -204,7 +204,7 @@ test('files move to a bucket and back while the database stays, and those copied
   expect(sent.length).toBe(first);
 
   await rm(path.join(home['HUB_DATA_DIR'] ?? '', 'files'), { recursive: true });
-  const back = await places.writePlace(home);
+  const back = await locations.writePlace(home);
   expect(await move({ HUB_CONFIG: withBucket.file }, back.file)).toMatchObject({ code: 0, err: '' });
   await expectHubOfAna(home);
   expect(await move(home, back.file)).toMatchObject(
@@ -213,52 +213,52 @@ test('files move to a bucket and back while the database stays, and those copied
 }, 120_000);
 
 test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
-  const place = await places.createDatabasePlace(bucket);
+  const location = await locations.createEmptyLocation(bucket);
   const sentence = /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/;
-  await killDuringMove(home, place.file, () => expectRejectedStart(home, sentence));
+  await killDuringMove(home, location.file, () => expectRejectedStart(home, sentence));
   await expectRejectedStart(home, sentence);
-  expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
+  expect(await move(home, location.file)).toMatchObject({ code: 0, err: '' });
 }, 60_000);
 
 test('if either end fails, the old place is as it was, the new one is empty, and the same call succeeds', async () => {
-  const place = await places.createDatabasePlace(bucket);
+  const location = await locations.createEmptyLocation(bucket);
   service.disturb(({ method }) => (method === 'PUT' ? 'fail' : undefined));
-  const failed = await move(home, place.file);
+  const failed = await move(home, location.file);
   expect(failed).toMatchObject(refused(/^[^\n]+$/));
   service.disturb(() => undefined);
   expect(existsSync(markOf(home))).toBe(false);
   // An error after the commit: the folder cannot be read as the list of moved places.
-  const used = await places.createDatabasePlace();
+  const used = await locations.createEmptyLocation();
   await mkdir(markOf(used.settings), { recursive: true });
   expect(await move(home, used.file)).toMatchObject(
     refused(/^A mudança falhou no fim\. [^\n]* esvazie-o e leve o hub de novo\.$/),
   );
-  expect(await move(home, place.file)).toMatchObject({ code: 0, err: '' });
+  expect(await move(home, location.file)).toMatchObject({ code: 0, err: '' });
 
-  const further = await places.createDatabasePlace();
+  const further = await locations.createEmptyLocation();
   service.disturb(({ method, url = '' }) =>
     method === 'GET' && !url.includes('list-type') ? 'fail' : undefined,
   );
-  const unread = await move(place.settings, further.file);
+  const unread = await move(location.settings, further.file);
   expect(unread).toMatchObject(refused(/^[^\n]* O hub continua no lugar antigo, como estava\.$/));
   service.disturb(() => undefined);
-  expect(await move(place.settings, further.file)).toMatchObject({ code: 0, err: '' });
+  expect(await move(location.settings, further.file)).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(further.settings['HUB_DATA_DIR'] ?? '', 'files'));
   expect((await Array.fromAsync(storage.list())).length).toBe(service.kept.size);
 }, 120_000);
 
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {
-  const down = await places.writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
+  const down = await locations.writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
   expect(await move(home, down.file)).toMatchObject(
     refused(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
   );
   const nowhere = new URL(home['DATABASE_URL'] ?? '');
   nowhere.pathname = '/nada';
-  const missing = await places.writePlace({ DATABASE_URL: nowhere.href });
+  const missing = await locations.writePlace({ DATABASE_URL: nowhere.href });
   expect(await move(home, missing.file)).toMatchObject(
     refused(/^Um dos dois bancos de dados recusa a entrada \(3D000\)\.[^\n]*$/),
   );
-  const wrongKey = await places.writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
+  const wrongKey = await locations.writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
   expect(await move(home, wrongKey.file)).toMatchObject(
     refused(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
   );

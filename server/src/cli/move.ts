@@ -6,10 +6,10 @@ import { readConfig, type Config } from '#platform/config/config';
 import { readSettingsFile } from '#platform/config/settings-file';
 import { DatabaseUnavailable, toDatabaseError } from '#platform/database/database-errors';
 import { listViolatedInvariants } from '../composition/hub-backup.ts';
-import { movedPlacesFileOf, recordArrival, recordMove } from '../composition/moved-places.ts';
-import { requireHubPlace } from './require-hub-place.ts';
+import { movedLocationsFileOf, recordArrival, recordMove } from '../composition/moved-locations.ts';
+import { requireHub } from './require-hub.ts';
 import { createBackupFailure } from './create-backup-failure.ts';
-import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-places.ts';
+import { haveSameDatabase, haveSameDataFolder, haveSameFiles, isHubRunning } from './compare-locations.ts';
 import { explainError } from './explain-error.ts';
 import { moveFiles } from './move-files.ts';
 import { moveThroughPipe, toFirstSentence } from './move-through-pipe.ts';
@@ -24,7 +24,7 @@ const flag = { type: 'boolean', default: false } as const;
 type Move = {
   from: Config;
   to: Config;
-  /** The settings file of the new place. */
+  /** The settings file of the new location. */
   file: string;
   isBesideHub: boolean;
   movesKeys: boolean;
@@ -32,7 +32,7 @@ type Move = {
   isJson: boolean;
 };
 
-/** Moves the hub to the place of another settings file, without an archive on disk. Returns the exit code. */
+/** Moves the hub to the location of another settings file, without an archive on disk. Returns the exit code. */
 export async function runMoveCommand(words: string[]): Promise<number> {
   const options = {
     to: { type: 'string' },
@@ -66,7 +66,7 @@ type Moved = { tables?: { count: number; rows: number }; files: number | undefin
 
 async function runMove(move: Move): Promise<Moved> {
   const { from, to, isBesideHub } = move;
-  await requireHubPlace(from, { allowsMoving: true });
+  await requireHub(from, { allowsMoving: true });
   await rejectRunningHub(move);
   const [isSameDatabase, keepsFiles, isSameFolder] = await Promise.all([
     haveSameDatabase(from, to),
@@ -87,8 +87,8 @@ async function runMove(move: Move): Promise<Moved> {
 }
 
 /**
- * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old place. `work` calls `onCommit`
- * when an error no longer leaves an empty database in the new place.
+ * Does the work of a move. Meanwhile, and when it has succeeded, no hub starts in the old location. `work` calls `onCommit`
+ * when an error no longer leaves an empty database in the new location.
  */
 async function withMark(move: Move, work: (onCommit: () => void) => Promise<Moved>): Promise<Moved> {
   const { from, to, file, isBesideHub } = move;
@@ -148,16 +148,16 @@ function printMoved({ from, file, isBesideHub, isJson }: Move, { tables, files, 
   else if (files !== undefined) print(filesMoved(files));
   else if (hasKeys) print(keysMoved);
   if (!hasKeys) print(texts.results.restore.withoutKeys);
-  print(isBesideHub ? copied(file) : start(file, movedPlacesFileOf(from)));
+  print(isBesideHub ? copied(file) : start(file, movedLocationsFileOf(from)));
   if (overriding.length > 0) print(overridden(overriding.join(', ')));
 }
 
-/** Throws a `CommandFailure` if a hub could still write to the old place, because what it writes would be lost. */
+/** Throws a `CommandFailure` if a hub could still write to the old location, because what it writes would be lost. */
 async function rejectRunningHub({ from, isBesideHub }: Move) {
   if (!isBesideHub && (await isHubRunning(from))) throw createBackupFailure(texts.move.sourceRuns);
 }
 
-/** Returns the error of a move whose new place can have the tables of the hub already. */
+/** Returns the error of a move whose new location can have the tables of the hub already. */
 function failedAtEnd(error: unknown) {
   const cause = error instanceof UnmigratedRestoreError ? error.cause : error;
   const reason = toFirstSentence(explainError(toBackupError(cause)).message);

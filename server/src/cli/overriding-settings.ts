@@ -2,7 +2,7 @@ import { documentedSettings } from '#platform/config/settings';
 import type { Environment } from '#platform/config/settings-file';
 
 /** The settings that decide where the database, the files and the keys of a hub are. */
-const placeSettings = [
+const locationSettings = [
   'HUB_DATA_DIR',
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -23,5 +23,5 @@ export const listOverridingSettings = (environment: Environment, file: Environme
       const given = environment[name]?.trim();
       const wanted = file[name]?.trim();
       if (!given || given === wanted) return false;
-      return wanted ? true : placeSettings.includes(name);
+      return wanted ? true : locationSettings.includes(name);
     });

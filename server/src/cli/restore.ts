@@ -5,12 +5,12 @@ import { listArchives } from '#platform/backup/archive-ids';
 import { noBackups, toBackupError } from '#platform/backup/backup-error';
 import { listProvenArchives } from '#platform/backup/retention';
 import { targetNames } from '#platform/backup/backup-target';
-import { isBucketPlace } from '#platform/backup/bucket-place';
+import { isBucketLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
 import { readConfig } from '#platform/config/config';
 import { readEnvironment } from '#platform/config/settings-file';
-import { describeRestorePlace, endAllSessions, keyPlacesOf } from '../composition/hub-backup.ts';
-import { recordArrival } from '../composition/moved-places.ts';
+import { describeRestoreDestination, endAllSessions, keyLocationsOf } from '../composition/hub-backup.ts';
+import { recordArrival } from '../composition/moved-locations.ts';
 import { createBackupFailure } from './create-backup-failure.ts';
 import {
   keyOptions,
@@ -23,7 +23,7 @@ import { print } from './print.ts';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Restores a backup into the empty place that the settings name. Returns the exit code. */
+/** Restores a backup into the empty location that the settings name. Returns the exit code. */
 export async function runRestoreCommand(words: string[]): Promise<number> {
   try {
     return await restore(words);
@@ -40,19 +40,19 @@ async function restore(words: string[]): Promise<number> {
     ...keyOptions,
   } as const;
   const { values, positionals } = parseArgs({ args: words, options, strict: true, allowPositionals: true });
-  const [place] = positionals;
-  if (place === undefined || positionals.length > 1) throw new UsageError(texts.usage.restore);
+  const [location] = positionals;
+  if (location === undefined || positionals.length > 1) throw new UsageError(texts.usage.restore);
   const secret = await readKeyDecryptionSecret(values);
   const config = readConfig(process.env);
-  const source = await openSource(place, values.archive);
+  const source = await openSource(location, values.archive);
   const { connectionString, isInUse, stop } = await ensureDatabaseRunning(config);
   const { storage, close } = await openHubStorageForCommand(config, 'restore');
   try {
     if (isInUse) throw createBackupFailure(texts.usage.hubIsRunning);
     const { manifest, hasKeys } = await restoreArchive(source, {
-      ...describeRestorePlace(connectionString, config),
+      ...describeRestoreDestination(connectionString, config),
       storage,
-      keys: secret && { places: keyPlacesOf(config), secret },
+      keys: secret && { locations: keyLocationsOf(config), secret },
       beforeCommit: async (client) => {
         if (values['end-sessions']) await endAllSessions(client, config);
         // After the commit the hub must start, even if this process is killed.
@@ -70,25 +70,25 @@ async function restore(words: string[]): Promise<number> {
 }
 
 /** Opens an archive of a target, an archive in one file, or standard input for `-`. */
-async function openSource(place: string, name: string | undefined): Promise<ArchiveSource> {
-  if (place === '-' || (await isFile(place))) {
+async function openSource(location: string, name: string | undefined): Promise<ArchiveSource> {
+  if (location === '-' || (await isFile(location))) {
     if (name) throw new UsageError(texts.usage.archive);
-    return { archive: place === '-' ? process.stdin : createReadStream('', { fd: await open(place) }) };
+    return { archive: location === '-' ? process.stdin : createReadStream('', { fd: await open(location) }) };
   }
-  const target = await openTarget(place);
+  const target = await openTarget(location);
   const ids = await listArchives(target);
   // Without a name, restores the newest proven archive, or the newest archive if none is proven.
   const id = name ?? (await listProvenArchives(target, ids)).at(-1) ?? ids.at(-1);
   const archive =
     id !== undefined && ids.includes(id) ? await target.open(targetNames.archive(id)) : undefined;
-  if (!archive) throw noBackups(place, name);
+  if (!archive) throw noBackups(location, name);
   return { archive, openFile: ({ key, sha256 }) => target.open(targetNames.file(key, sha256)) };
 }
 
-async function isFile(place: string): Promise<boolean> {
-  if (isBucketPlace(place)) return false;
-  const found = await stat(place).catch(() => undefined);
-  if (!found) throw noBackups(place);
+async function isFile(location: string): Promise<boolean> {
+  if (isBucketLocation(location)) return false;
+  const found = await stat(location).catch(() => undefined);
+  if (!found) throw noBackups(location);
   return found.isFile();
 }
 

@@ -121,21 +121,21 @@ async function expectCausesOfFailure() {
 }
 
 test('a start finishes an interrupted swap of the data folders, and repeats an upgrade that had not swapped them', async () => {
-  const place = (name: string) => path.join(folder, name);
-  await rename(place('postgres'), place('postgres.verified'));
-  await mkdir(place('postgres-programs'));
+  const pathOf = (name: string) => path.join(folder, name);
+  await rename(pathOf('postgres'), pathOf('postgres.verified'));
+  await mkdir(pathOf('postgres-programs'));
   const onEnd = vi.fn<(folder: string) => void>();
   const database = await startEmbeddedDatabase({ dataFolder: folder, upgrade: { copyDatabases, onEnd } });
   const db = openDatabase({ connectionString: database.connectionString });
   expect((await db.pool.query('select from public.members')).rowCount).toBe(2);
   await db.close();
   await database.stop();
-  expect(onEnd).toHaveBeenCalledExactlyOnceWith(place('postgres-15-old'));
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(pathOf('postgres-15-old'));
   expect(await list()).toEqual(['postgres', 'postgres-15-old', 'postgres.log', 'postgres.password']);
 
   // The former program can have been started since, so its data count.
-  await rename(place('postgres'), place('postgres.verified'));
-  await rename(place('postgres-15-old'), place('postgres'));
+  await rename(pathOf('postgres'), pathOf('postgres.verified'));
+  await rename(pathOf('postgres-15-old'), pathOf('postgres'));
   // A command that must not change anything refuses them.
   expect(await runHubCommandWith(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
     code: 1,

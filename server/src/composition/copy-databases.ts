@@ -40,7 +40,7 @@ async function copyDatabase(from: string, to: string, sets: readonly MigrationSe
       settings: {},
       now: () => new Date(),
     },
-    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage } },
+    { keyProtection: 'left out', share: 1, files: { location: 'inside', storage } },
   );
   const reading = restoreArchive(
     { archive: stream },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import type { ProofDeps } from '#platform/backup/prove-backup';
-import type { RestorePlace } from '#platform/backup/restore-place';
+import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
 import { readEnvironment, type Environment } from '#platform/config/settings-file';
@@ -14,7 +14,7 @@ import { migrationSetsFor } from './migration-sets.ts';
 import { namedFiles } from './named-files.ts';
 
 /** Returns where the keys of a hub are. */
-export const keyPlacesOf = ({ dataFolder, keyFile }: Config) => ({
+export const keyLocationsOf = ({ dataFolder, keyFile }: Config) => ({
   folder: path.join(dataFolder, 'keys'),
   signingKeyFile: keyFile,
 });
@@ -26,7 +26,7 @@ export const describeHubForArchive = (
 ): HubToArchive => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
-  keys: keyPlacesOf(config),
+  keys: keyLocationsOf(config),
   version: hubVersion,
   settings: readStoredSettings(environment),
   now: () => new Date(),
@@ -79,10 +79,10 @@ export async function hasNoHub(client: pg.Client): Promise<boolean> {
   return (await client.query('select from public.members limit 1')).rows.length === 0;
 }
 
-type RestoreDatabase = Pick<RestorePlace, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
+type RestoreDatabase = Pick<RestoreDestination, 'connectionString' | 'migrationSets' | 'isEmpty' | 'migrate'>;
 
 /** Describes the database of this config into which an archive is restored. */
-export const describeRestorePlace = (connectionString: string, config: Config): RestoreDatabase => ({
+export const describeRestoreDestination = (connectionString: string, config: Config): RestoreDatabase => ({
   connectionString: config.databaseOwnerUrl ?? connectionString,
   migrationSets: migrationSetsFor(config),
   isEmpty: hasNoHub,

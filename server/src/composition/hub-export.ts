@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#platform/audit/audit';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { openDatabase } from '#platform/database/open-database';
 import type { ExportedHub } from '#platform/export/export-folder';
-import type { ImportPlace } from '#platform/export/import-folder';
+import type { ImportDestination } from '#platform/export/import-folder';
 import type { Config } from '#platform/config/config';
 import { hubVersion } from '#platform/config/version';
 import type { TableExport, TableExports } from '#platform/export/table-exports';
@@ -19,7 +19,7 @@ import { exportedTexts } from './exported-texts.ts';
 import { hasNoHub } from './hub-backup.ts';
 import { migrateHubDatabase } from './migrate-hub-database.ts';
 import { migrationSetsFor } from './migration-sets.ts';
-import { recordArrival } from './moved-places.ts';
+import { recordArrival } from './moved-locations.ts';
 
 const inSchema = (schema: string, tables: Record<string, TableExport>) =>
   Object.entries(tables).map(([name, table]) => [`${schema}.${name}`, table] as const);
@@ -48,8 +48,11 @@ export const describeExportedHub = (connectionString: string, { config, storage 
   now: () => new Date(),
 });
 
-/** Describes the place of this config, into which an export is imported. */
-export const describeImportPlace = (connectionString: string, { config, storage }: Opened): ImportPlace => ({
+/** Describes the location of this config, into which an export is imported. */
+export const describeImportDestination = (
+  connectionString: string,
+  { config, storage }: Opened,
+): ImportDestination => ({
   ...describeTables(connectionString, config),
   isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),

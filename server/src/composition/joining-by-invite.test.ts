@@ -65,7 +65,7 @@ const { signEthereumMessage } = createWalletTestMessages(() => ctx);
 const countAccounts = async () =>
   assertPresent(await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from auth.users`))
     .count;
-const countPlaces = async () =>
+const countReservedSeats = async () =>
   assertPresent(
     await ctx.db.row<{ count: number }>(sql`select count(*)::int as count from invite_reservations`),
   ).count;
@@ -111,14 +111,14 @@ async function post(path: string, body: unknown, code: string | undefined): Prom
 test.each(Object.entries(joinMethods))(
   '%s creates an account with an invitation, and none without',
   async (_, come) => {
-    const before = [await countAccounts(), await countPlaces()];
+    const before = [await countAccounts(), await countReservedSeats()];
     const refused = { status: 422, code: 'signup_disabled' };
     expect(await come(undefined)).toEqual(refused);
     expect(await come('x'.repeat(32))).toEqual(refused);
-    expect([await countAccounts(), await countPlaces()]).toEqual(before);
+    expect([await countAccounts(), await countReservedSeats()]).toEqual(before);
     const code = await aCode(1);
     expect((await come(code)).status).toBe(200);
-    expect([await countAccounts(), await countPlaces()]).toEqual(before.map((number) => number + 1));
+    expect([await countAccounts(), await countReservedSeats()]).toEqual(before.map((number) => number + 1));
     service.claims = { ...service.claims, sub: 'another-user', email: anAddress() };
     expect(await come(code)).toEqual(refused);
     expect(await countAccounts()).toBe((before[0] ?? 0) + 1);

@@ -67,7 +67,13 @@ test('a process that serves only the hub runs no job', async () => {
 });
 
 test('every task and all scheduled work have a label in the report', () => {
-  const backup = { to: 'x', hour: 3, keep: '7,4,12', isMadeBeforeUpgrades: true, keys: 'left out' } as const;
+  const backup = {
+    to: 'x',
+    hour: 3,
+    retention: '7,4,12',
+    isMadeBeforeUpgrades: true,
+    keys: 'left out',
+  } as const;
   const ctx = { ...web.ctx, config: { ...web.ctx.config, backup } };
   const mail = createMailService(ctx);
   const schedules = createHubSchedules(ctx, { mail, purgeIdentity: async () => undefined });

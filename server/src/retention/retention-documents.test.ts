@@ -87,7 +87,7 @@ test.each([
   ['3,0,0', ['até 4 dias', 'up to 4 days', 'hasta 4 días']],
 ])('with BACKUP_KEEP=%s the privacy policy says how long backups keep what was deleted', (keep, expected) => {
   languages.forEach((language, index) => {
-    expect(describeBackupRetention({ keep }, language)).toContain(expected[index]);
+    expect(describeBackupRetention({ retention: keep }, language)).toContain(expected[index]);
   });
 });
 

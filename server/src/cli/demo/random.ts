@@ -27,8 +27,8 @@ export const shuffleByWeight = <Item>(
   weightOf: (item: Item) => number = () => 1,
 ): Item[] =>
   list
-    .map((item) => ({ item, place: random() ** (1 / weightOf(item)) }))
-    .toSorted((item, other) => other.place - item.place)
+    .map((item) => ({ item, priority: random() ** (1 / weightOf(item)) }))
+    .toSorted((item, other) => other.priority - item.priority)
     .map(({ item }) => item);
 
 export const hashToSeed = (text: string) =>

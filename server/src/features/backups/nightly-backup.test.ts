@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const createBackupSettings = (to: string): BackupSettings => ({
   to,
   hour: 0,
-  keep: '7,4,12',
+  retention: '7,4,12',
   isMadeBeforeUpgrades: true,
   keys: 'left out',
 });

@@ -52,7 +52,7 @@ export async function runBackupProcess(
     '--language',
     language,
     '--keep',
-    settings.keep,
+    settings.retention,
     ...keyWords(settings),
     ...options,
   ];

@@ -41,7 +41,7 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
       const locked = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
-      const others = locked ? (await placesOf(tx, [locked], accountId))(locked.id).others : 0;
+      const others = locked ? (await listSeats(tx, [locked], accountId))(locked.id).others : 0;
       if (locked && toInviteState(locked, now(), others) === 'live') {
         const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
         await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, heldUntil });
@@ -70,14 +70,14 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
     const candidates = await store.lockInvitesForAccount(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
-    const places = await placesOf(tx, candidates, accountId);
-    const reserved = candidates.find((one) => one.revoked_at === null && places(one.id).has_own);
-    return reserved ?? candidates.find((one) => toInviteState(one, now(), places(one.id).others) === 'live');
+    const seats = await listSeats(tx, candidates, accountId);
+    const reserved = candidates.find((one) => one.revoked_at === null && seats(one.id).has_own);
+    return reserved ?? candidates.find((one) => toInviteState(one, now(), seats(one.id).others) === 'live');
   }
 
   // Must run after the links are locked, because only then are the places visible that concurrent requests have
   // reserved or used.
-  async function placesOf(
+  async function listSeats(
     tx: Transaction,
     candidates: readonly store.InviteWithInviter[],
     accountId: string,

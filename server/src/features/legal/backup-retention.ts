@@ -8,11 +8,11 @@ import { calculateMaxRetention, parseRetention } from '#platform/backup/retentio
  * none.
  */
 export function describeBackupRetention(
-  backup: Pick<BackupSettings, 'keep'> | undefined,
+  backup: Pick<BackupSettings, 'retention'> | undefined,
   language: Language,
 ): string {
   const { backups } = serverMessages(language).legal.privacy;
-  const retention = backup && parseRetention(backup.keep);
+  const retention = backup && parseRetention(backup.retention);
   if (!retention) return backups.none;
   const { unit, count } = calculateMaxRetention(retention);
   return backups[unit].replace('{count}', String(count));

@@ -12,7 +12,13 @@ import { readFirstSteps } from './read-first-steps.ts';
 
 const { hub, dora } = await openTestHub('dora');
 const { config } = hub.ctx;
-const backup = { to: 'x', hour: 3, keep: '7,4,12', isMadeBeforeUpgrades: true, keys: 'left out' } as const;
+const backup = {
+  to: 'x',
+  hour: 3,
+  retention: '7,4,12',
+  isMadeBeforeUpgrades: true,
+  keys: 'left out',
+} as const;
 /** The settings of a hub on a server. */
 const served = {
   ...config,

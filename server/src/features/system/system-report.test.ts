@@ -14,7 +14,13 @@ import { runSystemChecks } from './run-checks.ts';
 const { hub, dora } = await openTestHub('dora');
 const [minute, gigabyte] = [60_000, 1_000_000_000];
 
-const backup = { to: 'x', hour: 3, keep: '7,4,12', isMadeBeforeUpgrades: true, keys: 'left out' } as const;
+const backup = {
+  to: 'x',
+  hour: 3,
+  retention: '7,4,12',
+  isMadeBeforeUpgrades: true,
+  keys: 'left out',
+} as const;
 /** The state of a hub without any problem. */
 const healthy: AppContext = {
   ...hub.ctx,

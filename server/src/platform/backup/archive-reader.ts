@@ -27,8 +27,9 @@ async function* reportDamage<Item>(source: AsyncIterable<Item>): AsyncGenerator<
     yield* source;
   } catch (error) {
     // An error of the operating system has a code, such as that of a disk that cannot be read.
-    const isOfPlace = error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
-    throw isOfPlace ? error : damaged(error);
+    const isEnvironmentFault =
+      error instanceof EnvironmentError || (error instanceof Error && 'code' in error);
+    throw isEnvironmentFault ? error : damaged(error);
   }
 }
 

@@ -17,7 +17,7 @@ import { hasNoHub } from '../../composition/hub-backup.ts';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { BackupError } from './backup-error.ts';
 import { restoreArchive } from './restore-archive.ts';
-import type { RestorePlace } from './restore-place.ts';
+import type { RestoreDestination } from './restore-destination.ts';
 import { writeArchive } from './write-archive.ts';
 
 let hub: TestServer;
@@ -58,13 +58,13 @@ async function write(connectionString = hub.connectionString): Promise<Buffer> {
       settings: { HUB_URL: hub.url },
       now: () => new Date(),
     },
-    { keyProtection: 'left out', share: 1, files: { place: 'inside', storage } },
+    { keyProtection: 'left out', share: 1, files: { location: 'inside', storage } },
   );
   const [content] = await Promise.all([buffer(stream), written]);
   return content;
 }
 
-async function restore(content: Buffer, place: Partial<RestorePlace> = {}) {
+async function restore(content: Buffer, destination: Partial<RestoreDestination> = {}) {
   const target = await openFolderStorage(await mkdtemp(path.join(folder, 'restored-')));
   const restored = await restoreArchive(
     { archive: Readable.from(inPieces(content), { objectMode: false }) },
@@ -75,7 +75,7 @@ async function restore(content: Buffer, place: Partial<RestorePlace> = {}) {
       migrate: () => migrate(empty.connectionString, migrationSets),
       storage: target,
       keys: undefined,
-      ...place,
+      ...destination,
     },
   );
   return { ...restored, storage: target };
@@ -85,7 +85,7 @@ function* inPieces(content: Buffer) {
   for (let at = 0; at < content.length; at += 65_536) yield content.subarray(at, at + 65_536);
 }
 
-async function isPlaceEmpty() {
+async function isDatabaseEmpty() {
   const client = new pg.Client(empty.connectionString);
   await client.connect();
   try {
@@ -127,7 +127,7 @@ test('after a changed byte nothing is restored', async () => {
       const at = positions[index] ?? 0;
       damagedArchive[at] = (damagedArchive[at] ?? 0) ^ mask;
       await expect(restore(damagedArchive)).rejects.toBeInstanceOf(BackupError);
-      expect(await isPlaceEmpty()).toBe(true);
+      expect(await isDatabaseEmpty()).toBe(true);
     }),
     { numRuns: 15 },
   );
@@ -147,7 +147,7 @@ test('of an archive that ends early nothing is restored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 0, max: archive.length - 2_000 }), async (length) => {
       await expect(restore(archive.subarray(0, length))).rejects.toBeInstanceOf(BackupError);
-      expect(await isPlaceEmpty()).toBe(true);
+      expect(await isDatabaseEmpty()).toBe(true);
     }),
     { numRuns: 8 },
   );
@@ -169,7 +169,7 @@ test('an archive of another program, or of a newer version, is refused for its o
     if (first) first.name = 'pg_authid';
   });
   await expect(restore(otherTables)).rejects.toThrow('other_tables');
-  expect(await isPlaceEmpty()).toBe(true);
+  expect(await isDatabaseEmpty()).toBe(true);
 });
 
 test('a missing table, a missing file and a name that leaves the folder are refused', async () => {
@@ -183,7 +183,7 @@ test('a missing table, a missing file and a name that leaves the folder are refu
     ),
   ])
     await expect(restore(damage)).rejects.toBeInstanceOf(BackupError);
-  expect(await isPlaceEmpty()).toBe(true);
+  expect(await isDatabaseEmpty()).toBe(true);
 });
 
 test('a document that is too large is refused before it is in memory', async () => {
@@ -195,7 +195,7 @@ test('a document that is too large is refused before it is in memory', async () 
 
 test('a hub that was started but never set up is replaced, and one of a newer version is refused', async () => {
   const started = await createDatabaseFromTemplate(inject('postgres'));
-  const place = {
+  const destination = {
     connectionString: started.connectionString,
     migrate: () => migrate(started.connectionString, migrationSets),
   };
@@ -203,8 +203,8 @@ test('a hub that was started but never set up is replaced, and one of a newer ve
     const migrations = manifest['migrations'] as Record<string, string[]>;
     migrations['public']?.pop();
   });
-  await expect(restore(older, place)).rejects.toThrow('newer_tables');
-  const { summary } = await restore(archive, place);
+  await expect(restore(older, destination)).rejects.toThrow('newer_tables');
+  const { summary } = await restore(archive, destination);
   expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
   await started.drop();
 });
@@ -212,10 +212,10 @@ test('a hub that was started but never set up is replaced, and one of a newer ve
 test('the restored hub has the same tables, files and sequences, and a further restore is refused', async () => {
   const { summary, storage: files } = await restore(archive);
   expect(summary.tables['public.members']).toMatchObject({ rows: 1 });
-  expect(await isPlaceEmpty()).toBe(false);
+  expect(await isDatabaseEmpty()).toBe(false);
   const content = await files.open('um-arquivo');
   expect(content && (await buffer(content)).toString()).toBe('o que está no arquivo');
-  await expect(restore(archive)).rejects.toThrow('used_place');
+  await expect(restore(archive)).rejects.toThrow('used_destination');
 
   const again = await unpackTar(await write(empty.connectionString));
   const parseDigest = (name: string, entries: typeof again) =>

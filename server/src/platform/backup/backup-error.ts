@@ -18,7 +18,7 @@ export class BackupError extends Error {
 }
 
 /**
- * An error of this machine or of the place of the archives, such as a full disk or a service that does not respond. It
+ * An error of this machine or of the location of the archives, such as a full disk or a service that does not respond. It
  * says nothing about the archives.
  */
 export class EnvironmentError extends BackupError {}
@@ -63,7 +63,7 @@ const forbiddenPath = (cause: NodeJS.ErrnoException) =>
 const lockedTables = (cause: unknown) => new EnvironmentError({ code: 'tables_locked' }, { cause });
 
 const createFileRejection = (cause: BucketRejection) =>
-  new EnvironmentError({ code: 'files_refused' }, { cause });
+  new EnvironmentError({ code: 'files_rejected' }, { cause });
 
 /** Returns the sentence for an error that has one, and any other error as it is. */
 export function toBackupError(error: unknown): unknown {
@@ -79,7 +79,7 @@ export function toBackupError(error: unknown): unknown {
   return isContentFault ? damaged(error) : error;
 }
 
-export const usedPlace = () => new BackupError({ code: 'used_place' });
+export const databaseInUse = () => new BackupError({ code: 'used_destination' });
 
 /** Thrown if an archive is restored and committed, but not brought to the version of the program. */
 export class UnmigratedRestoreError extends BackupError {}
@@ -87,5 +87,5 @@ export class UnmigratedRestoreError extends BackupError {}
 export const unmigratedRestore = (cause: unknown) =>
   new UnmigratedRestoreError({ code: 'not_migrated' }, { cause });
 
-export const noBackups = (place: string, id?: string) =>
-  new BackupError(id ? { code: 'no_backup', id, place } : { code: 'no_backups', place });
+export const noBackups = (location: string, id?: string) =>
+  new BackupError(id ? { code: 'no_backup', id, location } : { code: 'no_backups', location });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readParts, SettingError } from '#platform/config/setting-error';
 import { readSwitch, type Read } from '#platform/config/value-readers';
-import { isBucketPlace } from './bucket-place.ts';
+import { isBucketLocation } from './bucket-location.ts';
 import { defaultRetention, parseRetention } from './retention.ts';
 
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
@@ -10,7 +10,7 @@ export type BackupSettings = {
   /** The hour in the time zone of the hub from which on the backup of a night is made. */
   readonly hour: number;
   /** The numbers of days, weeks and months of which the newest archive is retained, as in `7,4,12`. */
-  readonly keep: string;
+  readonly retention: string;
   /** Whether a backup is also made before the database is brought to a newer version. */
   readonly isMadeBeforeUpgrades: boolean;
   readonly keys: { readonly passphraseFile: string } | { readonly recipient: string } | 'left out';
@@ -33,16 +33,16 @@ export function readBackupSettings(read: Read): BackupSettings | undefined {
     throw new SettingError(alone, { code: 'backup_to_missing' });
   }
   return readParts({
-    to: () => readPlace(to),
+    to: () => readLocation(to),
     hour: () => readHour(read),
-    keep: () => readKeep(read),
+    retention: () => readRetention(read),
     isMadeBeforeUpgrades: () => readSwitch(read, 'BACKUP_BEFORE_UPGRADE'),
     keys: () => readKeys(read),
   });
 }
 
-function readPlace(to: string): string {
-  if (isBucketPlace(to)) return to;
+function readLocation(to: string): string {
+  if (isBucketLocation(to)) return to;
   if (!to.includes('://')) return path.resolve(to);
   throw new SettingError('BACKUP_TO', { code: 'backup_to' });
 }
@@ -53,10 +53,10 @@ function readHour(read: Read): number {
   throw new SettingError('BACKUP_HOUR', { code: 'backup_hour', value: text });
 }
 
-function readKeep(read: Read): string {
-  const keep = read('BACKUP_KEEP') ?? defaultRetention;
-  if (parseRetention(keep)) return keep;
-  throw new SettingError('BACKUP_KEEP', { code: 'backup_keep', example: defaultRetention, value: keep });
+function readRetention(read: Read): string {
+  const retention = read('BACKUP_KEEP') ?? defaultRetention;
+  if (parseRetention(retention)) return retention;
+  throw new SettingError('BACKUP_KEEP', { code: 'backup_keep', example: defaultRetention, value: retention });
 }
 
 function readKeys(read: Read): BackupSettings['keys'] {

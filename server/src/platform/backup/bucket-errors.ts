@@ -16,17 +16,17 @@ export const tooManyParts = (bytes: number) =>
 const inGigabytes = (bytes: number) => Math.floor(bytes / 1e9);
 
 /** Returns the sentence for a request that the service refuses; `xml` is the content of the response. */
-export function createBucketRejection(place: Bucket, status: number, xml: string): EnvironmentError {
-  const { bucket, endpoint } = place;
+export function createBucketRejection(settings: Bucket, status: number, xml: string): EnvironmentError {
+  const { bucket, endpoint } = settings;
   const code = readXmlText(xml, 'Code') ?? '';
-  if (code === 'NoSuchBucket' || (status === 404 && code === '')) return missingBucket(place);
+  if (code === 'NoSuchBucket' || (status === 404 && code === '')) return missingBucket(settings);
   if (wrongKeys.includes(code)) return new EnvironmentError({ code: 'bucket_credentials', endpoint });
   if (code === 'RequestTimeTooSkewed') return new EnvironmentError({ code: 'bucket_clock', endpoint });
   if (wrongRegions.includes(code) || (status >= 300 && status < 400))
     return new EnvironmentError({ code: 'bucket_region', bucket, endpoint });
   if (status === 401 || status === 403) return new EnvironmentError({ code: 'bucket_forbidden', bucket });
-  const answer = `${status} ${code}`.trim();
-  return new EnvironmentError({ code: 'bucket_refused', bucket, answer });
+  const response = `${status} ${code}`.trim();
+  return new EnvironmentError({ code: 'bucket_rejected', bucket, response });
 }
 
 const wrongKeys = ['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken'];

@@ -11,8 +11,8 @@ import { openBucketTarget } from './bucket-target.ts';
 let folder: string;
 let service: BucketService;
 const limits = { partBytes: 1_000, maxParts: 50 };
-const openAt = (place: string, settings = service.settings) =>
-  openBucketTarget(place, settings, { limits, pauses: [0, 0, 0] });
+const openAt = (location: string, settings = service.settings) =>
+  openBucketTarget(location, settings, { limits, pauses: [0, 0, 0] });
 const openTarget = () => openAt('s3://arquivos/backups/hub');
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test('a file that is not the one of its digest is refused', async () => {
   const { sha256 } = await saveFile(Buffer.from('other, as it is now'));
   await writeFile(from, 'one');
   await expect(openTarget().putFile('files/ab/abc', from, sha256)).rejects.toThrow(
-    /bucket_refused .*"400 XAmzContentSHA256Mismatch"/,
+    /bucket_rejected .*"400 XAmzContentSHA256Mismatch"/,
   );
 });
 
@@ -132,18 +132,18 @@ test('a reader continues after the connection breaks, and stops when the service
 });
 
 test('an error that the operator must correct says what is wrong', async () => {
-  const read = (place: string, settings = service.settings) =>
-    Array.fromAsync(openAt(place, settings).list('archives/'));
+  const read = (location: string, settings = service.settings) =>
+    Array.fromAsync(openAt(location, settings).list('archives/'));
   await expect(read('s3://outro-bucket')).rejects.toThrow(/^bucket_missing .*"outro-bucket"/);
   const wrong = { ...service.settings, secretAccessKey: 'outro' };
   await expect(read('s3://arquivos', wrong)).rejects.toThrow(/^bucket_credentials /);
-  for (const place of [
+  for (const location of [
     's3://',
     's3://Arquivos!',
     's3://arquivos/a&b',
     's3://arquivos/../b',
     's3://arquivos//a',
   ])
-    expect(() => openAt(place)).toThrow('bucket_place');
+    expect(() => openAt(location)).toThrow('bucket_location');
   expect(() => openBucketTarget('s3://arquivos', undefined)).toThrow('bucket_service_missing');
 });

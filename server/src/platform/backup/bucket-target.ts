@@ -4,7 +4,7 @@ import { listBucketObjects } from '#platform/storage/bucket-list';
 import { isBucketName, type BucketServiceSettings } from '#platform/storage/storage-settings';
 import { BackupError } from './backup-error.ts';
 import type { BackupTarget } from './backup-target.ts';
-import { bucketPlaceBeginning } from './bucket-place.ts';
+import { bucketLocationPrefix } from './bucket-location.ts';
 import { downloadObject } from './bucket-download.ts';
 import { createBucketRequests, patienceFor, defaultPauses, type Pauses } from './bucket-requests.ts';
 import { uploadStream, type UploadLimits } from './bucket-upload.ts';
@@ -16,18 +16,18 @@ const defaultLimits: UploadLimits = { partBytes: 16 * 1024 * 1024, maxParts: 10_
 
 /** Opens a bucket of a service, or the names in it below a prefix, as a target. Sends nothing yet. */
 export function openBucketTarget(
-  place: string,
+  location: string,
   service: BucketServiceSettings | undefined,
   { limits = defaultLimits, pauses = defaultPauses }: Options = {},
 ): BackupTarget {
-  const { bucket, prefix } = parseBucketPlace(place);
+  const { bucket, prefix } = parseBucketLocation(location);
   if (!service) throw new BackupError({ code: 'bucket_service_missing' });
   const requests = createBucketRequests({ ...service, bucket }, pauses);
   const write = (name: string, content: AsyncIterable<Uint8Array>) =>
     uploadStream(requests, { name: prefix + name, content, ...limits });
 
   return {
-    label: `${bucketPlaceBeginning}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
+    label: `${bucketLocationPrefix}${bucket}${prefix && `/${prefix.slice(0, -1)}`}`,
     write,
     async putFile(name, from, sha256) {
       const body = await openAsBlob(from);
@@ -58,10 +58,10 @@ export function openBucketTarget(
 }
 
 /** Returns the bucket and the prefix, which is empty or ends with `/`. */
-function parseBucketPlace(place: string) {
-  const [bucket = '', ...folders] = place.slice(bucketPlaceBeginning.length).replace(/\/$/, '').split('/');
+function parseBucketLocation(location: string) {
+  const [bucket = '', ...folders] = location.slice(bucketLocationPrefix.length).replace(/\/$/, '').split('/');
   // A folder of the prefix has only characters that XML does not escape, and is not `.` or `..`, which a URL resolves.
   const isPrefix = folders.every((folder) => /^[\w.-]+$/.test(folder) && !/^\.{1,2}$/.test(folder));
-  if (!isBucketName(bucket) || !isPrefix) throw new BackupError({ code: 'bucket_place' });
+  if (!isBucketName(bucket) || !isPrefix) throw new BackupError({ code: 'bucket_location' });
   return { bucket, prefix: folders.map((folder) => `${folder}/`).join('') };
 }

@@ -5,18 +5,18 @@ import { text } from 'node:stream/consumers';
 import { readFileIfExists } from '#platform/secrets/key-files';
 import { BackupError } from './backup-error.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
-import { cipherKeyName, noKeysError, type KeyPlaces } from './key-files.ts';
+import { cipherKeyName, noKeysError, type KeyLocations } from './key-files.ts';
 
 /**
  * Marks a target as that of this hub, or throws a `BackupError` if it belongs to another one: the retention of one hub
  * would remove the archives and files of the other. A hub that is moved with its keys remains the same.
  */
-export async function claimTarget(target: BackupTarget, { folder }: KeyPlaces) {
+export async function claimTarget(target: BackupTarget, { folder }: KeyLocations) {
   const id = await readHubId(folder);
   const marker = await target.open(targetNames.hub);
   if (!marker) return target.write(targetNames.hub, Readable.from([Buffer.from(`${id}\n`)]));
   if ((await text(marker)).trim() === id) return;
-  throw new BackupError({ code: 'place_of_other_hub', place: target.label });
+  throw new BackupError({ code: 'location_of_other_hub', location: target.label });
 }
 
 /** Derives an id from the key of the hub, which does not reveal the key. */

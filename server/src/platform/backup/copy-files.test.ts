@@ -27,13 +27,13 @@ test('a file whose content changed is not stored, and one that is stored is comp
 });
 
 test('a folder with other keys is refused, and one with the same keys is not', async () => {
-  const places = { folder: path.join(folder, 'keys'), signingKeyFile: undefined };
+  const locations = { folder: path.join(folder, 'keys'), signingKeyFile: undefined };
   const document = Buffer.from(JSON.stringify({ 'hub.key': Buffer.from('chave').toString('base64') }));
-  await rejectOtherKeys(places, document);
-  await writeKeys(places, document);
-  await rejectOtherKeys(places, document);
-  await mkdir(places.folder, { recursive: true });
-  await writeFile(path.join(places.folder, 'hub.key'), 'outra');
-  await expect(rejectOtherKeys(places, document)).rejects.toThrow('other_key');
-  expect(await readFile(path.join(places.folder, 'hub.key'), 'utf8')).toBe('outra');
+  await rejectOtherKeys(locations, document);
+  await writeKeys(locations, document);
+  await rejectOtherKeys(locations, document);
+  await mkdir(locations.folder, { recursive: true });
+  await writeFile(path.join(locations.folder, 'hub.key'), 'outra');
+  await expect(rejectOtherKeys(locations, document)).rejects.toThrow('other_key');
+  expect(await readFile(path.join(locations.folder, 'hub.key'), 'utf8')).toBe('outra');
 });

@@ -7,7 +7,7 @@ import { BackupError } from './backup-error.ts';
 import { parseDocument } from './archive-reader.ts';
 
 /** Where the keys of the hub are: its folder, and the file of the signing keys if that is elsewhere. */
-export type KeyPlaces = { folder: string; signingKeyFile: string | undefined };
+export type KeyLocations = { folder: string; signingKeyFile: string | undefined };
 
 const signingKeyName = 'signing.json';
 /** The file of the key that encrypts the secrets in the database. Every hub has one. */
@@ -19,7 +19,7 @@ const keyDocumentSchema = z.record(keyName, z.base64());
  * Reads all key files into one document; links to files count too. Throws a `BackupError` for a hub that has no keys
  * yet.
  */
-export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<Buffer> {
+export async function readKeys({ folder, signingKeyFile }: KeyLocations): Promise<Buffer> {
   const names = ((await readdir(folder).catch(unlessCode('ENOENT'))) ?? []).filter(
     (name) => keyName.safeParse(name).success,
   );
@@ -33,8 +33,8 @@ export async function readKeys({ folder, signingKeyFile }: KeyPlaces): Promise<B
 }
 
 /** Throws a `BackupError` if the folder has other keys than the document: what they encrypt would be lost. */
-export async function rejectOtherKeys(places: KeyPlaces, document: Buffer) {
-  for (const { file, content } of listKeys(places, document)) {
+export async function rejectOtherKeys(locations: KeyLocations, document: Buffer) {
+  for (const { file, content } of listKeys(locations, document)) {
     const existing = await readFileIfExists(file);
     if (existing !== undefined && existing !== content.trim())
       throw new BackupError({ code: 'other_key', file });
@@ -42,12 +42,12 @@ export async function rejectOtherKeys(places: KeyPlaces, document: Buffer) {
 }
 
 /** Writes the key files of a document. A file of signing keys that is elsewhere belongs to the operator, and stays. */
-export async function writeKeys(places: KeyPlaces, document: Buffer) {
-  await mkdir(places.folder, { recursive: true, mode: 0o700 });
-  for (const { file, content } of listKeys(places, document)) await replaceFile(file, content);
+export async function writeKeys(locations: KeyLocations, document: Buffer) {
+  await mkdir(locations.folder, { recursive: true, mode: 0o700 });
+  for (const { file, content } of listKeys(locations, document)) await replaceFile(file, content);
 }
 
-function listKeys({ folder, signingKeyFile }: KeyPlaces, document: Buffer) {
+function listKeys({ folder, signingKeyFile }: KeyLocations, document: Buffer) {
   return Object.entries(parseDocument(keyDocumentSchema, document))
     .filter(([name]) => !(name === signingKeyName && signingKeyFile))
     .map(([name, content]) => ({

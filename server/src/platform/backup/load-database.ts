@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, usedPlace } from './backup-error.ts';
+import { BackupError, databaseInUse } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { beginLoading, endLoading } from './loading-transaction.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
-import type { RestorePlace } from './restore-place.ts';
+import type { RestoreDestination } from './restore-destination.ts';
 import type { RemovedStructure } from './table-structure.ts';
 
 export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
@@ -18,7 +18,7 @@ export type LoadingDatabase = Awaited<ReturnType<typeof openLoadingDatabase>>;
 export async function openLoadingDatabase(
   connectionString: string,
   manifest: Manifest,
-  { migrationSets, isEmpty }: Pick<RestorePlace, 'migrationSets' | 'isEmpty'>,
+  { migrationSets, isEmpty }: Pick<RestoreDestination, 'migrationSets' | 'isEmpty'>,
 ) {
   const schemas = migrationSets.map(({ schema }) => schema);
   await rejectNewerTables(connectionString, manifest);
@@ -29,7 +29,12 @@ export async function openLoadingDatabase(
   try {
     await client.query(`begin; set local lock_timeout = '5s'`);
     rejectOtherTables(manifest.tables, await listTables(client, schemas));
-    structure = await beginLoading(client, { schemas, tables: manifest.tables, isEmpty, fail: usedPlace });
+    structure = await beginLoading(client, {
+      schemas,
+      tables: manifest.tables,
+      isEmpty,
+      fail: databaseInUse,
+    });
   } catch (error) {
     await client.end();
     throw error;

@@ -139,7 +139,7 @@ test('the target of another hub is refused', async () => {
   await mkdir(other);
   await writeFile(path.join(other, 'hub.key'), 'outra chave');
   await expect(claimTarget(target, { folder: other, signingKeyFile: undefined })).rejects.toThrow(
-    'place_of_other_hub',
+    'location_of_other_hub',
   );
 });
 

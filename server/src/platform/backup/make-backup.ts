@@ -57,7 +57,7 @@ async function writeToTarget(
     keyProtection,
     share,
     files: {
-      place: 'beside',
+      location: 'beside',
       listFile,
       saveList: async () => {
         const totals = await saveFileList(

@@ -13,7 +13,7 @@ import {
 import { compareTables } from './compare-tables.ts';
 import { readProof, type Proof } from './proof.ts';
 import { restoreArchive } from './restore-archive.ts';
-import type { FileFault } from './restore-place.ts';
+import type { FileFault } from './restore-destination.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
 export type ProofDeps = {

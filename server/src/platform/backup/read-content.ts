@@ -15,22 +15,22 @@ import type { CopiedTable } from './copy-table.ts';
 import { createFileTotals, readFileList } from './file-list.ts';
 import type { LoadingDatabase } from './load-database.ts';
 import { mergeSorted } from './merge-sorted.ts';
-import type { RestorePlace } from './restore-place.ts';
+import type { RestoreDestination } from './restore-destination.ts';
 
 export type ArchiveContent = { tables: Map<string, CopiedTable>; files: Summary['files']; summary: Summary };
 
-type Places = {
+type ContentDestination = {
   database: LoadingDatabase;
   manifest: Manifest;
   storage: FileStorage;
   source: { openFile?: (file: StoredFile) => Promise<Readable | undefined> };
-  onFileFault?: RestorePlace['onFileFault'] | undefined;
+  onFileFault?: RestoreDestination['onFileFault'] | undefined;
 };
 
 /** Loads the tables and files that follow the manifest and the keys, and reads the summary. */
 export async function loadContent(
   entries: AsyncGenerator<ArchiveEntry>,
-  { database, manifest, storage, source, onFileFault }: Places,
+  { database, manifest, storage, source, onFileFault }: ContentDestination,
 ): Promise<ArchiveContent> {
   const cursor = {
     entry: await nextEntryIfAny(entries),
@@ -73,7 +73,7 @@ async function restoreContainedFiles(cursor: Cursor, storage: FileStorage) {
 async function restoreListedFiles(
   cursor: Cursor,
   storage: FileStorage,
-  { openFile, onFileFault }: Places['source'] & Pick<Places, 'onFileFault'>,
+  { openFile, onFileFault }: ContentDestination['source'] & Pick<ContentDestination, 'onFileFault'>,
 ) {
   if (cursor.entry?.name !== entryNames.fileList || !openFile) throw damaged();
   const totals = createFileTotals();

@@ -14,9 +14,9 @@ import {
 import { decryptKeys, type KeyDecryptionSecret } from './key-encryption.ts';
 import { rejectOtherKeys, writeKeys } from './key-files.ts';
 import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
-import type { RestorePlace } from './restore-place.ts';
+import type { RestoreDestination } from './restore-destination.ts';
 import { loadContent, rejectChangedContent, type ArchiveContent } from './read-content.ts';
-import { BackupError, damaged, toBackupError, unmigratedRestore, usedPlace } from './backup-error.ts';
+import { BackupError, damaged, toBackupError, unmigratedRestore, databaseInUse } from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
@@ -27,35 +27,38 @@ export type ArchiveSource = {
 export type RestoredArchive = { manifest: Manifest; summary: Summary; hasKeys: boolean };
 
 /**
- * Restores an archive into an empty place. The tables are committed at the end, after files and keys: after an error
+ * Restores an archive into an empty location. The tables are committed at the end, after files and keys: after an error
  * or an interruption the database is still empty, and the same call can be repeated. Throws a `BackupError` if the
- * place is not empty or the archive cannot be restored.
+ * location is not empty or the archive cannot be restored.
  */
-export async function restoreArchive(source: ArchiveSource, place: RestorePlace): Promise<RestoredArchive> {
+export async function restoreArchive(
+  source: ArchiveSource,
+  destination: RestoreDestination,
+): Promise<RestoredArchive> {
   try {
-    return await restore(source, place);
+    return await restore(source, destination);
   } catch (error) {
     throw toBackupError(error);
   }
 }
 
-async function restore(source: ArchiveSource, place: RestorePlace): Promise<RestoredArchive> {
-  await rejectUsedDatabase(place);
+async function restore(source: ArchiveSource, destination: RestoreDestination): Promise<RestoredArchive> {
+  await rejectUsedDatabase(destination);
   const entries = readArchive(source.archive);
   const { manifest, sha256 } = await readManifest(await nextEntryIfAny(entries));
   if (!manifest.containsFiles && !source.openFile) throw new BackupError({ code: 'archive_alone' });
-  rejectNewerArchive(manifest, await listKnownMigrations(place.migrationSets));
-  const keys = await readKeyEntry(entries, manifest, place.keys?.secret);
-  if (keys?.document && place.keys) await rejectOtherKeys(place.keys.places, keys.document);
-  const database = await openLoadingDatabase(place.connectionString, manifest, place);
+  rejectNewerArchive(manifest, await listKnownMigrations(destination.migrationSets));
+  const keys = await readKeyEntry(entries, manifest, destination.keys?.secret);
+  if (keys?.document && destination.keys) await rejectOtherKeys(destination.keys.locations, keys.document);
+  const database = await openLoadingDatabase(destination.connectionString, manifest, destination);
   let content: ArchiveContent;
   try {
-    content = await loadContent(entries, { database, manifest, source, ...place });
+    content = await loadContent(entries, { database, manifest, source, ...destination });
     rejectChangedContent(content, { manifest: sha256, keys: keys?.sha256 ?? null });
-    if (keys?.document && place.keys) await writeKeys(place.keys.places, keys.document);
+    if (keys?.document && destination.keys) await writeKeys(destination.keys.locations, keys.document);
     const { summary } = content;
-    await database.commit(async (client) => place.beforeCommit?.(client, { manifest, summary }));
-    await finish(place, database);
+    await database.commit(async (client) => destination.beforeCommit?.(client, { manifest, summary }));
+    await finish(destination, database);
   } finally {
     await database.close();
   }
@@ -63,7 +66,7 @@ async function restore(source: ArchiveSource, place: RestorePlace): Promise<Rest
 }
 
 /** Brings the committed tables to the version of the program. */
-async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
+async function finish({ migrate }: RestoreDestination, database: LoadingDatabase) {
   try {
     await database.analyze();
     await migrate();
@@ -72,8 +75,8 @@ async function finish({ migrate }: RestorePlace, database: LoadingDatabase) {
   }
 }
 
-async function rejectUsedDatabase({ connectionString, isEmpty }: RestorePlace) {
-  if (!(await withClient(connectionString, isEmpty))) throw usedPlace();
+async function rejectUsedDatabase({ connectionString, isEmpty }: RestoreDestination) {
+  if (!(await withClient(connectionString, isEmpty))) throw databaseInUse();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {

@@ -9,14 +9,14 @@ import { readTable } from './copy-table.ts';
 import { createDigestStream } from './digest-stream.ts';
 import { createFileTotals } from './file-list.ts';
 import { encryptKeys, type KeyProtection } from './key-encryption.ts';
-import { readKeys, type KeyPlaces } from './key-files.ts';
+import { readKeys, type KeyLocations } from './key-files.ts';
 import { openSnapshot, type Snapshot } from './open-snapshot.ts';
 
 export type HubToArchive = {
   /** The connection string of a role that can read all tables. */
   connectionString: string;
   migrationSets: readonly MigrationSet[];
-  keys: KeyPlaces;
+  keys: KeyLocations;
   /** The version of the program. */
   version: string;
   /** The settings of the environment that are not secret. */
@@ -29,9 +29,9 @@ type Options = {
   /** The share of the time in which tables are read: less than 1 leaves the processor to a running hub. */
   share: number;
   files:
-    | { place: 'inside'; storage: FileStorage }
+    | { location: 'inside'; storage: FileStorage }
     /** `saveList` writes the list of all files to a local file, once the tables are copied. */
-    | { place: 'beside'; listFile: string; saveList: () => Promise<Summary['files']> };
+    | { location: 'beside'; listFile: string; saveList: () => Promise<Summary['files']> };
 };
 
 /**
@@ -87,7 +87,7 @@ function describeHub(
     tables,
     sequences,
     keys: nameProtection(keyProtection),
-    containsFiles: files.place === 'inside',
+    containsFiles: files.location === 'inside',
     settings,
   };
 }
@@ -114,7 +114,7 @@ async function writeTables(archive: ArchiveWriter, { client, tables }: Snapshot,
 }
 
 async function writeFiles(archive: ArchiveWriter, { files }: Options): Promise<Summary['files']> {
-  if (files.place === 'beside') {
+  if (files.location === 'beside') {
     const totals = await files.saveList();
     const { size } = await stat(files.listFile);
     await archive.addStream(entryNames.fileList, size, createReadStream(files.listFile));

@@ -170,7 +170,7 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
   expect(readConfig({ BACKUP_TO: '/backups', BACKUP_WITHOUT_KEYS: 'on' }).backup).toEqual({
     to: '/backups',
     hour: 3,
-    keep: '7,4,12',
+    retention: '7,4,12',
     isMadeBeforeUpgrades: true,
     keys: 'left out',
   });
@@ -184,7 +184,7 @@ test('a nightly backup is made at 3 and kept for 7 days, 4 weeks and 12 months, 
   expect(readConfig(other).backup).toEqual({
     to: '/b',
     hour: 23,
-    keep: '7,4,0',
+    retention: '7,4,0',
     isMadeBeforeUpgrades: false,
     keys: { recipient: 'age1x' },
   });

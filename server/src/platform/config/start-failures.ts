@@ -11,7 +11,7 @@ export type StartFailures = {
   demo_incomplete: { folder: string };
   hub_moved: { movedAt: string; to: string; file: string };
   hub_moving: { to: string; movedAt: string; file: string };
-  moved_places_unreadable: { file: string };
+  moved_locations_unreadable: { file: string };
   backup_before_upgrade_failed: { reason: string };
   token_secret_short: NoValues;
   key_unreadable: { file: string; reason: string };

@@ -18,8 +18,8 @@ import { isLeftOut, type TableExports } from './table-exports.ts';
 import { unionStoredFiles } from './write-entities.ts';
 import { readWithCursor } from './read-with-cursor.ts';
 
-/** Where a folder is imported: a database without a hub, and the place of the files. */
-export type ImportPlace = {
+/** Where a folder is imported: a database without a hub, and the location of the files. */
+export type ImportDestination = {
   /** The connection string of the role that owns the tables. */
   connectionString: string;
   schemas: readonly string[];
@@ -36,27 +36,30 @@ export type ImportPlace = {
 };
 
 /**
- * Imports a folder into an empty place. The rows are committed at the end, after the files; after an error the database
- * is empty, and the files that were stored are removed. Throws an `ExportError` if the place is not empty, or the folder
+ * Imports a folder into an empty location. The rows are committed at the end, after the files; after an error the database
+ * is empty, and the files that were stored are removed. Throws an `ExportError` if the location is not empty, or the folder
  * is not as its manifest says.
  */
-export async function importFromFolder(folder: string, place: ImportPlace): Promise<ExportManifest> {
+export async function importFromFolder(
+  folder: string,
+  destination: ImportDestination,
+): Promise<ExportManifest> {
   const manifest = await readExportManifest(folder);
-  if ((manifest.accounts === 'included') !== place.hasAccounts) throw new ExportError('other_accounts');
-  await withClient(place, async (client) => {
-    if (!(await place.isEmpty(client))) throw usedHub();
+  if ((manifest.accounts === 'included') !== destination.hasAccounts) throw new ExportError('other_accounts');
+  await withClient(destination, async (client) => {
+    if (!(await destination.isEmpty(client))) throw usedHub();
   });
-  await place.migrate();
+  await destination.migrate();
   const storedKeys: string[] = [];
   try {
-    await withClient(place, async (client) => {
-      await load(client, { folder, manifest, place, storedKeys });
+    await withClient(destination, async (client) => {
+      await load(client, { folder, manifest, destination, storedKeys });
       // The rows are committed: without statistics the hub is only slower, until PostgreSQL collects them itself.
       await client.query('analyze').catch(() => undefined);
     });
   } catch (error) {
     // The first error is the reason; an error of the removal follows from it.
-    await removeStored(storedKeys, place).catch(() => undefined);
+    await removeStored(storedKeys, destination).catch(() => undefined);
     throw error;
   }
   return manifest;
@@ -65,15 +68,15 @@ export async function importFromFolder(folder: string, place: ImportPlace): Prom
 const usedHub = () => new ExportError('used_hub');
 
 /** Removes the stored files of a failed import. They remain if the rows were committed nevertheless. */
-async function removeStored(keys: readonly string[], place: ImportPlace) {
-  await withClient(place, async (client) => {
-    if (!(await place.isEmpty(client))) return;
-    for (const key of keys) await place.storage.remove(key);
+async function removeStored(keys: readonly string[], destination: ImportDestination) {
+  await withClient(destination, async (client) => {
+    if (!(await destination.isEmpty(client))) return;
+    for (const key of keys) await destination.storage.remove(key);
   });
 }
 
 async function withClient(
-  { connectionString }: Pick<ImportPlace, 'connectionString'>,
+  { connectionString }: Pick<ImportDestination, 'connectionString'>,
   work: (client: pg.Client) => Promise<void>,
 ) {
   const client = await openArchiveConnection(connectionString);
@@ -84,9 +87,14 @@ async function withClient(
   }
 }
 
-type Import = { folder: string; manifest: ExportManifest; place: ImportPlace; storedKeys: string[] };
+type Import = {
+  folder: string;
+  manifest: ExportManifest;
+  destination: ImportDestination;
+  storedKeys: string[];
+};
 
-async function load(client: pg.Client, { folder, manifest, place, storedKeys }: Import) {
+async function load(client: pg.Client, { folder, manifest, destination: place, storedKeys }: Import) {
   await client.query(`begin; set local lock_timeout = '5s'; set local timezone to 'UTC'`);
   const { entities } = await describeEntities(client, {
     exports: place.exports,
@@ -137,7 +145,7 @@ async function setSequences(client: pg.Client, toLoad: readonly EntityToLoad[]) 
       );
 }
 
-async function runImportStatements(client: pg.Client, { exports }: Pick<ImportPlace, 'exports'>) {
+async function runImportStatements(client: pg.Client, { exports }: Pick<ImportDestination, 'exports'>) {
   for (const table of exports.values())
     if (isLeftOut(table) && table.onImport !== undefined) await client.query(table.onImport);
 }

@@ -20,16 +20,19 @@ export async function writeTexts(
   const counts: Record<string, number> = {};
   const rest = createRests(share);
   for (const texts of textFolders) {
-    const place = path.join(folder, texts.folder);
-    await mkdir(place, { mode: 0o700 });
-    counts[texts.folder] = await writeTextFiles(texts.read(client), { place, rest });
+    const targetFolder = path.join(folder, texts.folder);
+    await mkdir(targetFolder, { mode: 0o700 });
+    counts[texts.folder] = await writeTextFiles(texts.read(client), { targetFolder, rest });
   }
   return counts;
 }
 
-type Target = { place: string; rest: () => Promise<void> };
+type Target = { targetFolder: string; rest: () => Promise<void> };
 
-async function writeTextFiles(parts: AsyncIterable<TextPart>, { place, rest }: Target): Promise<number> {
+async function writeTextFiles(
+  parts: AsyncIterable<TextPart>,
+  { targetFolder: place, rest }: Target,
+): Promise<number> {
   let count = 0;
   let current: { name: string; file: FileHandle } | undefined;
   try {

@@ -20,7 +20,7 @@ import { sandboxPrelude } from './prelude.ts';
 declare const WebAssembly: { Memory: new (size: { initial: number; maximum: number }) => object };
 
 const programName = 'programa.js';
-const placeOf = /programa\.js:(\d+)/;
+const linePattern = /programa\.js:(\d+)/;
 const jobsAtOnce = 100;
 // After this number of crashed interpreters the remaining expressions are not run, because each crashed interpreter
 // holds its whole memory until the garbage collector runs.
@@ -198,7 +198,7 @@ class Evaluation {
   #toOutcome(error: QuickJSHandle): ExpressionOutcome {
     try {
       const [text, stack] = this.#describe(error);
-      const line = Number(placeOf.exec(stack ?? '')?.[1] ?? 0);
+      const line = Number(linePattern.exec(stack ?? '')?.[1] ?? 0);
       const isOutOfMemory = text === 'InternalError: out of memory';
       return toFailedOutcome(
         isOutOfMemory ? 'memory' : 'failed',

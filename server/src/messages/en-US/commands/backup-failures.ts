@@ -10,9 +10,9 @@ export const messages: Messages = {
   disk_full: () => 'The disk is full. Free space and try again: nothing was lost.',
   path_forbidden: ({ path }) => `No permission to read or write ${path}.`,
   tables_locked: () => 'Another program uses this database. Stop it and try again.',
-  files_refused: () =>
+  files_rejected: () =>
     'The service of the files refuses the request. Check S3_ENDPOINT, S3_REGION, S3_BUCKET, the access key and its secret.',
-  used_place: () =>
+  used_destination: () =>
     'There is already a hub with members. Restore into a new folder HUB_DATA_DIR or an empty database.',
   newer_tables: () =>
     'This database already has the tables of a newer version than the backup. Use an empty database.',
@@ -22,7 +22,7 @@ export const messages: Messages = {
   another_backup_runs: () => 'Another backup of this hub is running.',
   bucket_service_missing: () =>
     'Backups in s3:// need a service: set BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY.',
-  bucket_place: () =>
+  bucket_location: () =>
     'Write the place as s3://BUCKET or s3://BUCKET/PREFIX, with letters, digits, dots, hyphens and _ in the prefix.',
   bucket_unreachable: ({ bucket, endpoint }) =>
     `The service of the bucket ${bucket}, ${endpoint}, does not respond. Try again later.`,
@@ -36,8 +36,10 @@ export const messages: Messages = {
   bucket_region: ({ bucket, endpoint }) =>
     `The bucket ${bucket} is in another region or at another address than ${endpoint}.`,
   bucket_forbidden: ({ bucket }) => `The access key has no permission for this in the bucket ${bucket}.`,
-  bucket_refused: ({ bucket, answer }) => `The service of the bucket ${bucket} refused a request: ${answer}.`,
-  place_of_other_hub: ({ place }) => `${place} contains the backups of another hub. Choose another place.`,
+  bucket_rejected: ({ bucket, response }) =>
+    `The service of the bucket ${bucket} refused a request: ${response}.`,
+  location_of_other_hub: ({ location }) =>
+    `${location} contains the backups of another hub. Choose another place.`,
   folder_missing: ({ folder }) =>
     `The folder ${folder} does not exist. Create it, or check that its disk is mounted.`,
   recipient: () => 'The public key must begin with age1 and be complete.',
@@ -58,8 +60,8 @@ export const messages: Messages = {
     `The backup was restored, but this does not hold in it: ${invariants.join('; ')}.`,
   copy_differs: ({ reason }) => `The copy is not equal to the original, and is not used${reason}. Try again.`,
   damaged_file: ({ file }) => `The file ${file} of the backup is damaged or missing. Use another backup.`,
-  no_backup: ({ id, place }) => `There is no backup ${id} in ${place}.`,
-  no_backups: ({ place }) => `There is no backup in ${place}.`,
+  no_backup: ({ id, location }) => `There is no backup ${id} in ${location}.`,
+  no_backups: ({ location }) => `There is no backup in ${location}.`,
   wrong_passphrase: () => 'This is not the passphrase of the backup. Nothing was restored.',
   wrong_identity: () => 'This is not the secret key of the backup. Nothing was restored.',
 };

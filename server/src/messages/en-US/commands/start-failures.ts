@@ -6,7 +6,7 @@ export const messages: Messages = {
     `The hub was moved away on ${movedAt}. Start it with HUB_CONFIG=${to}, and remove the other settings from the environment, because they win over that file. To use the former place again, delete ${file}.`,
   hub_moving: ({ to, movedAt, file }) =>
     `The hub is being moved to the place of ${to} since ${movedAt}, or that move was interrupted. Wait until it ends. If it was interrupted, run move again, or delete ${file} to go on here.`,
-  moved_places_unreadable: ({ file }) =>
+  moved_locations_unreadable: ({ file }) =>
     `HUB_DATA_DIR: ${file} cannot be read. Permit it to the user that runs the hub.`,
   backup_before_upgrade_failed: ({ reason }) =>
     `The backup before the upgrade failed, and nothing was changed: ${reason} To upgrade without it: BACKUP_BEFORE_UPGRADE=off.`,

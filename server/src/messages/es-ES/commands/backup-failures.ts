@@ -10,9 +10,9 @@ export const messages: Messages = {
   disk_full: () => 'El disco está lleno. Libere espacio e inténtelo de nuevo: no se perdió nada.',
   path_forbidden: ({ path }) => `Sin permiso para leer o escribir en ${path}.`,
   tables_locked: () => 'Otro programa usa esta base de datos. Deténgalo e inténtelo de nuevo.',
-  files_refused: () =>
+  files_rejected: () =>
     'El servicio de los archivos rechaza la solicitud. Revise S3_ENDPOINT, S3_REGION, S3_BUCKET, la clave de acceso y el secreto.',
-  used_place: () =>
+  used_destination: () =>
     'En este lugar ya hay un hub con miembros. Restaure en una carpeta HUB_DATA_DIR nueva o en una base de datos vacía.',
   newer_tables: () =>
     'Esta base de datos ya tiene las tablas de una versión más nueva que la copia de seguridad. Use una base de datos vacía.',
@@ -23,7 +23,7 @@ export const messages: Messages = {
   another_backup_runs: () => 'Otra copia de seguridad de este hub está en curso.',
   bucket_service_missing: () =>
     'Para copias en s3:// falta el servicio: defina BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID y BACKUP_S3_SECRET_ACCESS_KEY.',
-  bucket_place: () =>
+  bucket_location: () =>
     'Escriba el lugar como s3://BUCKET o s3://BUCKET/PREFIJO, con letras, números, puntos, guiones y _ en el prefijo.',
   bucket_unreachable: ({ bucket, endpoint }) =>
     `El servicio del bucket ${bucket}, ${endpoint}, no responde. Inténtelo de nuevo más tarde.`,
@@ -37,10 +37,10 @@ export const messages: Messages = {
   bucket_region: ({ bucket, endpoint }) =>
     `El bucket ${bucket} está en otra región o en otra dirección que ${endpoint}.`,
   bucket_forbidden: ({ bucket }) => `La clave de acceso no tiene permiso para esto en el bucket ${bucket}.`,
-  bucket_refused: ({ bucket, answer }) =>
-    `El servicio del bucket ${bucket} rechazó una solicitud: ${answer}.`,
-  place_of_other_hub: ({ place }) =>
-    `En ${place} están las copias de seguridad de otro hub. Elija otro lugar.`,
+  bucket_rejected: ({ bucket, response }) =>
+    `El servicio del bucket ${bucket} rechazó una solicitud: ${response}.`,
+  location_of_other_hub: ({ location }) =>
+    `En ${location} están las copias de seguridad de otro hub. Elija otro lugar.`,
   folder_missing: ({ folder }) =>
     `La carpeta ${folder} no existe. Créela, o revise si su disco está montado.`,
   recipient: () => 'La clave pública debe empezar con age1 y estar completa.',
@@ -63,8 +63,8 @@ export const messages: Messages = {
     `La copia no quedó igual al original, y no se usa${reason}. Inténtelo de nuevo.`,
   damaged_file: ({ file }) =>
     `El archivo ${file} de la copia de seguridad está dañado o falta. Use otra copia.`,
-  no_backup: ({ id, place }) => `No hay una copia de seguridad ${id} en ${place}.`,
-  no_backups: ({ place }) => `No hay una copia de seguridad en ${place}.`,
+  no_backup: ({ id, location }) => `No hay una copia de seguridad ${id} en ${location}.`,
+  no_backups: ({ location }) => `No hay una copia de seguridad en ${location}.`,
   wrong_passphrase: () => 'Esta no es la contraseña de la copia de seguridad. No se restauró nada.',
   wrong_identity: () => 'La clave secreta no es la de esta copia de seguridad. No se restauró nada.',
 };

@@ -7,7 +7,7 @@ export const messages: Messages = {
     `El hub fue llevado de aquí el ${movedAt}. Inícielo con HUB_CONFIG=${to} y quite del entorno las demás configuraciones, porque valen más que ese archivo. Para volver a usar el lugar anterior, borre ${file}.`,
   hub_moving: ({ to, movedAt, file }) =>
     `El hub se está llevando de aquí al lugar de ${to} desde ${movedAt}, o ese traslado se interrumpió. Espere a que termine. Si se interrumpió, ejecute move de nuevo o borre ${file} para continuar aquí.`,
-  moved_places_unreadable: ({ file }) =>
+  moved_locations_unreadable: ({ file }) =>
     `HUB_DATA_DIR: no se puede leer ${file}. Dé permiso a quien ejecuta el hub.`,
   backup_before_upgrade_failed: ({ reason }) =>
     `La copia de seguridad antes de la actualización falló, y nada ha cambiado: ${reason} Para actualizar sin ella: BACKUP_BEFORE_UPGRADE=off.`,

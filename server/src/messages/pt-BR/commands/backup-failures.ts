@@ -8,9 +8,9 @@ export const messages = {
   disk_full: () => 'Sem espaço em disco. Libere espaço e tente de novo: nada foi perdido.',
   path_forbidden: ({ path }: { path: string }) => `Sem permissão para ler ou gravar em ${path}.`,
   tables_locked: () => 'Outro programa usa este banco de dados. Encerre-o e tente de novo.',
-  files_refused: () =>
+  files_rejected: () =>
     'O serviço dos arquivos recusa o pedido. Confira S3_ENDPOINT, S3_REGION, S3_BUCKET, a chave de acesso e o segredo.',
-  used_place: () =>
+  used_destination: () =>
     'Neste lugar já há um hub com membros. Restaure em uma pasta HUB_DATA_DIR nova ou em um banco de dados vazio.',
   newer_tables: () =>
     'Este banco de dados já tem as tabelas de uma versão mais nova que o backup. Use um banco de dados vazio.',
@@ -20,7 +20,7 @@ export const messages = {
   another_backup_runs: () => 'Outro backup deste hub está em andamento.',
   bucket_service_missing: () =>
     'Para backups em s3:// falta o serviço: defina BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID e BACKUP_S3_SECRET_ACCESS_KEY.',
-  bucket_place: () =>
+  bucket_location: () =>
     'Escreva o lugar como s3://BUCKET ou s3://BUCKET/PREFIXO, com letras, números, pontos, hífens e _ no prefixo.',
   bucket_unreachable: ({ bucket, endpoint }: { bucket: string; endpoint: string }) =>
     `O serviço do bucket ${bucket}, ${endpoint}, não responde. Tente de novo mais tarde.`,
@@ -36,10 +36,10 @@ export const messages = {
     `O bucket ${bucket} está em outra região ou outro endereço que ${endpoint}.`,
   bucket_forbidden: ({ bucket }: { bucket: string }) =>
     `A chave de acesso não tem permissão para isto no bucket ${bucket}.`,
-  bucket_refused: ({ bucket, answer }: { bucket: string; answer: string }) =>
-    `O serviço do bucket ${bucket} recusou um pedido: ${answer}.`,
-  place_of_other_hub: ({ place }: { place: string }) =>
-    `Em ${place} estão os backups de outro hub. Escolha outro lugar.`,
+  bucket_rejected: ({ bucket, response }: { bucket: string; response: string }) =>
+    `O serviço do bucket ${bucket} recusou um pedido: ${response}.`,
+  location_of_other_hub: ({ location }: { location: string }) =>
+    `Em ${location} estão os backups de outro hub. Escolha outro lugar.`,
   folder_missing: ({ folder }: { folder: string }) =>
     `A pasta ${folder} não existe. Crie-a, ou confira se o disco dela está montado.`,
   recipient: () => 'A chave pública deve começar com age1 e estar completa.',
@@ -63,8 +63,8 @@ export const messages = {
     `A cópia não ficou igual ao original, e não é usada${reason}. Tente de novo.`,
   damaged_file: ({ file }: { file: string }) =>
     `O arquivo ${file} do backup está danificado ou falta. Use outro backup.`,
-  no_backup: ({ id, place }: { id: string; place: string }) => `Não há um backup ${id} em ${place}.`,
-  no_backups: ({ place }: { place: string }) => `Não há um backup em ${place}.`,
+  no_backup: ({ id, location }: { id: string; location: string }) => `Não há um backup ${id} em ${location}.`,
+  no_backups: ({ location }: { location: string }) => `Não há um backup em ${location}.`,
   wrong_passphrase: () => 'A senha do backup não é esta. Nada foi restaurado.',
   wrong_identity: () => 'A chave secreta não é a deste backup. Nada foi restaurado.',
 };

@@ -6,7 +6,7 @@ export const messages = {
     `O hub foi levado daqui em ${movedAt}. Inicie-o com HUB_CONFIG=${to}, e tire do ambiente as outras configurações, porque elas valem mais que esse arquivo. Para usar de novo o lugar antigo, apague ${file}.`,
   hub_moving: ({ to, movedAt, file }: { to: string; movedAt: string; file: string }) =>
     `O hub está sendo levado daqui para o lugar de ${to} desde ${movedAt}, ou essa mudança foi interrompida. Espere o fim dela. Se foi interrompida, execute move de novo, ou apague ${file} para continuar aqui.`,
-  moved_places_unreadable: ({ file }: { file: string }) =>
+  moved_locations_unreadable: ({ file }: { file: string }) =>
     `HUB_DATA_DIR: não consigo ler ${file}. Dê permissão a quem roda o hub.`,
   backup_before_upgrade_failed: ({ reason }: { reason: string }) =>
     `O backup antes da atualização falhou, e nada foi mudado: ${reason} Para atualizar sem ele: BACKUP_BEFORE_UPGRADE=off.`,

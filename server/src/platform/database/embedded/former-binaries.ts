@@ -31,9 +31,10 @@ export async function provideFormerBinaries(
   if (version === undefined) throw new StartupError({ code: 'cluster_too_old', major });
   const parent = formerProgramsFolderOf(dataFolder);
   const folder = path.join(parent, version);
-  const place = path.join(folder, 'node_modules', platformPackageName);
-  if (!existsSync(place)) await download(`${platformPackageName}@${version}`, { folder, major, signal });
-  return toBinaries(place);
+  const packageFolder = path.join(folder, 'node_modules', platformPackageName);
+  if (!existsSync(packageFolder))
+    await download(`${platformPackageName}@${version}`, { folder, major, signal });
+  return toBinaries(packageFolder);
 }
 
 type Download = { folder: string; major: number; signal: AbortSignal | undefined };

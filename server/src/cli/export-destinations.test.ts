@@ -11,7 +11,7 @@ import type { FileStorage } from '#platform/storage/storage';
 import { changeManifest, rejectedChanges } from '#testing/changed-exports';
 import { createDatabaseFromTemplate } from '#testing/create-database-from-template';
 import { createTestPicture, uploadFileAsForm } from '#testing/files';
-import { createImportPlace, listStoredKeys } from '#testing/import-place';
+import { createImportDestination, listStoredKeys } from '#testing/import-destination';
 import { startLateCountProxy } from '#testing/late-count-proxy';
 import { runHubCommandWith, toHubCommandEnvironment } from '#testing/run-command';
 import { runCommandHere } from '#testing/run-command-here';
@@ -47,8 +47,8 @@ async function copyExport() {
   return copy;
 }
 
-const createPlace = (createDatabase?: typeof createDatabaseFromTemplate) =>
-  createImportPlace(folder, createDatabase);
+const createDestination = (createDatabase?: typeof createDatabaseFromTemplate) =>
+  createImportDestination(folder, createDatabase);
 
 /** Copies the export with a member line twice, which the database refuses after the files were stored. */
 async function copyRejectedExport() {
@@ -58,7 +58,7 @@ async function copyRejectedExport() {
 }
 
 test('a failed import leaves the files that the storage had before it', async () => {
-  const { target, drop } = await createPlace();
+  const { target, drop } = await createDestination();
   const keys = await listStoredKeys(hub.ctx.storage);
   expect(keys).toHaveLength(2);
   const { storage } = hub.ctx;
@@ -70,7 +70,7 @@ test('a failed import leaves the files that the storage had before it', async ()
 });
 
 test('a failed import names its reason even if it cannot remove what it stored', async () => {
-  const { target, storage, drop } = await createPlace();
+  const { target, storage, drop } = await createDestination();
   const broken = { ...storage, remove: () => Promise.reject(new Error('the storage is not reachable')) };
   await expect(
     importFromFolder(await copyRejectedExport(), { ...target, storage: broken }),
@@ -79,7 +79,7 @@ test('a failed import names its reason even if it cannot remove what it stored',
 });
 
 test('a storage with another file under the same key belongs to another hub, and is refused', async () => {
-  const { target, storage, runImport, drop } = await createPlace();
+  const { target, storage, runImport, drop } = await createDestination();
   const [key = ''] = await listStoredKeys(hub.ctx.storage);
   const draft = path.join(storage.scratch, 'draft');
   await writeFile(draft, 'de outro hub');
@@ -96,13 +96,13 @@ test('a storage with another file under the same key belongs to another hub, and
 });
 
 test('an older export without an entity is imported, and a newer one names the version that made it', async () => {
-  const { target, run: runInPlace, drop } = await createPlace();
+  const { target, run: runAtDestination, drop } = await createDestination();
   const newer = await copyExport();
   await changeManifest(newer, (manifest) => {
     manifest.entities['members']?.fields.push('shoeSize');
     manifest.programVersion = '9.8.7';
   });
-  const { err } = await runInPlace('import', newer, '--language', 'en');
+  const { err } = await runAtDestination('import', newer, '--language', 'en');
   expect(err).toContain('the field "shoeSize" of members.jsonl. The export was made with version 9.8.7');
   const older = await copyExport();
   await changeManifest(older, ({ entities }) => void delete entities['lesson-notes']);
@@ -112,7 +112,7 @@ test('an older export without an entity is imported, and a newer one names the v
 });
 
 test('a database with an account and no member is refused', async () => {
-  const { runImport, openDb, drop } = await createPlace(createDatabaseFromTemplate);
+  const { runImport, openDb, drop } = await createDestination(createDatabaseFromTemplate);
   const db = openDb();
   await db.run(sql`
     insert into auth.users (id, email, created_at, updated_at) values (gen_random_uuid(), 'ana@exemplo.com', now(), now())`);
@@ -135,7 +135,7 @@ test('an export without any of its files fails and names the settings of the sto
 });
 
 test('an import compares the list of files with the rows, and says how many files the export lacks', async () => {
-  const { runImport, target, drop } = await createPlace();
+  const { runImport, target, drop } = await createDestination();
   const [missing = ''] = await listStoredKeys(hub.ctx.storage);
   const storage: FileStorage = {
     ...hub.ctx.storage,

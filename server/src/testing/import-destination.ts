@@ -5,18 +5,18 @@ import { readConfig } from '#platform/config/config';
 import { openDatabase } from '#platform/database/open-database';
 import { openStorage } from '#platform/storage/open-storage';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeImportPlace } from '../composition/hub-export.ts';
+import { describeImportDestination } from '../composition/hub-export.ts';
 import { createEmptyDatabase } from './create-database-from-template.ts';
 import { runImportCommand } from '../cli/import.ts';
 import { runHubCommandWith } from './run-command.ts';
 import { runCommandHere } from './run-command-here.ts';
 import { startTestServerOnDatabase } from './serve.ts';
 
-/** Creates an empty place for an import: a database, and a data folder inside of `folder`. */
-export async function createImportPlace(folder: string, createDatabase = createEmptyDatabase) {
+/** Creates an empty location for an import: a database, and a data folder inside of `folder`. */
+export async function createImportDestination(folder: string, createDatabase = createEmptyDatabase) {
   const { connectionString, drop } = await createDatabase(inject('postgres'));
-  const placeFolder = await mkdtemp(path.join(folder, 'place-'));
-  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: placeFolder };
+  const destinationFolder = await mkdtemp(path.join(folder, 'place-'));
+  const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: destinationFolder };
   const config = readConfig(settings);
   const storage = await openStorage(config.storage, 'test');
   const openDb = () => openDatabase({ connectionString });
@@ -25,16 +25,16 @@ export async function createImportPlace(folder: string, createDatabase = createE
     connectionString,
     config,
     storage,
-    target: describeImportPlace(connectionString, { config, storage }),
+    target: describeImportDestination(connectionString, { config, storage }),
     openDb,
     run: (...words: string[]) => runHubCommandWith(settings, words),
     runImport: (...words: string[]) => runCommandHere(runImportCommand, settings, words),
-    /** Starts a hub on the place. */
+    /** Starts a hub on the location. */
     start: () => {
       const db = openDb();
       return startTestServerOnDatabase(
         { db, connectionString, drop: () => db.close() },
-        { HUB_DATA_DIR: placeFolder },
+        { HUB_DATA_DIR: destinationFolder },
       );
     },
   };

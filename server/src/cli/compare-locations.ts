@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 import { withClient } from '#platform/database/with-client';
 import { findRunningDatabaseUrl } from '#platform/database/embedded/embedded-database';
-import { describeFiles, resolveFolder } from '../composition/moved-places.ts';
+import { describeFiles, resolveFolder } from '../composition/moved-locations.ts';
 
 /** Returns whether two configs name the same database, also if they reach it by different names or roles. */
 export async function haveSameDatabase(one: Config, other: Config): Promise<boolean> {

@@ -3,13 +3,13 @@ import type { MigrationSet } from '#platform/database/migrate';
 import type { FileStorage } from '#platform/storage/storage';
 import type { Manifest, StoredFile, Summary } from './archive-format.ts';
 import type { KeyDecryptionSecret } from './key-encryption.ts';
-import type { KeyPlaces } from './key-files.ts';
+import type { KeyLocations } from './key-files.ts';
 
 /** Why a listed file cannot be restored: there is no copy of it, or one with another content. */
 export type FileFault = 'missing' | 'damaged';
 
-/** Where an archive is restored: a database without a hub, and the places of files and keys. */
-export type RestorePlace = {
+/** Where an archive is restored: a database without a hub, and the locations of files and keys. */
+export type RestoreDestination = {
   /** The connection string of the role that owns the tables. */
   connectionString: string;
   migrationSets: readonly MigrationSet[];
@@ -21,7 +21,7 @@ export type RestorePlace = {
   /** Called for each file with a fault in place of ending the restore, as in the proof of a backup. */
   onFileFault?: (file: StoredFile, fault: FileFault) => void;
   /** Undefined if the keys are not restored, as in the proof of a backup. */
-  keys: { places: KeyPlaces; secret: KeyDecryptionSecret } | undefined;
+  keys: { locations: KeyLocations; secret: KeyDecryptionSecret } | undefined;
   /** Works on the restored tables before they are committed, for example to end the sessions. */
   beforeCommit?: (client: pg.Client, archive: { manifest: Manifest; summary: Summary }) => Promise<unknown>;
 };

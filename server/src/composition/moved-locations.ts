@@ -1,0 +1,107 @@
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import type { Config } from '#platform/config/config';
+import { StartupError } from '#platform/config/startup-error';
+import { readFileIfExists, replaceFile } from '#platform/secrets/key-files';
+import { hasCode, unlessCode } from '#platform/storage/unless-code';
+
+type HubLocation = Pick<Config, 'databaseUrl' | 'dataFolder' | 'storage'>;
+
+const movedLocationSchema = z.object({
+  /** The database of the former location without its password, or `embedded`. */
+  database: z.string(),
+  /** The folder or the bucket of its files. */
+  files: z.string(),
+  /** The settings file of the new location. */
+  to: z.string(),
+  /** `moving` while a move is under way, and after one that was killed. */
+  state: z.enum(['moving', 'moved']),
+  movedAt: z.iso.datetime(),
+});
+const documentSchema = z.object({ moved: z.array(movedLocationSchema) });
+
+/** Returns the file of a data folder that lists the locations from which a hub was moved. */
+export const movedLocationsFileOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) =>
+  path.join(dataFolder, 'moved.json');
+
+type Mark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state'> & { now: Date };
+
+/** Records that the hub of a location is being moved or was moved, so that no hub starts there by mistake. */
+export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
+  const { here, isHere, places: locations } = await readMovedLocations(from);
+  const others = locations.filter((location) => !isHere(location));
+  await writeMovedLocations(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
+}
+
+/**
+ * Records that a location has a hub: a move from it failed, or a hub was moved to it. A restore and an import record it
+ * before their commit: if they fail, the location is empty, and needs no mark.
+ */
+export async function recordArrival(to: HubLocation) {
+  const { isHere, places: locations } = await readMovedLocations(to);
+  const others = locations.filter((location) => !isHere(location));
+  if (others.length === locations.length) return;
+  if (others.length > 0) await writeMovedLocations(to, others);
+  else await rm(movedLocationsFileOf(to));
+}
+
+/**
+ * Throws a `StartupError` if the hub of this location was moved to another one, or is being moved. With `allowsMoving`, only
+ * if it was moved.
+ */
+export async function rejectMovedFolder(config: HubLocation, { allowsMoving = false } = {}) {
+  const { isHere, places: locations } = await readMovedLocations(config);
+  const found = locations.find(isHere);
+  if (!found || (allowsMoving && found.state === 'moving')) return;
+  const createError = found.state === 'moving' ? isMoving : wasMoved;
+  throw createError(found, movedLocationsFileOf(config));
+}
+
+type FoundMark = z.infer<typeof movedLocationSchema>;
+
+const wasMoved = ({ to, movedAt }: FoundMark, file: string) =>
+  new StartupError({ code: 'hub_moved', movedAt, to, file });
+
+const isMoving = ({ to, movedAt }: FoundMark, file: string) =>
+  new StartupError({ code: 'hub_moving', to, movedAt, file });
+
+async function readMovedLocations(config: HubLocation) {
+  const here = await describeLocation(config);
+  const file = movedLocationsFileOf(config);
+  const text = await readFileIfExists(file).catch((error: unknown) => {
+    // A file in the place of the folder is refused with its own sentence, when the folder is opened.
+    if (hasCode(error, 'ENOTDIR')) return undefined;
+    throw hasCode(error, 'EACCES') ? unreadable(file) : error;
+  });
+  const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
+  const isHere = (location: (typeof locations)[number]) =>
+    location.database === here.database && location.files === here.files;
+  return { here, isHere, places: locations };
+}
+
+async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof movedLocationSchema>[]) {
+  await mkdir(config.dataFolder, { recursive: true });
+  await replaceFile(movedLocationsFileOf(config), `${JSON.stringify({ moved }, null, 2)}\n`);
+}
+
+async function describeLocation({ databaseUrl, storage }: HubLocation) {
+  return { database: describeDatabase(databaseUrl), files: await describeFiles(storage) };
+}
+
+function describeDatabase(connectionString: string | undefined): string {
+  if (connectionString === undefined) return 'embedded';
+  const { host, port, database } = new pg.Client({ connectionString });
+  return `${host}:${port}/${database}`;
+}
+
+/** Returns the name of the folder or bucket in which the files of members are. */
+export const describeFiles = async (storage: Config['storage']) =>
+  storage.kind === 'folder' ? resolveFolder(storage.folder) : `${storage.endpoint}/${storage.bucket}`;
+
+/** Returns the path of a folder without links, so that the paths of the same folder are equal. */
+export const resolveFolder = async (folder: string) =>
+  (await realpath(folder).catch(unlessCode('ENOENT', 'ENOTDIR', 'EACCES'))) ?? path.resolve(folder);
+
+const unreadable = (file: string) => new StartupError({ code: 'moved_locations_unreadable', file });
