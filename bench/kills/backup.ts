@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { listArchives } from '../../server/src/platform/backup/archive-ids.ts';
 import type { BackupTarget } from '../../server/src/platform/backup/backup-target.ts';
 import { openFolderTarget } from '../../server/src/platform/backup/folder-target.ts';
-import { readProof } from '../../server/src/platform/backup/proof.ts';
+import { readBackupVerification } from '../../server/src/platform/backup/backup-verification.ts';
 import { startHub } from '../hub-process.ts';
 import { completeOrThrow, type Command } from './command.ts';
 import { rejectLeftovers, type Operation } from './operation.ts';
@@ -25,7 +25,7 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
       const left = await describeArchives(target);
       if (!(await fetch(`${hub.url}/readyz`)).ok) throw new Error('the hub does not serve');
       const length = await completeOrThrow(command(folder));
-      await proveAll(target, demo);
+      await verifyAll(target, demo);
       await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: demo });
       await rejectLeftovers(demo, ['postgres.port']);
       return { left, next: 'continued', length };
@@ -37,17 +37,18 @@ export async function createBackupOperation({ demo, passphrase }: Originals): Pr
 async function describeArchives(target: BackupTarget) {
   const [id] = await listArchives(target);
   if (id === undefined) return 'no archive';
-  const proof = await readProof(target, id);
-  if (proof && !proof.isGood) throw new Error(`the archive ${id} counts as damaged: ${proof.reason}`);
-  return proof ? 'proven archive' : 'archive without proof';
+  const verification = await readBackupVerification(target, id);
+  if (verification && !verification.isGood)
+    throw new Error(`the archive ${id} counts as damaged: ${verification.reason}`);
+  return verification ? 'proven archive' : 'archive without proof';
 }
 
 /** Proves the archives that have no proof, and throws unless all are good: an archive appears when it is complete. */
-async function proveAll(target: BackupTarget, dataFolder: string) {
+async function verifyAll(target: BackupTarget, dataFolder: string) {
   const ids = await listArchives(target);
   if (ids.length === 0) throw new Error('there is no archive');
   for (const id of ids) {
-    if ((await readProof(target, id))?.isGood) continue;
+    if ((await readBackupVerification(target, id))?.isGood) continue;
     await completeOrThrow({ kind: 'command', words: ['backup', 'prove', target.label, id], dataFolder });
   }
 }

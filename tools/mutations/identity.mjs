@@ -153,7 +153,7 @@ export const identityMutations = [
         'user && isMatch',
         test('flows/sign-up'),
       ],
-      ['only a caller who proves the password learns of a ban', 'if (isProven) throw', 'if (user) throw'],
+      ['only a caller who proves the password learns of a ban', 'if (isAuthenticated) throw', 'if (user) throw'],
     ],
   },
   {

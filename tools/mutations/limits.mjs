@@ -188,7 +188,7 @@ export const limitMutations = [
     guards: [
       [
         'a re-authentication expires',
-        'now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000',
+        'now.getTime() - reauthenticatedAt.getTime() < reauthenticationMinutes * 60_000',
         'true',
       ],
     ],

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isRecentlyReauthenticated, reauthenticationMinutes } from './reauthentication.ts';
 
 test('a re-authentication is valid for 15 minutes to the millisecond, and a missing one is never valid', () => {
-  const provenAt = new Date('2026-03-21T12:00:00Z');
+  const reauthenticatedAt = new Date('2026-03-21T12:00:00Z');
   const after = (milliseconds: number) =>
-    new Date(provenAt.getTime() + reauthenticationMinutes * 60_000 + milliseconds);
+    new Date(reauthenticatedAt.getTime() + reauthenticationMinutes * 60_000 + milliseconds);
   expect(reauthenticationMinutes).toBe(15);
-  expect(isRecentlyReauthenticated(provenAt, after(-1))).toBe(true);
-  expect(isRecentlyReauthenticated(provenAt, after(0))).toBe(false);
-  expect(isRecentlyReauthenticated(undefined, provenAt)).toBe(false);
+  expect(isRecentlyReauthenticated(reauthenticatedAt, after(-1))).toBe(true);
+  expect(isRecentlyReauthenticated(reauthenticatedAt, after(0))).toBe(false);
+  expect(isRecentlyReauthenticated(undefined, reauthenticatedAt)).toBe(false);
 });

@@ -3,8 +3,9 @@ import { isStaffRole, type Role } from './roles.ts';
 /** The minutes for which a re-authentication is valid. */
 export const reauthenticationMinutes = 15;
 
-export const isRecentlyReauthenticated = (provenAt: Date | undefined, now: Date) =>
-  provenAt !== undefined && now.getTime() - provenAt.getTime() < reauthenticationMinutes * 60_000;
+export const isRecentlyReauthenticated = (reauthenticatedAt: Date | undefined, now: Date) =>
+  reauthenticatedAt !== undefined &&
+  now.getTime() - reauthenticatedAt.getTime() < reauthenticationMinutes * 60_000;
 
 /** The roles for which a hub can require MFA. */
 export const mfaPolicies = ['nobody', 'admins', 'staff'] as const;

@@ -170,12 +170,13 @@ const ticketRow = (end: string, body?: unknown, unless: Row['unless'] = {}): Row
   call: async () => ({ path: `/api/support/tickets/${await aTicket()}${end}`, body }),
   unless: { member: 404, ...unless },
 });
-const proven = { currentPassword: defaultTestPassword };
+const reauthentication = { currentPassword: defaultTestPassword };
 
 /** Returns the id of a finished export of the owner’s data. */
 async function aCopy(): Promise<string> {
   const existingExport = (await owner.request('GET', '/api/user/export')).body.export;
-  const id = existingExport?.id ?? (await owner.request('POST', '/api/user/export', proven)).body.id;
+  const id =
+    existingExport?.id ?? (await owner.request('POST', '/api/user/export', reauthentication)).body.id;
   await runDueJobs(hub.ctx, [createExportTask(hub.ctx, createPersonalDataSources(hub.ctx))]);
   await expect
     .poll(async () => (await owner.request('GET', '/api/user/export')).body.export.status)
@@ -1086,7 +1087,7 @@ const objects: Record<string, Row> = {
   'POST /api/user/badges/told': openRow('/api/user/badges/told', { badges: [] }),
   'GET /api/user/contributions': openRow('/api/user/contributions'),
   'GET /api/user/stats': openRow('/api/user/stats'),
-  'POST /api/user/export': openRow('/api/user/export', proven),
+  'POST /api/user/export': openRow('/api/user/export', reauthentication),
   'GET /api/user/export': openRow('/api/user/export'),
   'GET /api/user/export/:id/file': {
     call: async () => ({ path: `/api/user/export/${await aCopy()}/file` }),

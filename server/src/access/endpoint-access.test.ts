@@ -164,7 +164,7 @@ const callers: Record<string, readonly string[]> = {
 };
 
 // Calls that require a re-authentication in the last 15 minutes in addition to the session.
-const proven = [
+const reauthentication = [
   'DELETE /api/certificates/:id/revocation',
   'PATCH /api/admin/users/:id/role',
   'POST /api/admin/audit/file',
@@ -229,7 +229,7 @@ test('every other call is for members', () => {
 });
 
 test('only these calls require recent re-authentication', () => {
-  expect(named((endpoint) => endpoint.requiresReauth)).toEqual(proven.toSorted());
+  expect(named((endpoint) => endpoint.requiresReauth)).toEqual(reauthentication.toSorted());
 });
 
 test('only these calls are also allowed to banned members', () => {

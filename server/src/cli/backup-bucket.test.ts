@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBucketTarget } from '#platform/backup/bucket-target';
 import { listArchives } from '#platform/backup/archive-ids';
 import { makeBackup } from '#platform/backup/make-backup';
-import { proveBackup } from '#platform/backup/prove-backup';
-import { readProof } from '#platform/backup/proof';
+import { verifyBackup } from '#platform/backup/verify-backup';
+import { readBackupVerification } from '#platform/backup/backup-verification';
 import { sql } from '#platform/database/database';
 import { openFolderStorage } from '#platform/storage/folder';
 import { startBucketService, type BucketService } from '#testing/bucket';
@@ -15,7 +15,7 @@ import { createTestPicture, uploadFileAsForm } from '#testing/files';
 import { toHubCommandEnvironment, runHubCommandWith } from '#testing/run-command';
 import { runCommandHere } from '#testing/run-command-here';
 import { startTestServer, type TestServer } from '#testing/start-test-server';
-import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
+import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
 
@@ -101,13 +101,13 @@ test('a backup without the content of a file, or with another size than the tabl
   const copy = [...service.kept.keys()].find((name) => name.includes(`/${fileId}-small,`));
   service.kept.delete(copy ?? '');
   await expect(
-    proveBackup(
+    verifyBackup(
       target,
       id,
-      createProofDeps(hub.ctx.config, ({ message }) => message),
+      createVerificationDeps(hub.ctx.config, ({ message }) => message),
     ),
   ).rejects.toThrow(`files_at_fault {"missing":"1 (${fileId}-small)","differing":"1 (${fileId})"}`);
-  expect((await readProof(target, id))?.isGood).toBe(false);
+  expect((await readBackupVerification(target, id))?.isGood).toBe(false);
 });
 
 test('a wrong key, missing settings and an empty bucket are said in one sentence', async () => {
@@ -145,12 +145,12 @@ test('a service that stops in the middle leaves no archive, and says nothing abo
   service.breakAfter(20_000);
   service.disturb(({ headers }) => (headers.range ? 'fail' : undefined));
   await expect(
-    proveBackup(
+    verifyBackup(
       target,
       id,
-      createProofDeps(hub.ctx.config, ({ message }) => message),
+      createVerificationDeps(hub.ctx.config, ({ message }) => message),
     ),
   ).rejects.toThrow(/^bucket_unreachable/);
   service.breakAfter(undefined);
-  expect(await readProof(target, id)).toBeUndefined();
+  expect(await readBackupVerification(target, id)).toBeUndefined();
 });

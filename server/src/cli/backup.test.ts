@@ -7,7 +7,7 @@ import { targetNames } from '#platform/backup/backup-target';
 import { listTargetFiles } from '#platform/backup/copy-files';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { makeBackup } from '#platform/backup/make-backup';
-import { proveBackup } from '#platform/backup/prove-backup';
+import { verifyBackup } from '#platform/backup/verify-backup';
 import { sql } from '#platform/database/database';
 import { openDatabase } from '#platform/database/open-database';
 import { withClient } from '#platform/database/with-client';
@@ -23,7 +23,7 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { recordMove } from '../composition/moved-locations.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
-import { createProofDeps, describeHubForArchive } from '../composition/hub-backup.ts';
+import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 
 let hub: TestServer;
 let folder: string;
@@ -191,19 +191,19 @@ test('a backup without a file that the tables name is good only if the file was 
   const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
   const options = { storage: meanwhile, target: destination, keyProtection: 'left out' } as const;
   const { id } = await makeBackup(archived, options);
-  const deps = createProofDeps(config, ({ message }) => message);
-  await expect(proveBackup(destination, id, { ...deps, hubDatabase })).rejects.toThrow(
+  const deps = createVerificationDeps(config, ({ message }) => message);
+  await expect(verifyBackup(destination, id, { ...deps, hubDatabase })).rejects.toThrow(
     `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
   );
 
   await hub.db.run(sql`delete from files where id = ${body.id}`);
-  const proof = await proveBackup(destination, id, { ...deps, hubDatabase });
-  expect(proof).toMatchObject({ isGood: true, deletedFiles: lacking });
+  const verification = await verifyBackup(destination, id, { ...deps, hubDatabase });
+  expect(verification).toMatchObject({ isGood: true, deletedFiles: lacking });
 
   // A later proof knows which files were deleted, and names the copy that was damaged since.
   const copy = (await Array.fromAsync(listTargetFiles(destination))).find(({ key }) => key === fileId);
   await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
-  await expect(proveBackup(destination, id, deps)).rejects.toThrow(
+  await expect(verifyBackup(destination, id, deps)).rejects.toThrow(
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
   expect((await Array.fromAsync(listTargetFiles(destination))).map(({ key }) => key)).not.toContain(fileId);

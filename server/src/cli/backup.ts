@@ -5,13 +5,13 @@ import { withBackupLock } from '#platform/backup/backup-lock';
 import { noBackups, toBackupError, type BackupError } from '#platform/backup/backup-error';
 import type { KeyProtection } from '#platform/backup/key-encryption';
 import { makeBackup, type MadeBackup } from '#platform/backup/make-backup';
-import { readProof, type Proof } from '#platform/backup/proof';
-import { proveBackup } from '#platform/backup/prove-backup';
+import { readBackupVerification, type BackupVerification } from '#platform/backup/backup-verification';
+import { verifyBackup } from '#platform/backup/verify-backup';
 import { defaultRetention, parseRetention, removeOldArchives } from '#platform/backup/retention';
 import { writeArchive, type HubToArchive } from '#platform/backup/write-archive';
 import { readConfig, type Config } from '#platform/config/config';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeHubForArchive, createProofDeps } from '../composition/hub-backup.ts';
+import { describeHubForArchive, createVerificationDeps } from '../composition/hub-backup.ts';
 import { requireHub } from './require-hub.ts';
 import { keyOptions, openHubStorageForCommand, openTarget, readKeyProtection } from './backup-arguments.ts';
 import { ensureDatabaseRunning } from './ensure-database-running.ts';
@@ -24,11 +24,11 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const { usage } = texts;
 
-/** Makes, lists or proves backups. Returns the exit code. */
+/** Makes, lists or verifies backups. Returns the exit code. */
 export async function runBackupCommand([first, ...rest]: string[]): Promise<number> {
   try {
     if (first === 'list') return await list(rest);
-    if (first === 'prove') return await prove(rest);
+    if (first === 'prove') return await verify(rest);
     return await createBackup([first, ...rest].filter((word) => word !== undefined));
   } catch (error) {
     throw toBackupError(error);
@@ -69,8 +69,8 @@ async function createBackup(words: string[]) {
         return { ...backup, proof: undefined, proofSeconds: undefined, removed: [] };
       const proving = performance.now();
       const { connectionString: hubDatabase } = hub;
-      const proof = await proveBackup(target, backup.id, {
-        ...createProofDeps(config, writeReason),
+      const proof = await verifyBackup(target, backup.id, {
+        ...createVerificationDeps(config, writeReason),
         hubDatabase,
       });
       const proofSeconds = toSeconds(performance.now() - proving);
@@ -88,7 +88,7 @@ const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 
 type Made = MadeBackup & {
-  proof: Proof | undefined;
+  proof: BackupVerification | undefined;
   proofSeconds: number | undefined;
   removed: string[];
   seconds: number;
@@ -132,27 +132,27 @@ async function list(words: string[]) {
   const { values, positionals } = parseArgs({ args: words, options: { json: flag }, allowPositionals: true });
   const target = await openTarget(readLocation(positionals, 1));
   const archives = await Promise.all(
-    (await listArchives(target)).map(async (id) => ({ id, proof: await readProof(target, id) })),
+    (await listArchives(target)).map(async (id) => ({ id, proof: await readBackupVerification(target, id) })),
   );
   if (values.json) print(JSON.stringify(archives));
   else if (archives.length === 0) print(texts.results.backup.none(target.label));
-  else for (const { id, proof } of archives) print(`${id}\t${describeProof(proof)}`);
+  else for (const { id, proof } of archives) print(`${id}\t${describeVerification(proof)}`);
   return 0;
 }
 
-function describeProof(proof: Proof | undefined): string {
+function describeVerification(proof: BackupVerification | undefined): string {
   const { good, notProven } = texts.results.backup;
   if (!proof) return notProven;
   return proof.isGood ? good : (proof.reason ?? '');
 }
 
-async function prove(words: string[]) {
+async function verify(words: string[]) {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const target = await openTarget(readLocation(positionals, 2));
   const ids = await listArchives(target);
   const id = positionals[1] ?? ids.at(-1);
   if (id === undefined || !ids.includes(id)) throw noBackups(target.label, id);
-  await proveBackup(target, id, createProofDeps(readConfig(process.env), writeReason));
+  await verifyBackup(target, id, createVerificationDeps(readConfig(process.env), writeReason));
   print(texts.results.backup.provenNow(id));
   return 0;
 }

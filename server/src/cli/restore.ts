@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { listArchives } from '#platform/backup/archive-ids';
 import { noBackups, toBackupError } from '#platform/backup/backup-error';
-import { listProvenArchives } from '#platform/backup/retention';
+import { listVerifiedArchives } from '#platform/backup/retention';
 import { targetNames } from '#platform/backup/backup-target';
 import { isBucketLocation } from '#platform/backup/bucket-location';
 import { restoreArchive, type ArchiveSource } from '#platform/backup/restore-archive';
@@ -77,8 +77,8 @@ async function openSource(location: string, name: string | undefined): Promise<A
   }
   const target = await openTarget(location);
   const ids = await listArchives(target);
-  // Without a name, restores the newest proven archive, or the newest archive if none is proven.
-  const id = name ?? (await listProvenArchives(target, ids)).at(-1) ?? ids.at(-1);
+  // Without a name, restores the newest verified archive, or the newest archive if none is verified.
+  const id = name ?? (await listVerifiedArchives(target, ids)).at(-1) ?? ids.at(-1);
   const archive =
     id !== undefined && ids.includes(id) ? await target.open(targetNames.archive(id)) : undefined;
   if (!archive) throw noBackups(location, name);

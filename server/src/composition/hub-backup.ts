@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
-import type { ProofDeps } from '#platform/backup/prove-backup';
+import type { VerificationDeps } from '#platform/backup/verify-backup';
 import type { RestoreDestination } from '#platform/backup/restore-destination';
 import type { HubToArchive } from '#platform/backup/write-archive';
 import type { Config } from '#platform/config/config';
@@ -101,8 +101,11 @@ export async function endAllSessions(client: pg.Client, { hostedIdentity }: Conf
 // The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
 const timeout = 600_000;
 
-/** Returns what the proof of a backup of this hub needs. `writeReason` writes a failure for the operator. */
-export const createProofDeps = (config: Config, writeReason: ProofDeps['writeReason']): ProofDeps => ({
+/** Returns what the verification of a backup of this hub needs. `writeReason` writes a failure for the operator. */
+export const createVerificationDeps = (
+  config: Config,
+  writeReason: VerificationDeps['writeReason'],
+): VerificationDeps => ({
   writeReason,
   workFolder: config.dataFolder,
   migrationSets: migrationSetsFor(config),
@@ -114,7 +117,7 @@ export const createProofDeps = (config: Config, writeReason: ProofDeps['writeRea
 
 /** Returns the names of the invariants that the database violates. */
 export async function listViolatedInvariants(connectionString: string): Promise<string[]> {
-  // Loaded here, because they load all features, which a backup without a proof does not need.
+  // Loaded here, because they load all features, which a backup without a verification does not need.
   const { invariants } = await import('./invariants.ts');
   const db = openDatabase({ connectionString, connections: 2, patience: timeout });
   const violated: string[] = [];

@@ -43,8 +43,8 @@ export function createSignUpFixtures({ people, url }: Pick<TestServer, 'people' 
   async function confirm(name: string): Promise<string> {
     const { body } = await guest('GET', `/outbox.json?to=${encodeURIComponent(toOutsideEmail(name))}`);
     const [mail] = body;
-    const proof = { type: 'signup', email: toOutsideEmail(name), token: mail.code };
-    const response = await guest('POST', '/auth/v1/verify', proof);
+    const input = { type: 'signup', email: toOutsideEmail(name), token: mail.code };
+    const response = await guest('POST', '/auth/v1/verify', input);
     if (response.status !== 200) throw new Error(JSON.stringify(response.body));
     return response.body.access_token;
   }

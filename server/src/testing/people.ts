@@ -60,7 +60,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   }
 
   /** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
-  async function prove({ request }: TestPerson) {
+  async function reauthenticate({ request }: TestPerson) {
     const { status, body } = await request('POST', '/api/auth/proof', {
       currentPassword: defaultTestPassword,
     });
@@ -75,5 +75,11 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
       values (gen_random_uuid(), ${person.id}, ${type}, ${reason}, ${ctx.now()}, ${until ?? null})`);
   }
 
-  return { createSignedInMember, signIn, prove, ban, guest: createTestRequestSender(url, undefined) };
+  return {
+    createSignedInMember,
+    signIn,
+    prove: reauthenticate,
+    ban,
+    guest: createTestRequestSender(url, undefined),
+  };
 }

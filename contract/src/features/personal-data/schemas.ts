@@ -20,12 +20,12 @@ export const dataExportSchema = z.object({
 export type DataExport = z.output<typeof dataExportSchema>;
 
 /** The ways to re-authenticate: the password, or a recent sign-in. */
-const proofSchema = z.enum(['password', 'sign-in']);
+const reauthenticationMethodSchema = z.enum(['password', 'sign-in']);
 const currentPasswordSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
 export const latestDataExportSchema = z.object({
   export: z.nullable(dataExportSchema),
-  proof: proofSchema,
+  proof: reauthenticationMethodSchema,
 });
 export type LatestDataExport = z.output<typeof latestDataExportSchema>;
 
@@ -43,7 +43,7 @@ export type OwnContentCounts = z.output<typeof ownContentCountsSchema>;
 export const accountDeletionStateSchema = z.extend(ownContentCountsSchema, {
   /** The time when the account is deleted; null if no deletion was requested. */
   dueAt: z.nullable(timestampSchema),
-  proof: proofSchema,
+  proof: reauthenticationMethodSchema,
   /** True if no other member could administer the hub: another admin must be appointed first. */
   isLastAdmin: z.boolean(),
 });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
 
 /** The proof for a re-authentication: the password, if the hub's own service stores it, otherwise another sign-in. */
-const proofMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
+const reauthenticationMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
 
 /** The ways to re-authenticate. */
-const newProofSchema = z.union([
+const reauthenticationInputSchema = z.union([
   z.object({ currentPassword: z.string().check(z.minLength(1), z.maxLength(1_000)) }),
   z.object({ token: z.string().check(z.minLength(1), z.maxLength(16_384)) }),
 ]);
@@ -17,7 +17,7 @@ export const readReauthenticationMethods = defineEndpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  reply: proofMethodSchema,
+  reply: reauthenticationMethodSchema,
 });
 
 export const reauthenticate = defineEndpoint({
@@ -28,6 +28,6 @@ export const reauthenticate = defineEndpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  body: newProofSchema,
+  body: reauthenticationInputSchema,
   errorCodes: ['stale_session'],
 });

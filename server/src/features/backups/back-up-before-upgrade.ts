@@ -4,9 +4,9 @@ import type { Language } from '#platform/http/languages';
 import { runBackupProcess } from './run-backup-process.ts';
 
 /**
- * Makes a backup before migrations are applied. To prove the backup, the migrations are applied to a restored copy, so
+ * Makes a backup before migrations are applied. To verify the backup, the migrations are applied to a restored copy, so
  * migrations that fail are found before the database of the hub is changed. Throws a `StartupError` if the backup
- * cannot be made or proven.
+ * cannot be made or verified.
  */
 export async function backUpBeforeUpgrade(
   settings: BackupSettings,

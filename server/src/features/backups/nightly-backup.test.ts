@@ -12,7 +12,7 @@ import { toHubCommandEnvironment } from '#testing/run-command';
 import { runDueJobs } from '#testing/run-jobs';
 import { createNightlyBackupTask, queueNightlyBackup } from './nightly-backup.ts';
 
-// A proof starts a second PostgreSQL and restores the hub into it.
+// A verification starts a second PostgreSQL and restores the hub into it.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { hub, ana, dora } = await openTestHub('ana', 'dora');

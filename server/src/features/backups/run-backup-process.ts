@@ -21,7 +21,7 @@ const outputSchema = z.object({
 });
 
 /** An archive that was restored on trial and compared with the database: its name, and the figures of its content. */
-export type ProvenBackup = {
+export type VerifiedBackup = {
   archive: string;
   tables: number;
   bytes: number;
@@ -36,14 +36,14 @@ export type BackupProcessOptions = {
 };
 
 /**
- * Runs the command `hub backup` in a process of its own. Returns the proven archive, or
+ * Runs the command `hub backup` in a process of its own. Returns the verified archive, or
  * why there is none; null if the command wrote nothing.
  */
 export async function runBackupProcess(
   settings: BackupSettings,
   { signal, language, environment: env }: BackupProcessOptions,
   options: readonly string[] = [],
-): Promise<ProvenBackup | { reason: string | null }> {
+): Promise<VerifiedBackup | { reason: string | null }> {
   const words = [
     'backup',
     '--to',

@@ -4,7 +4,7 @@ import { insertOutboxEventsCte } from '#features/outbox/index';
 import { nameCte } from '#platform/database/cte';
 import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
-import type { ProvenBackup } from './run-backup-process.ts';
+import type { VerifiedBackup } from './run-backup-process.ts';
 
 const retainedDays = 400;
 
@@ -29,7 +29,7 @@ export async function insertNightlyBackup(
 /** Records the archive of a night and its figures, after the archive was restored on trial and compared. */
 export async function completeNightlyBackup(
   db: Queryable,
-  { night, backup, now }: { night: string; backup: ProvenBackup; now: Date },
+  { night, backup, now }: { night: string; backup: VerifiedBackup; now: Date },
 ) {
   await db.run(sql`
     update nightly_backups

@@ -21,7 +21,7 @@ async function secure(person: TestPerson) {
     client,
     factorId: data.id,
     secret: data.totp.secret,
-    raised: await prove(client, data.id, data.totp.secret),
+    raised: await verifyFactor(client, data.id, data.totp.secret),
   };
 }
 
@@ -35,7 +35,7 @@ async function createSignedInClient({ token, refreshToken }: Pick<TestPerson, 't
   return client;
 }
 
-async function prove(client: InstanceType<typeof AuthClient>, factorId: string, secret: string) {
+async function verifyFactor(client: InstanceType<typeof AuthClient>, factorId: string, secret: string) {
   hub.passTime(period - (hub.ctx.now().getTime() % period) + 5_000);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: hub.ctx.now().getTime(),
@@ -77,7 +77,7 @@ test('a sign-in without its second factor opens no session of the hub, by sync o
     });
   }
 
-  const verified = await prove(await createSignedInClient(half), factorId, secret);
+  const verified = await verifyFactor(await createSignedInClient(half), factorId, secret);
   const request = createTestRequestSender(hub.url, verified.access_token);
   const opened = await request('POST', '/api/auth/sync', {});
   expect(opened).toMatchObject({ status: 200, body: { id: ana.id } });
@@ -105,13 +105,17 @@ test('Enrolling the first factor ends unverified sessions of the hub, and removi
 test('a session verified with a removed factor must verify the other factor', async () => {
   const dora = await hub.people.createSignedInMember('dora');
   const { client, factorId, secret } = await secure(dora);
-  const otherSession = await prove(await createSignedInClient(await signInHalf(dora)), factorId, secret);
+  const otherSession = await verifyFactor(
+    await createSignedInClient(await signInHalf(dora)),
+    factorId,
+    secret,
+  );
   const request = createTestRequestSender(hub.url, otherSession.access_token);
   expect((await request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const { data: second } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Outro' });
   if (!second) throw new Error('no factor was enrolled');
-  await prove(client, second.id, second.totp.secret);
+  await verifyFactor(client, second.id, second.totp.secret);
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
   expect(await request('GET', '/api/user/profile')).toMatchObject({
     status: 403,

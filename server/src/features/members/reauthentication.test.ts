@@ -13,8 +13,8 @@ const minute = 60_000;
 const values = { pointsPerPost: 3, pointsPerComment: 2, pointsPerLike: 1 };
 const change = (person: Pick<TestPerson, 'request'>) =>
   person.request('PUT', '/api/admin/gamification', values);
-const show = (person: Pick<TestPerson, 'request'>, proof: object) =>
-  person.request('POST', '/api/auth/proof', proof);
+const show = (person: Pick<TestPerson, 'request'>, input: object) =>
+  person.request('POST', '/api/auth/proof', input);
 const byPassword = (person: Pick<TestPerson, 'request'>, currentPassword = defaultTestPassword) =>
   show(person, { currentPassword });
 

@@ -1,5 +1,5 @@
 import * as memberCalls from '@mutirao/contract/features/members/endpoints';
-import * as proofCalls from '@mutirao/contract/features/reauthentication/endpoints';
+import * as reauthenticationCalls from '@mutirao/contract/features/reauthentication/endpoints';
 import * as settingsCalls from '@mutirao/contract/features/own-settings/endpoints';
 import { createBulkReadAudit } from '#platform/audit/bulk-read-audit';
 import { defineEndpointHandler } from '#platform/http/endpoints/handler';
@@ -17,7 +17,7 @@ import { readOwnProfile } from './read-own-profile.ts';
 import { changeMemberRole, listMembersForStaff, readMemberForStaff } from './users.ts';
 import { endSession, readSessionEndReason, startSession } from './start-session.ts';
 
-const calls = { ...memberCalls, ...proofCalls, ...settingsCalls };
+const calls = { ...memberCalls, ...reauthenticationCalls, ...settingsCalls };
 
 export const createMemberRoutes = (ctx: AppContext, watched = createBulkReadAudit(ctx, 'members')) => [
   defineEndpointHandler(calls.startHubSession, (input) => startSession(ctx, input)),

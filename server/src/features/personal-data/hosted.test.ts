@@ -94,8 +94,9 @@ test('during an outage of the service no re-authentication counts as stale, beca
     log: createLogger('silent'),
   });
   const claim = { userId: session.user.id, sessionId: randomUUID(), password: undefined };
-  const proof = (bearer: string | undefined) => late.reauthenticate({ ...claim, ip: '127.0.0.1', bearer });
-  await expect(proof(session.access_token)).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(proof(undefined)).rejects.toMatchObject({ code: 'stale_session' });
+  const reauthenticate = (bearer: string | undefined) =>
+    late.reauthenticate({ ...claim, ip: '127.0.0.1', bearer });
+  await expect(reauthenticate(session.access_token)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(reauthenticate(undefined)).rejects.toMatchObject({ code: 'stale_session' });
   project.goDown(false);
 });

@@ -66,6 +66,6 @@ async function verifyAttempt(
     await store.markFactorVerified(tx, { id: factor.id, now });
     await sendAccountNotice(tx, instance, { user, emailKind: 'factor_added', page: securityPagePath });
   }
-  const proof = { session: caller.session, factorId: factor.id, method: kind.method };
-  return elevateAuthSession(tx, instance, proof);
+  const verified = { session: caller.session, factorId: factor.id, method: kind.method };
+  return elevateAuthSession(tx, instance, verified);
 }

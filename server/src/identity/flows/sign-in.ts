@@ -24,8 +24,8 @@ export async function signInWithPassword(
   const { db, passwords } = instance;
   const user = await findUserForSignIn(db, credentials);
   const isMatch = await passwords.matches(user?.password_hash, credentials.password);
-  const isProven = user && isMatch && isContactConfirmed(user, credentials);
-  if (isProven && !isBanned(user, instance.now())) {
+  const isAuthenticated = user && isMatch && isContactConfirmed(user, credentials);
+  if (isAuthenticated && !isBanned(user, instance.now())) {
     return completeSignIn(instance, { ...credentials, user }, requestContext);
   }
   const isClaimed = await passwords.matches(user?.claimed_hash, credentials.password);
@@ -38,7 +38,7 @@ export async function signInWithPassword(
     now: instance.now(),
     traits,
   });
-  if (isProven) throw new IdentityError(400, 'user_banned');
+  if (isAuthenticated) throw new IdentityError(400, 'user_banned');
   // Only a caller who knows the password learns that the address or phone number is unconfirmed. If several sign-ups
   // chose a password for the same contact, only the first of these passwords counts. The same holds for an account with
   // a confirmed contact, so that the response does not reveal whether it exists.

@@ -131,8 +131,8 @@ export async function clearUnconfirmedMetadata(
   { now }: IdentityInstance,
   { existing, metadata }: { existing: User; metadata: Record<string, unknown> },
 ) {
-  const isProven = existing.email_confirmed_at !== null || existing.phone_confirmed_at !== null;
-  if (isProven || existing.invited_at || existing.password_hash !== null) return;
+  const isConfirmed = existing.email_confirmed_at !== null || existing.phone_confirmed_at !== null;
+  if (isConfirmed || existing.invited_at || existing.password_hash !== null) return;
   if (isDeepStrictEqual(existing.user_metadata, metadata)) return;
   await users.updateUser(tx, existing.id, { user_metadata: {} }, now());
 }

@@ -36,7 +36,7 @@ const purposesBySmsType = new Map<string, readonly OneTimeTokenPurpose[]>([
   ['phone_change', ['phone_change']],
 ]);
 
-export type OneTimeTokenProof = { type: string } & (
+export type OneTimeTokenInput = { type: string } & (
   { link: string; isFollowed?: boolean } | (Contact & { code: string })
 );
 
@@ -50,11 +50,11 @@ export type OneTimeTokenResult =
 /** Redeems a link or a typed code: confirms the address or the telephone, and signs in. */
 export async function redeemOneTimeToken(
   instance: IdentityInstance,
-  proof: OneTimeTokenProof,
+  input: OneTimeTokenInput,
   requestContext: RequestContext,
 ): Promise<OneTimeTokenResult> {
   const outcome = await instance.db.transaction(async (tx) => {
-    const token = await consumeToken(tx, instance, proof);
+    const token = await consumeToken(tx, instance, input);
     const user = token && (await users.lockUserRow(tx, token.user_id));
     if (!token || !user) return undefined;
     // The error is thrown inside the transaction, so that the rollback leaves the link or code of the banned user
@@ -62,17 +62,17 @@ export async function redeemOneTimeToken(
     if (isBanned(user, instance.now())) throw new IdentityError(403, 'user_banned');
     // Only a browser that follows a link needs a PKCE code to bring back to its client. A client that sends the token
     // itself gets the session in the response.
-    const isFollowed = 'link' in proof && proof.isFollowed === true;
-    const phone = 'link' in proof ? undefined : proof.phone;
+    const isFollowed = 'link' in input && input.isFollowed === true;
+    const phone = 'link' in input ? undefined : input.phone;
     return redeem(tx, instance, { user, token, isFollowed, phone }, requestContext);
   });
   // The error is thrown after the transaction, because the count of wrong codes must be committed.
-  if (!outcome) throw createExpiredError(proof);
+  if (!outcome) throw createExpiredError(input);
   return outcome;
 }
 
-const createExpiredError = (proof: OneTimeTokenProof) =>
-  new IdentityError(403, 'otp_expired', 'link' in proof ? { sentence: 'link_expired' } : {});
+const createExpiredError = (input: OneTimeTokenInput) =>
+  new IdentityError(403, 'otp_expired', 'link' in input ? { sentence: 'link_expired' } : {});
 
 /** Whether a link still works, without using it up. */
 export async function isVerificationLinkValid(
@@ -83,17 +83,17 @@ export async function isVerificationLinkValid(
   return isValidLinkToken(instance.db, { link, purposes, now: instance.now() });
 }
 
-async function consumeToken(tx: Transaction, instance: IdentityInstance, proof: OneTimeTokenProof) {
-  const isSms = 'code' in proof && proof.phone !== undefined;
-  const purposes = (isSms ? purposesBySmsType : purposesByType).get(proof.type);
+async function consumeToken(tx: Transaction, instance: IdentityInstance, input: OneTimeTokenInput) {
+  const isSms = 'code' in input && input.phone !== undefined;
+  const purposes = (isSms ? purposesBySmsType : purposesByType).get(input.type);
   if (!purposes) return undefined;
-  if ('link' in proof) return consumeTokenByLink(tx, { link: proof.link, purposes, now: instance.now() });
-  const isChange = proof.type === 'email_change' || proof.type === 'phone_change';
+  if ('link' in input) return consumeTokenByLink(tx, { link: input.link, purposes, now: instance.now() });
+  const isChange = input.type === 'email_change' || input.type === 'phone_change';
   const owners = isChange
-    ? await contacts.listUsersChangingFromOrToContact(tx, proof)
-    : [await contacts.findUserByContact(tx, proof)].filter((user) => user !== undefined);
+    ? await contacts.listUsersChangingFromOrToContact(tx, input)
+    : [await contacts.findUserByContact(tx, input)].filter((user) => user !== undefined);
   const userIds = owners.map((user) => user.id);
-  return consumeTokenByCode(tx, instance, { userIds, code: proof.code, sentTo: proof.phone, purposes });
+  return consumeTokenByCode(tx, instance, { userIds, code: input.code, sentTo: input.phone, purposes });
 }
 
 type Redeemed = { user: User; token: OneTimeToken; isFollowed: boolean; phone: string | undefined };

@@ -74,7 +74,7 @@ export async function consumePasswordChangeLimit(
   { userId, sessionId }: { userId: string; sessionId: string },
 ) {
   await consumeRateLimit(instance, 'changePassword', sessionId);
-  await consumeRateLimit(instance, 'proveAccount', userId);
+  await consumeRateLimit(instance, 'reauthenticateAccount', userId);
 }
 
 export type EmailLimitKind = 'signup' | 'recovery' | 'otp' | 'email_change' | 'reauthentication';

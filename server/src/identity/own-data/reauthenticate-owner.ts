@@ -19,8 +19,8 @@ export async function reauthenticateOwner(
   instance: IdentityInstance,
   { userId, sessionId, ip, password }: ReauthenticationInput,
 ) {
-  await consumeRateLimit(instance, 'proveSession', sessionId);
-  await consumeRateLimit(instance, 'proveAccount', userId);
+  await consumeRateLimit(instance, 'reauthenticateSession', sessionId);
+  await consumeRateLimit(instance, 'reauthenticateAccount', userId);
   const found = await findAccountById(instance.db, userId);
   const session = await findSession(instance.db, sessionId, instance.now());
   if (!found || !session || session.user_id !== userId) throw new IdentityError(403, 'session_not_found');

@@ -171,11 +171,11 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refused);
 
   // A sign-in with a passkey counts as two factors: the device, and the method that unlocks it.
-  const proven = ctx.client();
-  const { data } = await signInWithDevice(proven, device);
+  const passkeyClient = ctx.client();
+  const { data } = await signInWithDevice(passkeyClient, device);
   expect(decodeJwt(assertPresent(data?.session).access_token)).toMatchObject({ aal: 'aal2' });
-  expect((await proven.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toBeNull();
-  expect((await proven.passkey.delete({ passkeyId })).error).toBeNull();
+  expect((await passkeyClient.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toBeNull();
+  expect((await passkeyClient.passkey.delete({ passkeyId })).error).toBeNull();
 });
 
 test('a user of an organisation’s sign-on or an anonymous user gets no passkey', async () => {

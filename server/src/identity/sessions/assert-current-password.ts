@@ -3,7 +3,7 @@ import { recordAuthAudit } from '../audit/store.ts';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
 
-type Proof = { userId: string; hash: string | null; ip: string | null; password: string };
+type PasswordInput = { userId: string; hash: string | null; ip: string | null; password: string };
 
 /**
  * Throws unless the password is the current password of the account. A wrong password is recorded like a failed
@@ -11,7 +11,7 @@ type Proof = { userId: string; hash: string | null; ip: string | null; password:
  */
 export async function assertCurrentPassword(
   instance: IdentityInstance,
-  { userId, hash, ip, password }: Proof,
+  { userId, hash, ip, password }: PasswordInput,
 ) {
   if (await instance.passwords.matches(hash, password)) return;
   const traits = { method: 'proof' };

@@ -9,7 +9,7 @@ import { createSessionBody } from './session-body.ts';
 import { endSessions, toAmrEntry, type OpenedSession } from './sessions.ts';
 import * as store from './store.ts';
 
-type Proven = { session: Session; factorId: string; method: string };
+type VerifiedFactor = { session: Session; factorId: string; method: string };
 
 /**
  * Adds a verified second factor to a session, and ends the owner's other sessions without one, except those of
@@ -19,7 +19,7 @@ type Proven = { session: Session; factorId: string; method: string };
 export async function elevateAuthSession(
   tx: Transaction,
   instance: IdentityInstance,
-  { session: { id, user_id: userId }, factorId, method }: Proven,
+  { session: { id, user_id: userId }, factorId, method }: VerifiedFactor,
 ): Promise<OpenedSession> {
   const now = instance.now();
   const sessions = await store.lockSessionsOfUser(tx, userId);
@@ -38,7 +38,7 @@ export async function elevateAuthSession(
   const counter = current.counter + 2;
   const session = await store.setSessionAal2(tx, {
     id,
-    amr: [toAmrEntry({ method, now }), ...current.amr.filter((proof) => proof.method !== method)],
+    amr: [toAmrEntry({ method, now }), ...current.amr.filter((entry) => entry.method !== method)],
     factorId,
     usedCounter: current.counter,
     counter,

@@ -31,11 +31,13 @@ function recoverSigner(message: string, signature: string): string | undefined {
   const recovery = parseRecoveryId(bytes.readUInt8(64));
   if (recovery === undefined) return undefined;
   try {
-    const proof = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(recovery);
+    const signatureWithRecovery = secp256k1.Signature.fromBytes(bytes.subarray(0, 64)).addRecoveryBit(
+      recovery,
+    );
     // From every signature anyone can compute a second valid one with a high `s`, which the signer did not make, so
     // signatures with a high `s` are rejected.
-    if (proof.hasHighS()) return undefined;
-    const key = proof.recoverPublicKey(hashSignedMessage(message)).toBytes(false);
+    if (signatureWithRecovery.hasHighS()) return undefined;
+    const key = signatureWithRecovery.recoverPublicKey(hashSignedMessage(message)).toBytes(false);
     return `0x${toHex(keccak_256(key.subarray(1)).subarray(-20))}`;
   } catch {
     // Recovering the key throws if no key can have made the signature.

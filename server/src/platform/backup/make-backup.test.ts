@@ -45,10 +45,10 @@ async function store(key: string, content: string) {
 }
 
 const back = (at: string, from: FileStorage = storage) =>
-  withBackupLock(database.connectionString, () => makeProvenBackup(at, from));
+  withBackupLock(database.connectionString, () => makeVerifiedBackup(at, from));
 
-/** Makes a backup, and records that it is proven: the proof itself is tested elsewhere. */
-async function makeProvenBackup(at: string, from: FileStorage) {
+/** Makes a backup, and records that it is verified: the verification itself is tested elsewhere. */
+async function makeVerifiedBackup(at: string, from: FileStorage) {
   const made = await makeBackup(
     {
       connectionString: database.connectionString,
@@ -60,11 +60,11 @@ async function makeProvenBackup(at: string, from: FileStorage) {
     },
     { storage: from, target, keyProtection: { passphrase: 'quatro palavras ao acaso' } },
   );
-  await recordProof(made.id, true);
+  await recordVerification(made.id, true);
   return made;
 }
 
-const recordProof = (id: string, isGood: boolean) =>
+const recordVerification = (id: string, isGood: boolean) =>
   writeFile(
     path.join(targetFolder, targetNames.proof(id)),
     JSON.stringify({ provenAt: '2026-01-01T00:00:00Z', isGood, reason: null }),
@@ -125,9 +125,9 @@ test('old archives are removed with the files that no other archive lists', asyn
 test('an archive that is not proven does not replace a proven one', async () => {
   const { id: good } = await back('2026-03-10T03:00:00Z');
   const { id: bad } = await back('2026-03-10T04:00:00Z');
-  await recordProof(bad, false);
+  await recordVerification(bad, false);
   expect(await removeOldArchives(target, { days: 1, weeks: 1, months: 1 })).toEqual(['2026-03-02T030000Z']);
-  // The archive `bad` is newer than the proven one, so its proof may still come.
+  // The archive `bad` is newer than the verified one, so its verification may still come.
   expect(await listArchives(target)).toEqual([good, bad]);
   const { id: next } = await back('2026-03-11T03:00:00Z');
   expect(await removeOldArchives(target, { days: 2, weeks: 1, months: 1 })).toEqual([bad]);

@@ -18,9 +18,9 @@ export type RestoreDestination = {
   /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
   migrate: () => Promise<unknown>;
   storage: FileStorage;
-  /** Called for each file with a fault in place of ending the restore, as in the proof of a backup. */
+  /** Called for each file with a fault in place of ending the restore, as in the verification of a backup. */
   onFileFault?: (file: StoredFile, fault: FileFault) => void;
-  /** Undefined if the keys are not restored, as in the proof of a backup. */
+  /** Undefined if the keys are not restored, as in the verification of a backup. */
   keys: { locations: KeyLocations; secret: KeyDecryptionSecret } | undefined;
   /** Works on the restored tables before they are committed, for example to end the sessions. */
   beforeCommit?: (client: pg.Client, archive: { manifest: Manifest; summary: Summary }) => Promise<unknown>;

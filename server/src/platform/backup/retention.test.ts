@@ -4,7 +4,7 @@ import {
   calculateMaxRetention,
   defaultRetention,
   parseRetention,
-  selectArchivesToKeep,
+  selectRetainedArchives,
 } from './retention.ts';
 
 const day = (text: string, time = '030000') => `${text}T${time}Z`;
@@ -15,9 +15,9 @@ const daysFrom = (first: string, count: number) =>
 
 test('the newest archive of each of the last 7 days, 4 weeks and 12 months is kept', () => {
   expect(parseRetention(defaultRetention)).toEqual({ days: 7, weeks: 4, months: 12 });
-  const kept = selectArchivesToKeep(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
+  const retained = selectRetainedArchives(daysFrom('2025-01-01', 696), { days: 7, weeks: 4, months: 12 });
   // The last day is Friday, 27 November 2026. The weeks end on Sundays, and the newest of this week is the 27th.
-  expect(kept).toEqual([
+  expect(retained).toEqual([
     day('2025-12-31'),
     day('2026-01-31'),
     day('2026-02-28'),
@@ -37,8 +37,8 @@ test('the newest archive of each of the last 7 days, 4 weeks and 12 months is ke
 
 test('of several archives of a day the newest counts, and a gap removes none', () => {
   const ids = [day('2026-03-01', '010000'), day('2026-03-01', '020000'), day('2026-09-01')];
-  expect(selectArchivesToKeep(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
-  expect(selectArchivesToKeep(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
+  expect(selectRetainedArchives(ids, { days: 7, weeks: 4, months: 12 })).toEqual(ids.slice(1));
+  expect(selectRetainedArchives(ids, { days: 1, weeks: 1, months: 1 })).toEqual(ids.slice(2));
 });
 
 test.each([
@@ -54,15 +54,15 @@ test.each([
     const retention = parseRetention(keep) ?? { days: 0, weeks: 0, months: 0 };
     const promised = calculateMaxRetention(retention);
     expect(promised).toEqual(expectedRetention);
-    let kept: string[] = [];
+    let retained: string[] = [];
     for (const id of daysFrom('2025-01-01', 800)) {
-      const oldest = parseArchiveId(kept[0] ?? id) ?? new Date(Number.NaN);
+      const oldest = parseArchiveId(retained[0] ?? id) ?? new Date(Number.NaN);
       // Until this moment, the oldest archive was retained.
       const end = new Date(oldest);
       if (promised.unit === 'days') end.setUTCDate(end.getUTCDate() + promised.count);
       else end.setUTCMonth(end.getUTCMonth() + promised.count);
       expect(parseArchiveId(id)?.getTime()).toBeLessThanOrEqual(end.getTime());
-      kept = selectArchivesToKeep([...kept, id], retention);
+      retained = selectRetainedArchives([...retained, id], retention);
     }
   },
 );

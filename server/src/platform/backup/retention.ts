@@ -3,7 +3,7 @@ import { listArchives, parseArchiveId } from './archive-ids.ts';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 import { listTargetFiles } from './copy-files.ts';
 import { mergeSorted } from './merge-sorted.ts';
-import { readProof } from './proof.ts';
+import { readBackupVerification } from './backup-verification.ts';
 import type { StoredFile } from './archive-format.ts';
 
 /** How many archives are retained: the newest one of each of the last days, weeks and months that have an archive. */
@@ -27,7 +27,7 @@ const maxMonthDays = 31;
 
 /**
  * Returns for how long at most an archive is retained if there is one of every night. Rounded up: an archive remains
- * until the next one is proven, and the first week or month can be incomplete.
+ * until the next one is verified, and the first week or month can be incomplete.
  */
 export function calculateMaxRetention({ days, weeks, months }: Retention): RetentionTime {
   // The newest archive of the last week or month is the newest of all.
@@ -38,25 +38,25 @@ export function calculateMaxRetention({ days, weeks, months }: Retention): Reten
 }
 
 /** Returns the archives to keep. Days, ISO 8601 weeks and months are those of UTC, as in the names of the archives. */
-export function selectArchivesToKeep(ids: readonly string[], { days, weeks, months }: Retention): string[] {
+export function selectRetainedArchives(ids: readonly string[], { days, weeks, months }: Retention): string[] {
   const newestFirst = ids
     .filter((id) => parseArchiveId(id))
     .toSorted()
     .toReversed();
-  const kept = new Set<string>();
-  const keepNewestOfEach = (periodOf: (id: string) => string, count: number) => {
+  const retained = new Set<string>();
+  const retainNewestOfEach = (periodOf: (id: string) => string, count: number) => {
     const periods = new Set<string>();
     for (const id of newestFirst) {
       if (periods.has(periodOf(id))) continue;
       if (periods.size >= count) return;
       periods.add(periodOf(id));
-      kept.add(id);
+      retained.add(id);
     }
   };
-  keepNewestOfEach((id) => id.slice(0, 10), days);
-  keepNewestOfEach(weekOf, weeks);
-  keepNewestOfEach((id) => id.slice(0, 7), months);
-  return ids.filter((id) => kept.has(id));
+  retainNewestOfEach((id) => id.slice(0, 10), days);
+  retainNewestOfEach(weekOf, weeks);
+  retainNewestOfEach((id) => id.slice(0, 7), months);
+  return ids.filter((id) => retained.has(id));
 }
 
 const dayMilliseconds = 86_400_000;
@@ -69,24 +69,24 @@ function weekOf(id: string): string {
 }
 
 /**
- * Removes the archives that are not retained, and then the files that no remaining archive lists. Only proven archives
- * count; one that is not proven is retained while it is newer than the newest proven one. Call it while no backup into the
+ * Removes the archives that are not retained, and then the files that no remaining archive lists. Only verified archives
+ * count; one that is not verified is retained while it is newer than the newest verified one. Call it while no backup into the
  * target is running. Returns the removed archives.
  */
 export async function removeOldArchives(target: BackupTarget, retention: Retention): Promise<string[]> {
   const ids = await listArchives(target);
-  const proven = await listProvenArchives(target, ids);
-  const newest = proven.at(-1);
+  const verified = await listVerifiedArchives(target, ids);
+  const newest = verified.at(-1);
   if (newest === undefined) return [];
-  const selected = selectArchivesToKeep(proven, retention);
-  const kept = ids.filter((id) => id > newest || selected.includes(id));
-  const removed = ids.filter((id) => !kept.includes(id));
+  const selected = selectRetainedArchives(verified, retention);
+  const retained = ids.filter((id) => id > newest || selected.includes(id));
+  const removed = ids.filter((id) => !retained.includes(id));
   for (const id of removed) {
     // The archive is removed before its list, so that after an interruption no archive is without its list.
     for (const name of [targetNames.archive(id), targetNames.proof(id), targetNames.fileList(id)])
       await target.remove(name);
   }
-  const lists = await Promise.all(kept.map((id) => openList(target, id)));
+  const lists = await Promise.all(retained.map((id) => openList(target, id)));
   const listed = lists.reduce<AsyncIterable<StoredFile>>(unite, nothing());
   const all = mergeSorted(listTargetFiles(target), listed, { left: versionOf, right: versionOf });
   for await (const { left: copied, right: needed } of all)
@@ -94,10 +94,12 @@ export async function removeOldArchives(target: BackupTarget, retention: Retenti
   return removed;
 }
 
-/** Returns those of the archives that are proven, in their order. */
-export async function listProvenArchives(target: BackupTarget, ids: readonly string[]): Promise<string[]> {
-  const proofs = await Promise.all(ids.map(async (id) => ({ id, proof: await readProof(target, id) })));
-  return proofs.filter(({ proof }) => proof?.isGood).map(({ id }) => id);
+/** Returns those of the archives that are verified, in their order. */
+export async function listVerifiedArchives(target: BackupTarget, ids: readonly string[]): Promise<string[]> {
+  const verifications = await Promise.all(
+    ids.map(async (id) => ({ id, verification: await readBackupVerification(target, id) })),
+  );
+  return verifications.filter(({ verification: proof }) => proof?.isGood).map(({ id }) => id);
 }
 
 // A key has several versions if its content was damaged and repaired. The names in the target have the same order.

@@ -42,11 +42,14 @@ type FirstFrame = {
   sessions: SessionService;
   address: string;
   onSettled: () => void;
-  onProven: (socket: WebSocket, caller: Caller) => void;
+  onAuthenticated: (socket: WebSocket, caller: Caller) => void;
 };
 
 // A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
-export function awaitAuthFrame(socket: WebSocket, { sessions, address, onSettled, onProven }: FirstFrame) {
+export function awaitAuthFrame(
+  socket: WebSocket,
+  { sessions, address, onSettled, onAuthenticated: onProven }: FirstFrame,
+) {
   socket.on('error', ignore);
   const settle = () => {
     clearTimeout(late);

@@ -102,7 +102,7 @@ async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
       sessions: state.sessions,
       address: state.addressOf(request),
       onSettled: () => (state.waiting -= 1),
-      onProven: (proven, whose) => acceptSocket(state, proven, { caller: whose, since }),
+      onAuthenticated: (authenticated, whose) => acceptSocket(state, authenticated, { caller: whose, since }),
     });
   });
 }

@@ -25,7 +25,7 @@ export function toAccessClaims(payload: JWTPayload): AccessClaims | undefined {
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
     name: typeof bag['name'] === 'string' ? bag['name'] : undefined,
     acceptsTerms: bag[acceptsTermsMetadataKey] === true,
-    reauthenticatedAt: lastProofIn(payload['amr']),
+    reauthenticatedAt: findLastAuthentication(payload['amr']),
     expiresAt: new Date(Number(exp) * 1000),
   };
 }
@@ -37,9 +37,9 @@ const bagOf = (metadata: unknown): Readonly<Record<string, unknown>> =>
 /**
  * Returns the time of the newest authentication of a session. A refreshed token and an anonymous sign-in do not count.
  */
-function lastProofIn(amr: unknown): Date | undefined {
-  const proofs: unknown[] = Array.isArray(amr) ? amr : [];
-  const moments = proofs
+function findLastAuthentication(amr: unknown): Date | undefined {
+  const entries: unknown[] = Array.isArray(amr) ? amr : [];
+  const moments = entries
     .map(bagOf)
     .filter(({ method }) => method !== 'token_refresh' && method !== 'anonymous')
     .map(({ timestamp }) => (typeof timestamp === 'number' ? timestamp : NaN))

@@ -39,7 +39,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
   if (!claims) return undefined;
   const caller = await findCallerOfSession(context, claims.sessionId);
   if (caller && caller.accountId !== claims.userId) return undefined;
-  if (caller && !(hasMoreProof(claims, caller) && isNewer(context, claims))) return caller;
+  if (caller && !(isElevation(claims, caller) && isNewer(context, claims))) return caller;
   if (caller) {
     await synchronizeSessionWithToken(context, claims);
     return findCallerOfSession(context, claims.sessionId);
@@ -57,7 +57,7 @@ async function findByBearer(context: SessionContext, token: string, address: str
 export const findCallerOfSession = (context: SessionContext, authSessionId: string) =>
   store.findCallerByAuthSession(context.db, authSessionId, toSessionLookupParams(context));
 
-const hasMoreProof = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) =>
+const isElevation = ({ aal, reauthenticatedAt }: AccessClaims, caller: Caller) =>
   (aal === 'aal2' && !caller.isMfaVerified) ||
   (reauthenticatedAt !== undefined &&
     (caller.reauthenticatedAt === undefined || reauthenticatedAt > caller.reauthenticatedAt));

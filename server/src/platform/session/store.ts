@@ -87,9 +87,9 @@ export async function renewHubSession(db: Queryable, session: NewSession): Promi
 }
 
 /** Records that the owner of a session has re-authenticated. An earlier time changes nothing. */
-export async function markHubSessionReauthenticated(db: Queryable, authSessionId: string, provenAt: Date) {
+export async function markHubSessionReauthenticated(db: Queryable, authSessionId: string, at: Date) {
   await db.run(sql`
-    update sessions set reauthenticated_at = greatest(reauthenticated_at, ${provenAt}) where auth_session_id = ${authSessionId}`);
+    update sessions set reauthenticated_at = greatest(reauthenticated_at, ${at}) where auth_session_id = ${authSessionId}`);
 }
 
 /** Records what a token of the session proves. It only adds: it never removes the MFA mark nor sets an earlier time. */

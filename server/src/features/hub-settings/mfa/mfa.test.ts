@@ -41,10 +41,10 @@ async function secure(client: InstanceType<typeof AuthClient>) {
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
   if (!data) throw new Error('no factor was enrolled');
   const app = { factorId: data.id, secret: data.totp.secret };
-  return { ...app, request: await prove(client, app) };
+  return { ...app, request: await verifyFactor(client, app) };
 }
 
-async function prove(
+async function verifyFactor(
   client: InstanceType<typeof AuthClient>,
   { factorId, secret }: { factorId: string; secret: string },
 ) {
@@ -102,7 +102,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   const half = await signIn(eva);
   expect((await readUsers(half)).body.code).toBe('second_factor_needed');
   expect((await half.request('GET', '/api/discussions')).body.code).toBe('second_factor_needed');
-  const verified = { request: await prove(half.client, app) };
+  const verified = { request: await verifyFactor(half.client, app) };
   expect((await readUsers(verified)).status).toBe(200);
 
   await half.client.mfa.unenroll({ factorId: app.factorId });
@@ -176,7 +176,7 @@ test('Verifying the second factor counts as a recent re-authentication', async (
   expect((await change(createTestRequestSender(hub.url, data.session?.access_token))).body.code).toBe(
     'proof_needed',
   );
-  expect((await change(await prove(client, app))).status).toBe(200);
+  expect((await change(await verifyFactor(client, app))).status).toBe(200);
 });
 
 test('only admins set which roles need MFA', async () => {

@@ -75,8 +75,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 async function redeemLink(instance: IdentityInstance, { request, reply }: Exchange, query: Link) {
   try {
-    const proof = { type: query.type, link: query.token, isFollowed: true };
-    const verified = await redeemOneTimeToken(instance, proof, readRequestContext(instance, request));
+    const input = { type: query.type, link: query.token, isFollowed: true };
+    const verified = await redeemOneTimeToken(instance, input, readRequestContext(instance, request));
     if ('body' in verified) setBindingCookie(instance, reply, verified);
     return redirectBrowser(reply, buildLandingUrl(instance, { wanted: query, verified, request }));
   } catch (error) {

@@ -6,7 +6,7 @@ import { validationFailedError } from '../../errors/identity-error.ts';
 import { identityMessages } from '#messages/identity';
 import { resendEmailChange } from '../../flows/change-email.ts';
 import { sendRecoveryLink, resendConfirmation, sendSignInLink } from '../../flows/email-links.ts';
-import { redeemOneTimeToken, type OneTimeTokenProof } from '../../flows/verify.ts';
+import { redeemOneTimeToken, type OneTimeTokenInput } from '../../flows/verify.ts';
 import type { PkceChallenge } from '../../flows/flow-states.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import {
@@ -112,16 +112,16 @@ const handleEmailOtp = (instance: IdentityInstance, request: FastifyRequest) =>
 
 async function handleVerification(instance: IdentityInstance, request: FastifyRequest, reply: FastifyReply) {
   const requestContext = readRequestContext(instance, request);
-  const proof = readProof(instance, request.body);
+  const input = readTokenInput(instance, request.body);
   await consumeRateLimit(instance, 'verifyNetwork', requestContext.network);
   // This limit counts attempts by network and contact, because attempts of a guest from another network must not lock
   // the owner out. Attempts from all networks together only delay the responses.
-  if ('code' in proof) {
-    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${getContactValue(proof)}`);
-    await delayRepeatedAttempts(instance, `verify ${getContactValue(proof)}`);
+  if ('code' in input) {
+    await consumeRateLimit(instance, 'verifyAddress', `${requestContext.network} ${getContactValue(input)}`);
+    await delayRepeatedAttempts(instance, `verify ${getContactValue(input)}`);
   }
   const verified = await withConstantTime(instance, () =>
-    redeemOneTimeToken(instance, proof, requestContext),
+    redeemOneTimeToken(instance, input, requestContext),
   );
   if ('body' in verified) return sendSession(instance, reply, verified);
   if ('flowCode' in verified) return reply.send({ auth_code: verified.flowCode });
@@ -165,7 +165,7 @@ async function handleEmailRequest<Shape extends z.ZodMiniType<Mailed>>(
   return {};
 }
 
-function readProof(instance: IdentityInstance, body: unknown): OneTimeTokenProof {
+function readTokenInput(instance: IdentityInstance, body: unknown): OneTimeTokenInput {
   const byLink = shapes.byLink.safeParse(body);
   if (byLink.success) return { type: byLink.data.type, link: byLink.data.token_hash };
   if (shapes.withLink.safeParse(body).success) throw validationFailedError('token_hash_alone');

@@ -11,12 +11,12 @@ import {
   type NamedFileFaults,
 } from './compare-files.ts';
 import { compareTables } from './compare-tables.ts';
-import { readProof, type Proof } from './proof.ts';
+import { readBackupVerification, type BackupVerification } from './backup-verification.ts';
 import { restoreArchive } from './restore-archive.ts';
 import type { FileFault } from './restore-destination.ts';
 import { withScratchDatabase } from './scratch-database.ts';
 
-export type ProofDeps = {
+export type VerificationDeps = {
   /** The folder in which the scratch database is created and deleted. */
   workFolder: string;
   migrationSets: readonly MigrationSet[];
@@ -31,7 +31,7 @@ export type ProofDeps = {
   now: () => Date;
 };
 
-type Proven = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFile[]> };
+type VerifiedFiles = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFile[]> };
 
 /**
  * Restores an archive into a scratch database, compares each table with the archive, checks what must always hold,
@@ -39,24 +39,24 @@ type Proven = { deletedFiles: string[]; faultyCopies: Record<FileFault, StoredFi
  * throws a `BackupError` if the archive is not good. Pass `hubDatabase`, the connection string of the hub, only right
  * after its backup: a file that the archive lacks is no fault if the hub does not name it any more either.
  */
-export async function proveBackup(
+export async function verifyBackup(
   target: BackupTarget,
   id: string,
-  { hubDatabase, ...deps }: ProofDeps & { hubDatabase?: string },
-): Promise<Proof> {
-  const proven: Proven = {
-    deletedFiles: (await readProof(target, id))?.deletedFiles ?? [],
+  { hubDatabase, ...deps }: VerificationDeps & { hubDatabase?: string },
+): Promise<BackupVerification> {
+  const verified: VerifiedFiles = {
+    deletedFiles: (await readBackupVerification(target, id))?.deletedFiles ?? [],
     faultyCopies: { missing: [], damaged: [] },
   };
-  const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, proven }).then(
+  const failure = await restoreIntoScratch(target, id, { deps, hubDatabase, verified }).then(
     () => undefined,
     (error: unknown) => toBackupError(error),
   );
   // An error of this machine or of the target says nothing about the archive.
   if (failure !== undefined && !(failure instanceof BackupError)) throw failure;
   if (failure instanceof EnvironmentError) throw failure;
-  const { deletedFiles, faultyCopies } = proven;
-  const proof: Proof = {
+  const { deletedFiles, faultyCopies } = verified;
+  const verification: BackupVerification = {
     provenAt: deps.now().toISOString(),
     isGood: failure === undefined,
     reason: failure ? deps.writeReason(failure) : null,
@@ -64,15 +64,18 @@ export async function proveBackup(
   };
   // The next backup copies the files again, if the hub still has them.
   for (const { key, sha256 } of faultyCopies.damaged) await target.remove(targetNames.file(key, sha256));
-  await target.write(targetNames.proof(id), Readable.from([Buffer.from(`${JSON.stringify(proof)}\n`)]));
+  await target.write(
+    targetNames.proof(id),
+    Readable.from([Buffer.from(`${JSON.stringify(verification)}\n`)]),
+  );
   if (failure) throw failure;
-  return proof;
+  return verification;
 }
 
-type Proving = { deps: ProofDeps; hubDatabase: string | undefined; proven: Proven };
+type Verifying = { deps: VerificationDeps; hubDatabase: string | undefined; verified: VerifiedFiles };
 
-async function restoreIntoScratch(target: BackupTarget, id: string, proving: Proving) {
-  const { deps, proven } = proving;
+async function restoreIntoScratch(target: BackupTarget, id: string, verifying: Verifying) {
+  const { deps, verified: proven } = verifying;
   const archive = await target.open(targetNames.archive(id));
   if (!archive) throw damaged();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
@@ -89,7 +92,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, proving: Pro
         beforeCommit: compareTables,
       },
     );
-    const faults = await findFileFaults(target, { ...proving, id, summary, connectionString });
+    const faults = await findFileFaults(target, { ...verifying, id, summary, connectionString });
     if (faults.missing.count + faults.differing.count > 0) throw filesAtFault(faults);
     const violations = await deps.findViolations(connectionString);
     if (violations.length > 0) throw violatedInvariants(violations);
@@ -106,9 +109,9 @@ async function findFileFaults(
   {
     deps: { namedFiles },
     hubDatabase,
-    proven,
+    verified: proven,
     ...archive
-  }: Proving & { id: string; summary: Summary; connectionString: string },
+  }: Verifying & { id: string; summary: Summary; connectionString: string },
 ): Promise<NamedFileFaults> {
   const { missing, differing } = await compareNamedFiles(target, { ...archive, namedFiles });
   if (hubDatabase !== undefined && missing.count > 0) {

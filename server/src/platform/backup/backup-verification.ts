@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { targetNames, type BackupTarget } from './backup-target.ts';
 
-const proofSchema = z.object({
+const verificationSchema = z.object({
   provenAt: z.iso.datetime(),
   isGood: z.boolean(),
   reason: z.nullable(z.string()),
@@ -10,13 +10,16 @@ const proofSchema = z.object({
   deletedFiles: z.optional(z.array(z.string())),
 });
 
-/** The result of a proof, as it is stored beside the archive. */
-export type Proof = z.infer<typeof proofSchema>;
+/** The result of a verification, as it is stored beside the archive. */
+export type BackupVerification = z.infer<typeof verificationSchema>;
 
-/** Returns the stored result of the last proof of an archive; undefined if there is none. */
-export async function readProof(target: BackupTarget, id: string): Promise<Proof | undefined> {
+/** Returns the stored result of the last verification of an archive; undefined if there is none. */
+export async function readBackupVerification(
+  target: BackupTarget,
+  id: string,
+): Promise<BackupVerification | undefined> {
   const stored = await target.open(targetNames.proof(id));
   if (!stored) return undefined;
   // A damaged result proves nothing.
-  return proofSchema.safeParse(await json(stored).catch(() => undefined)).data;
+  return verificationSchema.safeParse(await json(stored).catch(() => undefined)).data;
 }
