@@ -81,7 +81,7 @@ export async function startApp(deps: Deps): Promise<App> {
   let stopping = false;
   mountHealthChecks(server, { ctx, metrics, disk, isStopping: () => stopping });
   if (role !== 'worker') await mountHub(server, { ctx, views, limits, identity });
-  const purgeIdentity = () => identity.tidy();
+  const purgeIdentity = () => identity.purge();
   const { countSockets } = hub.sockets;
   const jobs = startHubJobs(ctx, { role, views, mail, metrics, purgeIdentity, countSockets });
 

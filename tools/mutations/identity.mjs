@@ -153,7 +153,11 @@ export const identityMutations = [
         'user && isMatch',
         test('flows/sign-up'),
       ],
-      ['only a caller who proves the password learns of a ban', 'if (isAuthenticated) throw', 'if (user) throw'],
+      [
+        'only a caller who proves the password learns of a ban',
+        'if (isAuthenticated) throw',
+        'if (user) throw',
+      ],
     ],
   },
   {

@@ -54,7 +54,7 @@ async function judge(mutation) {
   try {
     const text = applyMutationToText(readFileSync(path.join(copy.tree, mutation.file), 'utf8'), mutation);
     const failure = await copy.with({ [mutation.file]: text }, () => failureOf(mutation));
-    await forget(mutation.file);
+    await clearCache(mutation.file);
     if (failure) await rejectUnsound(failure.file);
     const result = failure ? (failure.isBroken ? 'broken' : 'caught') : 'survived';
     return { result, why: failure?.why, seconds: (Date.now() - begun) / 1000 };
@@ -72,7 +72,7 @@ async function rejectUnsound(file) {
 
 /** Returns the failure of the first test file that fails, or undefined if all pass. */
 async function failureOf({ file, tests }) {
-  await forget(file);
+  await clearCache(file);
   for (const test of tests) {
     const failure = await run(test);
     if (failure) return { ...failure, file: test };
@@ -84,7 +84,7 @@ async function failureOf({ file, tests }) {
  * Makes vitest read a changed file again. A migration is applied only when the test run creates its database, so after
  * a change of a migration vitest is started again.
  */
-async function forget(file) {
+async function clearCache(file) {
   if (/^server\/(repeatable-)?migrations\//.test(file) || file.includes('/identity/migrations/')) {
     await vitest.close();
     vitest = await start();

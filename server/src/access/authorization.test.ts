@@ -1286,8 +1286,8 @@ test('an endpoint that requires re-authentication rejects stale sessions, and ot
     proving.map((endpoint) => [toEndpointName(endpoint), 403, 'proof_needed']),
   );
   const others = staffs.filter((endpoint) => !endpoint.requiresReauth);
-  const refused = (await sendCalls(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
-  expect(refused).toEqual([]);
+  const rejected = (await sendCalls(others, elza, clear)).filter(([, , code]) => code === 'proof_needed');
+  expect(rejected).toEqual([]);
 
   const [loose] = proving.filter(({ path }) => path === '/api/admin/gamification');
   if (!loose) throw new Error('the contract has no such endpoint');

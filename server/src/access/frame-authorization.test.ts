@@ -111,9 +111,9 @@ async function sendFrame(type: string, actor: ActorKind): Promise<Outcome> {
   const welcome = await Promise.race([subscriber.next(), subscriber.ended]);
   if (typeof welcome === 'string') return welcome;
   sendTestFrame(subscriber, frame);
-  const refused = (await eventsBefore(subscriber)).find((received) => received.type === 'error');
+  const rejected = (await eventsBefore(subscriber)).find((received) => received.type === 'error');
   subscriber.socket.close();
-  if (refused) return String(refused['code']);
+  if (rejected) return String(rejected['code']);
   const sent = await eventsBefore(subscribers);
   return sent.some((received) => received.type === row.sent) ? 'done' : 'nothing';
 }

@@ -142,8 +142,8 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
   const destination = await createDestination();
   const wrong = path.join(folder, 'wrong');
   await writeFile(wrong, 'outras quatro palavras quaisquer');
-  const refused = await destination.run('restore', target(), '--passphrase-file', wrong);
-  expect(refused).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
+  const rejected = await destination.run('restore', target(), '--passphrase-file', wrong);
+  expect(rejected).toMatchObject({ code: 1, err: 'A senha do backup não é esta. Nada foi restaurado.' });
   const missing = await destination.run(
     'restore',
     path.join(folder, 'nothing'),

@@ -206,9 +206,9 @@ test('tables and columns that the program does not know are skipped and named, a
 
   await hub.db.run(sql`alter table lesson_notes rename column text to words`);
   const older = await newFolder();
-  const refused = await runExport('--to', older, '--json');
+  const rejected = await runExport('--to', older, '--json');
   await hub.db.run(sql`alter table lesson_notes rename column words to text`);
-  expect(JSON.parse(refused.err).error).toEqual({
+  expect(JSON.parse(rejected.err).error).toEqual({
     code: 'other_tables',
     message: expect.stringContaining('public.lesson_notes.text'),
   });

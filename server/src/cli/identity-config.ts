@@ -61,7 +61,7 @@ const instanceSchema = z.strictObject({
       confirmationSeconds: z.exactOptional(secondsSchema),
       recoverySeconds: z.exactOptional(secondsSchema),
       freshSeconds: z.exactOptional(secondsSchema),
-      mostSessions: z.exactOptional(countSchema),
+      maxSessions: z.exactOptional(countSchema),
       mailsPerHour: z.exactOptional(countSchema),
       steadyMilliseconds: z.exactOptional(z.int().check(z.gte(0), z.lte(5_000))),
       email: z.exactOptional(flagSchema),

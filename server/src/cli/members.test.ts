@@ -98,7 +98,7 @@ test('an imported person is invited once, chooses a password and is a member, al
     'people.csv',
     'name;email;language\n"Lia; Melo";Lia@Exemplo.com.br;es-ES\nLia;lia@exemplo.com.br;\n',
   );
-  const refused = { line: 3, email, outcome: 'refused', reason: 'repeated', repeats: 2 };
+  const rejected = { line: 3, email, outcome: 'refused', reason: 'repeated', repeats: 2 };
   async function importFile(...words: string[]) {
     const { code, out } = await run('import', file, '--json', ...words);
     expect(code).toBe(1);
@@ -106,7 +106,7 @@ test('an imported person is invited once, chooses a password and is a member, al
     expect({ trial, refused: counts.refused, last: rows[1] }).toEqual({
       trial: false,
       refused: 1,
-      last: { ...refused, message: 'o e-mail já está na linha 2' },
+      last: { ...rejected, message: 'o e-mail já está na linha 2' },
     });
     return rows[0];
   }

@@ -81,7 +81,7 @@ const startHere = async (settings: Settings) => {
 const move = (from: Settings, file: string, ...words: string[]) =>
   runCommandHere(runMoveCommand, from, ['--to', file, ...words]);
 
-const refused = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
+const rejectedWith = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
 /** Starts to move the hub, stops the process when the first file is stored, and kills it after `beforeKill`. */
 async function killDuringMove(from: Settings, file: string, beforeKill: () => Promise<void>) {
@@ -160,13 +160,13 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   const hub = await startHere(home);
   await hub.people.guest('GET', '/api/hub');
   const location = await locations.createEmptyLocation();
-  expect(await move(home, location.file)).toMatchObject(refused(/^O hub está no ar, [^\n]*$/));
+  expect(await move(home, location.file)).toMatchObject(rejectedWith(/^O hub está no ar, [^\n]*$/));
   // In one of these places the copy would delete files of the running hub, or be that hub.
   const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
   const sameDatabase = await locations.writePlace({ DATABASE_URL: home['DATABASE_URL'] ?? '', ...bucket });
   for (const { file } of [sameFiles, sameDatabase])
     expect(await move(home, file, '--while-running')).toMatchObject(
-      refused(/^Uma cópia de teste precisa de [^\n]*$/),
+      rejectedWith(/^Uma cópia de teste precisa de [^\n]*$/),
     );
   const copied = await move(home, location.file, '--while-running');
   expect(copied).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
@@ -175,7 +175,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   expect(existsSync(markOf(home))).toBe(false);
   // The place has members now.
   expect(await runHubCommandWith(home, ['move', '--to', location.file, '--language', 'en'])).toMatchObject(
-    refused(/^There is already a hub with members\.[^\n]*$/),
+    rejectedWith(/^There is already a hub with members\.[^\n]*$/),
   );
 }, 60_000);
 
@@ -190,7 +190,7 @@ test('files move to a bucket and back while the database stays, and those copied
     out: expect.stringMatching(/^Os arquivos estão no lugar novo/),
   });
   expect(sent.length).toBeGreaterThan(0);
-  const wasMoved = refused(/^O hub foi levado daqui [^\n]*$/);
+  const wasMoved = rejectedWith(/^O hub foi levado daqui [^\n]*$/);
   expect(await runCommandHere(runDataCommand, home, ['jobs'])).toMatchObject(wasMoved);
   const backup = ['--to', '-', '--without-keys', '--full-speed'];
   expect(await runCommandHere(runBackupCommand, home, backup)).toMatchObject(wasMoved);
@@ -208,7 +208,7 @@ test('files move to a bucket and back while the database stays, and those copied
   expect(await move({ HUB_CONFIG: withBucket.file }, back.file)).toMatchObject({ code: 0, err: '' });
   await expectHubOfAna(home);
   expect(await move(home, back.file)).toMatchObject(
-    refused(/^As configurações em .* são do lugar em que o hub já está\.$/),
+    rejectedWith(/^As configurações em .* são do lugar em que o hub já está\.$/),
   );
 }, 120_000);
 
@@ -224,14 +224,14 @@ test('if either end fails, the old place is as it was, the new one is empty, and
   const location = await locations.createEmptyLocation(bucket);
   service.disturb(({ method }) => (method === 'PUT' ? 'fail' : undefined));
   const failed = await move(home, location.file);
-  expect(failed).toMatchObject(refused(/^[^\n]+$/));
+  expect(failed).toMatchObject(rejectedWith(/^[^\n]+$/));
   service.disturb(() => undefined);
   expect(existsSync(markOf(home))).toBe(false);
   // An error after the commit: the folder cannot be read as the list of moved places.
   const used = await locations.createEmptyLocation();
   await mkdir(markOf(used.settings), { recursive: true });
   expect(await move(home, used.file)).toMatchObject(
-    refused(/^A mudança falhou no fim\. [^\n]* esvazie-o e leve o hub de novo\.$/),
+    rejectedWith(/^A mudança falhou no fim\. [^\n]* esvazie-o e leve o hub de novo\.$/),
   );
   expect(await move(home, location.file)).toMatchObject({ code: 0, err: '' });
 
@@ -240,7 +240,7 @@ test('if either end fails, the old place is as it was, the new one is empty, and
     method === 'GET' && !url.includes('list-type') ? 'fail' : undefined,
   );
   const unread = await move(location.settings, further.file);
-  expect(unread).toMatchObject(refused(/^[^\n]* O hub continua no lugar antigo, como estava\.$/));
+  expect(unread).toMatchObject(rejectedWith(/^[^\n]* O hub continua no lugar antigo, como estava\.$/));
   service.disturb(() => undefined);
   expect(await move(location.settings, further.file)).toMatchObject({ code: 0, err: '' });
   const storage = await openFolderStorage(path.join(further.settings['HUB_DATA_DIR'] ?? '', 'files'));
@@ -250,19 +250,19 @@ test('if either end fails, the old place is as it was, the new one is empty, and
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {
   const down = await locations.writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
   expect(await move(home, down.file)).toMatchObject(
-    refused(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
+    rejectedWith(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
   );
   const nowhere = new URL(home['DATABASE_URL'] ?? '');
   nowhere.pathname = '/nada';
   const missing = await locations.writePlace({ DATABASE_URL: nowhere.href });
   expect(await move(home, missing.file)).toMatchObject(
-    refused(/^Um dos dois bancos de dados recusa a entrada \(3D000\)\.[^\n]*$/),
+    rejectedWith(/^Um dos dois bancos de dados recusa a entrada \(3D000\)\.[^\n]*$/),
   );
   const wrongKey = await locations.writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
   expect(await move(home, wrongKey.file)).toMatchObject(
-    refused(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
+    rejectedWith(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
   );
-  expect(await move(home, path.join(folder, 'nothing'))).toMatchObject(refused(/^HUB_CONFIG[^\n]*$/));
+  expect(await move(home, path.join(folder, 'nothing'))).toMatchObject(rejectedWith(/^HUB_CONFIG[^\n]*$/));
   expect(await runHubCommandWith(home, ['move'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/^Use: npm run hub -- move[^\n]*$/),

@@ -48,7 +48,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityDeps) {
     return {
       port: createHostedIdentityPort({ service, now, log }),
       mount: () => undefined,
-      tidy: async () => undefined,
+      purge: async () => undefined,
     };
   }
   const settings = createIdentitySettings(config);
@@ -65,7 +65,7 @@ export async function openHubIdentity({ config, ...parts }: IdentityDeps) {
   return {
     port: createIdentityPort(identity),
     mount: (server: FastifyInstance) => mountIdentity(server, identity),
-    tidy: () => runIdentityMaintenance(identity),
+    purge: () => runIdentityMaintenance(identity),
   };
 }
 

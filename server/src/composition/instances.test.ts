@@ -101,8 +101,8 @@ describe('at every instance', () => {
       expect(await subscriber.next()).toEqual({ type: 'standing_changed' });
       expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.forbidden}`);
     }
-    for (const ear of endedSubscriber)
-      expect(await ear.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
+    for (const subscriber of endedSubscriber)
+      expect(await subscriber.ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
   });
 
   test('a view of a member is counted once across instances', async () => {
@@ -231,8 +231,8 @@ describe.each<Failure>([
       expect((await hub.at(two, bia)('GET', `/api/discussions/${lost}`)).status).toBe(200);
       return subscriber;
     });
-    for (const ear of [localSubscriber, remoteSubscriber, late])
-      expect(await readNextFrameOfType(ear, 'gap')).toMatchObject({ goesOn: false });
+    for (const subscriber of [localSubscriber, remoteSubscriber, late])
+      expect(await readNextFrameOfType(subscriber, 'gap')).toMatchObject({ goesOn: false });
     await expect.poll(() => [one, two].every(({ ctx }) => ctx.relay.isConnected)).toBe(true);
     const discussionId = await publish(one, ana, 'Com Redis');
     for (;;)

@@ -112,15 +112,15 @@ test.each(Object.entries(joinMethods))(
   '%s creates an account with an invitation, and none without',
   async (_, come) => {
     const before = [await countAccounts(), await countReservedSeats()];
-    const refused = { status: 422, code: 'signup_disabled' };
-    expect(await come(undefined)).toEqual(refused);
-    expect(await come('x'.repeat(32))).toEqual(refused);
+    const rejected = { status: 422, code: 'signup_disabled' };
+    expect(await come(undefined)).toEqual(rejected);
+    expect(await come('x'.repeat(32))).toEqual(rejected);
     expect([await countAccounts(), await countReservedSeats()]).toEqual(before);
     const code = await aCode(1);
     expect((await come(code)).status).toBe(200);
     expect([await countAccounts(), await countReservedSeats()]).toEqual(before.map((number) => number + 1));
     service.claims = { ...service.claims, sub: 'another-user', email: anAddress() };
-    expect(await come(code)).toEqual(refused);
+    expect(await come(code)).toEqual(rejected);
     expect(await countAccounts()).toBe((before[0] ?? 0) + 1);
   },
 );

@@ -54,7 +54,7 @@ export type IdentitySettings = {
    * The maximum number of a user's own sessions, and of the sessions of one application for that user. Opening one more
    * ends the session that was unused for the longest time.
    */
-  mostSessions: number;
+  maxSessions: number;
   /** The max number of emails per hour to all recipients; undefined if no email leaves this machine. */
   mailsPerHour: number | undefined;
   /** Responses about an address take a multiple of this time, independent of the work. */
@@ -126,7 +126,7 @@ export function createDefaultIdentitySettings(site: Site & Partial<IdentitySetti
     confirmationSeconds: 86_400,
     recoverySeconds: 3_600,
     freshSeconds: 3_600,
-    mostSessions: 10,
+    maxSessions: 10,
     mailsPerHour: undefined,
     steadyMilliseconds: 200,
     email: true,

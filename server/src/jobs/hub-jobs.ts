@@ -46,10 +46,10 @@ export function startHubJobs(
   const schedules = createHubSchedules(ctx, { mail, purgeIdentity });
   const runs = createRunRecorder(schedules, { metrics, now });
   const heartbeat = createHeartbeat(ctx, { role: role === 'idle' ? 'web' : role, countSockets, runs });
-  const beat = { name: 'record heartbeat', run: () => heartbeat.beat() };
+  const heartbeatTask = { name: 'record heartbeat', run: () => heartbeat.record() };
   const ownWork = new Map([
     [3, [flushViews]],
-    [30, [beat]],
+    [30, [heartbeatTask]],
     [60, [flushSessions]],
   ]);
   const tasks = createHubTasks(ctx, { mail, metrics: runs, schedules });
@@ -66,10 +66,10 @@ export function startHubJobs(
       : runSchedulesUntilAborted(ownWork, { log, metrics, signal: stopping.signal });
   if (role === 'all' || role === 'worker') worker.start();
   // The first heartbeat finds out whether the hub was down.
-  const firstBeat =
+  const firstHeartbeat =
     role === 'idle'
       ? undefined
-      : heartbeat.beat().catch((error: unknown) => log.warn({ error }, 'first heartbeat failed'));
+      : heartbeat.record().catch((error: unknown) => log.warn({ error }, 'first heartbeat failed'));
   return {
     async stop() {
       stopping.abort();
@@ -83,7 +83,7 @@ export function startHubJobs(
       await worker.stop();
       if (role === 'idle') return;
       // A heartbeat that ends after the stop would show this instance as running.
-      await firstBeat;
+      await firstHeartbeat;
       await heartbeat.stop().catch((error: unknown) => log.warn({ error }, 'stop was not recorded'));
     },
   };

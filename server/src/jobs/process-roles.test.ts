@@ -31,8 +31,8 @@ test('one process serves the hub and another runs its jobs, and answers only hea
   for (const path of ['/', '/api/discussions', '/auth/v1/settings'])
     expect(await statusAt(worker, path)).toBe(404);
   expect(await statusAt(web, '/')).toBe(200);
-  const refused = await openSocket(worker, ana);
-  expect(await refused.ended).toMatch(/^refused/);
+  const rejected = await openSocket(worker, ana);
+  expect(await rejected.ended).toMatch(/^refused/);
   const metrics = await (await fetch(`${worker.app.address}/metrics`)).text();
   expect(metrics).toContain('mutirao_jobs{task="schedules",state="waiting"} 1');
   socket.socket.close();

@@ -22,7 +22,7 @@ import { purgeFailedJobs } from '#platform/jobs/store/failed-jobs';
 import type { ScheduledWork } from '#platform/jobs/schedules';
 
 // Content of a deleted discussion that is purged with it, because it is no longer visible either.
-const hanging: readonly AttachedContentPurger[] = [
+const attachedContent: readonly AttachedContentPurger[] = [
   clearDiscussionPollTexts,
   deleteAttachmentsOnDiscussions,
   clearCommentTextsOfDiscussions,
@@ -33,7 +33,7 @@ type Job = (ctx: AppContext) => Promise<number>;
 
 /** The content that is purged after its retention, a few rows at a time: the next rows follow in the next run. */
 const jobs: Readonly<Record<string, Job>> = {
-  discussions: (ctx) => purgeDeletedDiscussionContents(ctx, hanging),
+  discussions: (ctx) => purgeDeletedDiscussionContents(ctx, attachedContent),
   comments: purgeDeletedCommentTexts,
   tickets: purgeUnchangedTickets,
   cases: purgeOldCases,

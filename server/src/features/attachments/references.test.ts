@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const publish = async (content: string, by = bia): Promise<string> =>
   (await by.request('POST', '/api/discussions', { content })).body.id;
-const say = async (content: string, by = ana): Promise<string> =>
+const post = async (content: string, by = ana): Promise<string> =>
   (await by.request('POST', `/api/discussions/${discussionId}/comments`, { content })).body.id;
 const paste = async (by = ana): Promise<{ id: string; fileUrl: string }> =>
   (await uploadFileAsForm({ url: hub.url, by, path: '/api/files' }, await createTestPicture(), 'tela.png'))
@@ -40,10 +40,10 @@ const get = async (path: string, by?: TestPerson) => {
 /** Returns the status of a file for its owner, another member, staff and a guest. */
 const readers = ({ fileUrl }: { fileUrl: string }) =>
   Promise.all([get(fileUrl, ana), get(fileUrl, bia), get(fileUrl, caio), get(fileUrl)]);
-const everybody = [200, 200, 200, 200];
-const nobody = [404, 404, 404, 404];
+const allReaders = [200, 200, 200, 200];
+const noReader = [404, 404, 404, 404];
 
-const sweepAfter = (days: number) =>
+const purgeAfter = (days: number) =>
   purgeUnusedFiles({ ...hub.ctx, now: () => new Date(Date.now() + days * 86_400_000) });
 const isStored = async ({ id }: { id: string }) => {
   const content = await hub.ctx.storage.open(id);
@@ -55,43 +55,43 @@ describe('a picture in a comment', () => {
   test('a picture in a comment is visible to all who can read the comment, and is retained', async () => {
     const file = await paste();
     expect(await readers(file)).toEqual([200, 404, 404, 404]);
-    await say(shown(file));
-    expect(await readers(file)).toEqual(everybody);
-    for (const days of [2, 10, 100]) await sweepAfter(days);
-    expect(await readers(file)).toEqual(everybody);
+    await post(shown(file));
+    expect(await readers(file)).toEqual(allReaders);
+    for (const days of [2, 10, 100]) await purgeAfter(days);
+    expect(await readers(file)).toEqual(allReaders);
   });
 
   test('a picture in a comment that only an earlier text shows is not deleted, and members, who can read the history, see it', async () => {
     const file = await paste();
-    const id = await say(shown(file));
+    const id = await post(shown(file));
     await ana.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem' });
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
-    await sweepAfter(40);
+    await purgeAfter(40);
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
     await ana.request('DELETE', `/api/comments/${id}`);
-    expect(await readers(file)).toEqual(nobody);
+    expect(await readers(file)).toEqual(noReader);
   });
 
   test('a picture in a comment that staff attached is visible to members too', async () => {
     const file = await paste(caio);
-    const id = await say('sem imagem');
+    const id = await post('sem imagem');
     await caio.request('PATCH', `/api/comments/${id}`, { content: shown(file) });
-    expect(await readers(file)).toEqual(everybody);
+    expect(await readers(file)).toEqual(allReaders);
     await caio.request('PATCH', `/api/comments/${id}`, { content: 'sem imagem de novo' });
     expect(await readers(file)).toEqual([200, 200, 200, 404]);
   });
 
   test('a picture in a comment under review is visible only to its author and to staff until the decision', async () => {
     const file = await paste();
-    const id = await say(shown(file));
+    const id = await post(shown(file));
     for (const name of ['davi', 'eva', 'lia']) {
       const person = await hub.people.createSignedInMember(name);
       await person.request('POST', `/api/comments/${id}/report`, { reason: 'spam' });
     }
     expect(await readers(file)).toEqual([200, 404, 200, 404]);
-    await sweepAfter(100);
+    await purgeAfter(100);
     await hub.db.transaction((tx) => restoreCommentUnderReview(tx, hub.ctx, id));
-    expect(await readers(file)).toEqual(everybody);
+    expect(await readers(file)).toEqual(allReaders);
   });
 });
 
@@ -99,10 +99,10 @@ test('a picture that only an earlier text of a discussion shows stays for member
   const file = await paste();
   const id = await publish(shown(file), ana);
   await ana.request('PATCH', `/api/discussions/${id}`, { content: 'sem imagem' });
-  await sweepAfter(40);
+  await purgeAfter(40);
   expect(await readers(file)).toEqual([200, 200, 200, 404]);
   await caio.request('DELETE', `/api/admin/discussions/${id}`);
-  expect(await readers(file)).toEqual(nobody);
+  expect(await readers(file)).toEqual(noReader);
 });
 
 describe('what is deleted', () => {
@@ -132,14 +132,14 @@ describe('what is deleted', () => {
         )
       ).body;
       discussionId = id;
-      await say(shown(input));
+      await post(shown(input));
       const files = [pasted, input, { ...attached, id: attached.fileUrl.split('/').at(-1) }];
-      for (const file of files) expect(await readers(file)).toEqual(everybody);
+      for (const file of files) expect(await readers(file)).toEqual(allReaders);
       await remove(id);
-      for (const file of files) expect(await readers(file)).toEqual(nobody);
-      await sweepAfter(still);
+      for (const file of files) expect(await readers(file)).toEqual(noReader);
+      await purgeAfter(still);
       for (const file of files) expect(await isStored(file)).toBe(true);
-      expect(await sweepAfter(gone)).toBeGreaterThanOrEqual(3);
+      expect(await purgeAfter(gone)).toBeGreaterThanOrEqual(3);
       for (const file of files) expect(await isStored(file)).toBe(false);
       for (const { name, violations } of attachmentInvariants) expect(await violations(hub.db), name).toBe(0);
     },
@@ -148,41 +148,41 @@ describe('what is deleted', () => {
   test('a discussion that is removed from the database has its files purged by the next job', async () => {
     const file = await paste();
     const id = await publish(shown(file), ana);
-    await sweepAfter(31);
+    await purgeAfter(31);
     await hub.db.run(sql`delete from discussions where id = ${id}`);
     expect(await get(file.fileUrl, bia)).toBe(404);
-    expect(await sweepAfter(32)).toBe(0);
-    expect(await sweepAfter(39)).toBe(1);
+    expect(await purgeAfter(32)).toBe(0);
+    expect(await purgeAfter(39)).toBe(1);
     expect(await isStored(file)).toBe(false);
   });
 
   test('a picture of a deleted text is not shown again when others repeat its address', async () => {
     const file = await paste();
-    const id = await say(shown(file));
-    await say(shown(file), bia);
+    const id = await post(shown(file));
+    await post(shown(file), bia);
     await publish(shown(file));
     expect(await get(file.fileUrl, bia)).toBe(200);
     await ana.request('DELETE', `/api/comments/${id}`);
-    expect(await readers(file)).toEqual(nobody);
-    await say(shown(file));
-    expect(await readers(file)).toEqual(everybody);
+    expect(await readers(file)).toEqual(noReader);
+    await post(shown(file));
+    expect(await readers(file)).toEqual(allReaders);
   });
 });
 
 test('an unpublished picture is not published when others guess its address', async () => {
   const file = await paste();
-  await say(shown(file), bia);
+  await post(shown(file), bia);
   await publish(shown(file));
   expect(await readers(file)).toEqual([200, 404, 404, 404]);
-  expect(await sweepAfter(31)).toBe(1);
+  expect(await purgeAfter(31)).toBe(1);
   expect(await isStored(file)).toBe(false);
 });
 
 test('a picture in a draft waits for a month to be published', async () => {
   const file = await paste();
-  await sweepAfter(29);
+  await purgeAfter(29);
   expect(await isStored(file)).toBe(true);
-  await sweepAfter(31);
+  await purgeAfter(31);
   expect(await isStored(file)).toBe(false);
 });
 
@@ -191,11 +191,11 @@ test('the metadata of a linked page is deleted after a day, together with its pi
   await hub.db.run(sql`
     insert into link_pages (digest, title, picture_id, fetched_at) values
       (sha256('velha'), 'Velha', ${file.id}, now() - interval '25 hours'), (sha256('nova'), 'Nova', null, now())`);
-  await sweepAfter(0);
+  await purgeAfter(0);
   expect(await hub.db.rows(sql`select title from link_pages order by title limit 5`)).toEqual([
     { title: 'Nova' },
   ]);
-  await sweepAfter(31);
+  await purgeAfter(31);
   expect(await isStored(file)).toBe(false);
 });
 

@@ -117,9 +117,9 @@ describe('a blocked member', () => {
       { title: old },
       { content: old.replace(ana.id, ana.id.toUpperCase()) },
     ]) {
-      const { status, body: refused } = await bia.request('PATCH', `/api/discussions/${other}`, body);
+      const { status, body: rejected } = await bia.request('PATCH', `/api/discussions/${other}`, body);
       const [path] = Object.keys(body);
-      expect([status, refused.fields[0]]).toMatchObject([422, { path, code: 'kept_away' }]);
+      expect([status, rejected.fields[0]]).toMatchObject([422, { path, code: 'kept_away' }]);
     }
   });
 

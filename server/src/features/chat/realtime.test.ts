@@ -73,7 +73,7 @@ test('a frame with another sender is rejected, and so is everything that the HTT
     code: 'sender_mismatch',
     clientMessageId,
   });
-  const refused: [object, string][] = [
+  const rejected: [object, string][] = [
     [privateMessage(bia, '   '), 'invalid_input'],
     [privateMessage(bia, 'a'.repeat(4_001)), 'invalid_input'],
     [{ type: 'private_message', content: 'oi' }, 'invalid_input'],
@@ -83,7 +83,7 @@ test('a frame with another sender is rejected, and so is everything that the HTT
     [{ type: 'unknown' }, 'bad_request'],
     [{}, 'bad_request'],
   ];
-  for (const [frame, code] of refused) {
+  for (const [frame, code] of rejected) {
     sendTestFrame(subscriber, frame);
     expect(await readNextFrameOfType(subscriber, 'error')).toMatchObject({
       code,

@@ -97,8 +97,8 @@ describe('an unknown sender', () => {
     others.push(await hub.people.createSignedInMember(`eva${randomUUID().slice(0, 8)}`));
     others.push(await hub.people.createSignedInMember(`lia${randomUUID().slice(0, 8)}`));
     const responses = await Promise.all(others.map((other) => sendPrivateMessage(nova, other)));
-    const refused = responses.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(responses.length - chatLimits.newcomerConversations);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(responses.length - chatLimits.newcomerConversations);
     await hub.db.run(sql`update conversations set created_at = created_at - interval '1 day'`);
     const limitedMember = others[responses.findIndex(({ status }) => status === 429)];
     expect((await sendPrivateMessage(nova, limitedMember ?? ana)).status).toBe(201);

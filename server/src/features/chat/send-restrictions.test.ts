@@ -26,16 +26,16 @@ describe('a member cannot write', () => {
     await startConversation(ana, bia);
     const nara = await hub.people.createSignedInMember(`nara${randomUUID().slice(0, 8)}`);
     await hub.people.ban(nara, 'Fora das regras');
-    const refused = [
+    const rejected = [
       await sendPrivateMessage(ana, { id: randomUUID() }),
       await sendPrivateMessage(ana, nara),
     ];
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: false });
-    refused.push(await sendPrivateMessage(ana, bia));
+    rejected.push(await sendPrivateMessage(ana, bia));
     await bia.request('PATCH', '/api/user/settings', { allowDirectMessages: true });
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'block' });
-    refused.push(await sendPrivateMessage(ana, bia));
-    for (const { status, body } of refused) {
+    rejected.push(await sendPrivateMessage(ana, bia));
+    for (const { status, body } of rejected) {
       expect([status, body.code, body.message]).toEqual([403, 'forbidden', messagingRejectedText]);
     }
     await bia.request('PUT', `/api/users/${ana.id}/block`, { kind: 'mute' });

@@ -43,8 +43,8 @@ test('of several members who open an event’s discussion at once one succeeds, 
   const members = [ana, bia, caio, dora];
   const responses = await Promise.all(members.map((by) => talk(by, id, { content: `Digo ${by.id}` })));
   expect(responses.filter(({ status }) => status === 409)).toHaveLength(3);
-  const refused = responses.find(({ status }) => status === 409);
-  expect(refused?.body.message).toBe('A conversa deste evento já começou: escreva nela.');
+  const rejected = responses.find(({ status }) => status === 409);
+  expect(rejected?.body.message).toBe('A conversa deste evento já começou: escreva nela.');
   expect((await read(ana, id)).discussionId).toBe(responses.find(({ status }) => status === 201)?.body.id);
   await expectExact();
 });

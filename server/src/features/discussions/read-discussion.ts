@@ -43,7 +43,7 @@ export async function openDiscussionAndMarkRead(
   if (!me) return readDiscussion({ db, now }, request);
   const row = await findReadable(db, request);
   const at = now();
-  if (hasNews(row, at)) await upsertReadPosition(db, { memberId: me.id, discussionId: id, at });
+  if (hasChanges(row, at)) await upsertReadPosition(db, { memberId: me.id, discussionId: id, at });
   views.record({ discussionId: id, memberId: me.id });
   const { notified_at: notifiedAt } = row;
   return {
@@ -53,7 +53,7 @@ export async function openDiscussionAndMarkRead(
 }
 
 // A member who opens it again within a minute with nothing new causes no write and no lock.
-const hasNews = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
+const hasChanges = ({ replies, replies_read: read, read_at: readAt }: DiscussionRow, at: Date) =>
   replies !== read || !readAt || at.getTime() - readAt.getTime() > minute;
 
 export async function countDiscussionsByCategory(

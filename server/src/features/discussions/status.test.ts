@@ -32,8 +32,8 @@ describe('pins', () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => postDiscussion(ana)));
     const responses = await Promise.all(ids.map((id) => pin(id)));
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(3);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.message).toBe(
+    const rejected = responses.find(({ status }) => status === 409);
+    expect(rejected?.body.message).toBe(
       'Já há 3 discussões fixadas. Desafixe uma delas antes de fixar outra.',
     );
   });

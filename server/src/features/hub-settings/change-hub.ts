@@ -99,10 +99,10 @@ export async function setJoiningModeFromCli({ db, now }: Deps, joining: JoiningM
 }
 
 type Values = Readonly<Record<string, string | number>>;
-type Noted = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
+type Recorded = { action: string; by: string | undefined; at: Date; before: Values; after: Values };
 
 /** Records the changed settings in the audit log; records nothing if none changed. */
-async function note(tx: Transaction, { action, by, at, before, after }: Noted) {
+async function note(tx: Transaction, { action, by, at, before, after }: Recorded) {
   const values = diffSettings(before, after);
   if (values) await recordAuditEntry(tx, { at, actorId: by, action, ...values });
 }

@@ -128,9 +128,9 @@ test.each([
   expect((await send()).status).toBe(201);
   hub.passTime(600_000);
   const sent = await Promise.all(Array.from({ length: 20 }, send));
-  const refused = sent.filter(({ status }) => status === 429);
-  expect([sent.filter(({ status }) => status === 201).length, refused.length]).toEqual([2, 18]);
-  const seconds = Number(refused[0]?.headers.get('Retry-After'));
+  const rejected = sent.filter(({ status }) => status === 429);
+  expect([sent.filter(({ status }) => status === 201).length, rejected.length]).toEqual([2, 18]);
+  const seconds = Number(rejected[0]?.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThan(85_700);
   expect(seconds).toBeLessThanOrEqual(85_800);
 });

@@ -103,8 +103,8 @@ test('If six accounts use a single-use link at the same time, one becomes a memb
   const responses = await Promise.all(tokens.map((token) => come().sync(token, code)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
-  const refused = responses.find(({ status }) => status === 403);
-  expect(refused?.body).toMatchObject({
+  const rejected = responses.find(({ status }) => status === 403);
+  expect(rejected?.body).toMatchObject({
     code: 'invite_needed',
     message: expect.stringContaining('Este convite não vale mais'),
   });

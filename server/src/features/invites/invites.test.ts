@@ -122,8 +122,8 @@ test('A member has at most twenty valid links, also with thirty concurrent reque
   const responses = await Promise.all(Array.from({ length: 30 }, () => make(gil, { days: 7, uses: 1 })));
   const created = responses.filter(({ status }) => status === 201);
   expect(created).toHaveLength(20);
-  const refused = responses.find(({ status }) => status !== 201);
-  expect([refused?.status, refused?.body.message]).toEqual([
+  const rejected = responses.find(({ status }) => status !== 201);
+  expect([rejected?.status, rejected?.body.message]).toEqual([
     409,
     'Você já tem 20 links que valem. Revogue um deles para criar outro.',
   ]);

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 const together = (action: (request: TestRequestSender, number: number) => ReturnType<TestRequestSender>) =>
-  Promise.all(members.map((request, number) => insist(() => action(request, number))));
+  Promise.all(members.map((request, number) => retry(() => action(request, number))));
 
 /** Retries a request while the server returns 503: on a slow machine two hundred simultaneous requests are too many. */
-async function insist(action: () => ReturnType<TestRequestSender>) {
+async function retry(action: () => ReturnType<TestRequestSender>) {
   let response = await action();
   while (response.status === 503) response = await action();
   return response;

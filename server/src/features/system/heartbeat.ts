@@ -27,7 +27,7 @@ export function createHeartbeat({ db, now, instance }: AppContext, { role, count
   }
 
   return {
-    async beat() {
+    async record() {
       const row = {
         id: instance.id,
         name: instance.name,

@@ -105,13 +105,13 @@ describe('a heartbeat', () => {
   const works = [{ name: 'purge cases', run: async () => undefined }];
   const createRuns = () =>
     createRunRecorder(new Map([[60, works]]), { metrics: createMetricsRegistry(), now: hub.ctx.now });
-  const createBeat = (runs = createRuns()) =>
+  const openHeartbeat = (runs = createRuns()) =>
     createHeartbeat(hub.ctx, { role: 'all', countSockets: () => 212, runs });
 
   test('a heartbeat shows the instance, until it is stopped', async () => {
-    const heartbeat = createBeat();
-    await heartbeat.beat();
-    await heartbeat.beat();
+    const heartbeat = openHeartbeat();
+    await heartbeat.record();
+    await heartbeat.record();
     expect((await readReport()).instances).toMatchObject([
       { isThis: true, isAlive: true, role: 'all', connections: 212, memoryBytes: expect.any(Number) },
     ]);
@@ -120,7 +120,7 @@ describe('a heartbeat', () => {
   });
 
   test('a heartbeat after a time without any instance records the incident once, and deletes silent instances', async () => {
-    await createBeat().beat();
+    await openHeartbeat().record();
     await hub.db.run(sql`delete from disk_samples`);
     expect((await readReport()).incidents.upShare).toBeNull();
     await hub.db.run(sql`
@@ -129,14 +129,14 @@ describe('a heartbeat', () => {
       update hub_instances
       set id = gen_random_uuid(), name = 'old', started_at = started_at - interval '1 day',
           seen_at = seen_at - interval '20 minutes'`);
-    await createBeat().beat();
-    await createBeat().beat();
+    await openHeartbeat().record();
+    await openHeartbeat().record();
     const { incidents, instances } = await readReport();
     expect(incidents.list).toMatchObject([{ kind: 'hub_down', level: 'error', endedAt: expect.any(String) }]);
     expect(incidents.upShare).toBeLessThan(1);
     expect(instances.map(({ name }) => name)).toEqual([hub.ctx.instance.name]);
     await hub.db.run(sql`update hub_instances set seen_at = seen_at - interval '1 day' where name = 'old'`);
-    await createBeat().beat();
+    await openHeartbeat().record();
     expect(await hub.db.rows(sql`select name from hub_instances`)).toEqual([{ name: hub.ctx.instance.name }]);
   });
 
@@ -146,12 +146,12 @@ describe('a heartbeat', () => {
     runs.recordJobs({ task: 'send_email', done: 4, failed: 0, seconds: 2 });
     for (let run = 0; run < 3; run += 1)
       runs.recordJobs({ task: 'send_push', done: 0, failed: 1, seconds: 1 });
-    const heartbeat = createBeat(runs);
+    const heartbeat = openHeartbeat(runs);
     const before = hub.db.statementsSent;
-    await heartbeat.beat();
+    await heartbeat.record();
     // The transaction sends two statements and the commit.
     expect(hub.db.statementsSent - before).toBe(3);
-    await heartbeat.beat();
+    await heartbeat.record();
     expect(hub.db.statementsSent - before).toBe(5);
     await insertWaitingPush();
     const { jobs } = await readReport();
@@ -172,15 +172,15 @@ describe('a heartbeat', () => {
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: true, seconds: 0.3 });
     const db = { ...hub.db, transaction: () => Promise.reject(new Error('the database does not respond')) };
     const options = { role: 'all', countSockets: () => 0, runs } as const;
-    await expect(createHeartbeat({ ...hub.ctx, db }, options).beat()).rejects.toThrow('does not respond');
-    await createBeat(runs).beat();
+    await expect(createHeartbeat({ ...hub.ctx, db }, options).record()).rejects.toThrow('does not respond');
+    await openHeartbeat(runs).record();
     const listRuns = () => hub.db.rows(sql`select name, seconds from system_work_runs`);
     expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 0.3 }]);
     await hub.db.run(
       sql`update system_work_runs set seconds = 9, last_run_at = last_run_at + interval '1 hour'`,
     );
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.1 });
-    await createBeat(runs).beat();
+    await openHeartbeat(runs).record();
     expect(await listRuns()).toEqual([{ name: 'purge cases', seconds: 9 }]);
   });
 
@@ -190,11 +190,11 @@ describe('a heartbeat', () => {
       values (gen_random_uuid(), 'send_push', 'a', '{}', ${hub.ctx.now()}, ${hub.ctx.now()})`);
 
   test('a heartbeat deletes work that is no longer scheduled, and records the time in which no instance ran the schedules', async () => {
-    await createBeat().beat();
+    await openHeartbeat().record();
     await runSchedulesAgo(12 * minute);
     const runs = createRuns();
     runs.recordScheduledWork({ work: 'purge cases', hasFailed: false, seconds: 0.3 });
-    await createBeat(runs).beat();
+    await openHeartbeat(runs).record();
     const { jobs, incidents } = await readReport();
     expect(jobs.map(({ name }) => name)).toEqual(['purge cases']);
     expect(incidents.list).toMatchObject([{ kind: 'jobs_not_running', level: 'warning' }]);

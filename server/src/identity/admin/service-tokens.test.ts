@@ -87,7 +87,7 @@ test('a forged or expired token is refused with any issuer too', async () => {
   const publicKey = pair.publicKey.export({ format: 'pem', type: 'spki' });
   const publicJwk = JSON.stringify(pair.publicKey.export({ format: 'jwk' }));
   const past = Math.floor(Date.now() / 1000) - 1;
-  const refused = {
+  const rejected = {
     'another secret': await signWithSecret(claims, secret.toUpperCase()),
     'another key': await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(guest),
     'no signature': new UnsecuredJWT(claims).encode(),
@@ -98,7 +98,7 @@ test('a forged or expired token is refused with any issuer too', async () => {
     'expired, by the secret': await signWithSecret({ ...claims, exp: past }),
     'expired, by the key': await signWithKey({ ...claims, exp: past }),
   };
-  for (const [description, token] of Object.entries(refused)) {
+  for (const [description, token] of Object.entries(rejected)) {
     expect([description, await listUsers(open, token)]).toEqual([description, '403 bad_jwt']);
   }
 });

@@ -21,7 +21,7 @@ const signIn = (phone: string, password = testAccountPassword) =>
   ctx.client().signInWithPassword({ phone, password });
 const listOwners = (phone: string) =>
   ctx.db.rows<{ id: string }>(sql`select id from auth.users where phone = ${phone}`);
-const refused = { status: 403, code: 'otp_expired' };
+const rejected = { status: 403, code: 'otp_expired' };
 
 type Caller = Awaited<ReturnType<typeof createPhoneUser>>;
 
@@ -46,7 +46,7 @@ test('two users who request each other’s phone numbers get neither, and both a
     // The code of the owner's earlier sign-up does not confirm the number for the other account that wants it.
     const [, first] = await ctx.listEmails(wanted);
     expect((await confirmPhoneChange(wanted, assertPresent(assertPresent(first).code))).error).toMatchObject(
-      refused,
+      rejected,
     );
     expect(await getPhone(caller)).toBe(caller.phone);
     expect((await signIn(caller.phone)).data.user?.id).toBe(caller.user.id);
@@ -78,7 +78,7 @@ test('a code confirms the change of its own account only, even if others wait fo
   expect(data.user?.id).toBe(bia.user.id);
   const [, first] = await ctx.listEmails(phone);
   expect((await confirmPhoneChange(phone, assertPresent(assertPresent(first).code))).error).toMatchObject(
-    refused,
+    rejected,
   );
   expect(await getPhone(ana)).toBe(ana.phone);
   expect((await signIn(ana.phone)).data.user?.id).toBe(ana.user.id);
@@ -91,7 +91,7 @@ test('a number that another user has confirmed concurrently is not assigned, and
   await ana.client.updateUser({ phone });
   const code = await getLastSmsCode(ctx, phone);
   const bia = await createPhoneUser(ctx, phone);
-  expect((await confirmPhoneChange(phone, code)).error).toMatchObject(refused);
+  expect((await confirmPhoneChange(phone, code)).error).toMatchObject(rejected);
   expect(await getPhone(ana)).toBe(ana.phone);
   expect((await signIn(phone)).data.user?.id).toBe(bia.user.id);
   const before = await ctx.listEmails(phone);
@@ -110,7 +110,7 @@ test('an unconfirmed sign-up loses its number, and its code is rejected afterwar
   const { client, user } = await createPhoneUser(ctx);
   await client.updateUser({ phone });
   expect((await confirmPhoneChange(phone, await getLastSmsCode(ctx, phone))).error).toBeNull();
-  expect((await confirmSignUp(phone, code)).error).toMatchObject(refused);
+  expect((await confirmSignUp(phone, code)).error).toMatchObject(rejected);
   expect((await signIn(phone, 'senha do intruso')).error?.code).toBe('invalid_credentials');
   expect((await signIn(phone)).data.user?.id).toBe(user.id);
 });
@@ -134,7 +134,7 @@ test('If a sign-up and a change confirm one number at the same time, one gets it
     const hasMoved = changed.error === null;
     expect(await getPhone(ana)).toBe(hasMoved ? phone : ana.phone);
     const losingError = hasMoved ? signedUp.error : changed.error;
-    expect(losingError).toMatchObject(refused);
+    expect(losingError).toMatchObject(rejected);
     const entered = await signIn(phone, password);
     expect(entered.data.user?.id).toBe(hasMoved ? undefined : created.data.user?.id);
   }
@@ -146,7 +146,7 @@ test('if an account requests two numbers at once, only the later request counts'
   await Promise.all(numbers.map((number) => client.updateUser({ phone: number })));
   const wanted = assertPresent((await client.getUser()).data.user?.new_phone);
   const other = assertPresent(numbers.find((number) => number !== wanted));
-  expect((await confirmPhoneChange(other, await getLastSmsCode(ctx, other))).error).toMatchObject(refused);
+  expect((await confirmPhoneChange(other, await getLastSmsCode(ctx, other))).error).toMatchObject(rejected);
   expect((await confirmPhoneChange(wanted, await getLastSmsCode(ctx, wanted))).data.user).toMatchObject({
     id: user.id,
     phone: wanted,

@@ -52,6 +52,6 @@ test('a user whose browser asks for the language gets e-mails, pages and errors 
   const page = await (await fetch(mail.links[0] ?? '', { headers })).text();
   expect(page).toContain('<html lang="ja-JP">');
   expect(findOrdinaryWords(page, [])).toEqual([]);
-  const refused = await sendAuthRequest(ctx, '/signup', { body: { email: 'ana' }, headers });
-  expect(findOrdinaryWords(JSON.stringify(refused.body.msg), [])).toEqual([]);
+  const rejected = await sendAuthRequest(ctx, '/signup', { body: { email: 'ana' }, headers });
+  expect(findOrdinaryWords(JSON.stringify(rejected.body.msg), [])).toEqual([]);
 });

@@ -47,8 +47,8 @@ test('a used refresh token and an existing address have the messages of the orig
 
 test('a closed sign-up has the sentence of the original', async () => {
   const closedSignUp = await open({ settings: { signUp: false } });
-  const refused = await closedSignUp.client().signUp({ email, password });
-  expect(refused.error?.message).toBe('Signups not allowed for this instance');
+  const rejected = await closedSignUp.client().signUp({ email, password });
+  expect(rejected.error?.message).toBe('Signups not allowed for this instance');
 });
 
 test('a dead link and the first half of a change of address have the sentences of the original', async () => {

@@ -125,11 +125,11 @@ test('a response with a session has its user and session in the headers, and an 
   const { session_id: sessionId } = decodeTokenClaims(response.body.access_token);
   expect(response.headers.get('sb-auth-user-id')).toBe(user.id);
   expect(response.headers.get('sb-auth-session-id')).toBe(sessionId);
-  const refusal = await sendAuthRequest(ctx, '/token?grant_type=password', {
+  const rejection = await sendAuthRequest(ctx, '/token?grant_type=password', {
     body: { ...body, password: 'errada' },
   });
-  expect(refusal.headers.get('sb-auth-user-id')).toBeNull();
-  expect(refusal.headers.get('sb-auth-session-id')).toBeNull();
+  expect(rejection.headers.get('sb-auth-user-id')).toBeNull();
+  expect(rejection.headers.get('sb-auth-session-id')).toBeNull();
 });
 
 test('an unknown path is rejected in the same format', async () => {

@@ -98,8 +98,8 @@ test('a code works once, however it is typed, and its owner is notified how many
 
   const again = await createSessionBeforeMfa('bia@hub.example');
   for (const wrong of [code, 'aaaa-bbbb-cccc-dddd', '']) {
-    const { error: refusal } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
-    expect(refusal).toMatchObject(
+    const { error: rejection } = await again.client.mfa.recoveryCodes.verify({ code: wrong });
+    expect(rejection).toMatchObject(
       toExpectedAuthError('mfa_verification_failed', 422, 'Invalid recovery code entered'),
     );
   }

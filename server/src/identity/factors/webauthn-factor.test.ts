@@ -139,8 +139,8 @@ test('a device without a number or a finger will do, and is enrolled once', asyn
   const again = await createVerification(client, second.id, device, {
     existingKey: assertPresent(device.keys[0]),
   });
-  const refused = await client.mfa.verify(again);
-  expect(refused.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+  const rejected = await client.mfa.verify(again);
+  expect(rejected.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
 });
 
 test('a wrong response verifies nothing, and five of them end the challenge', async () => {
@@ -234,8 +234,8 @@ test('a hub without security keys enrolls none and challenges none', async () =>
   const hubWithoutSecurityKeys = await startIdentity({ settings: { factors } });
   try {
     const { client } = await createSignedInAccount(hubWithoutSecurityKeys, 'joana@hub.example');
-    const refused = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
-    expect(refused.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
+    const rejected = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Chaveiro' });
+    expect(rejected.error).toMatchObject({ status: 422, code: 'mfa_webauthn_enroll_not_enabled' });
     expect(
       (await sendAuthRequest(hubWithoutSecurityKeys, '/settings', { method: 'GET' })).body.mutirao.factors
         .webauthn,

@@ -182,8 +182,10 @@ test('an instance can confirm sign-ups at once, or disable sign-up', async () =>
     expect(created.data.session?.user.identities).toHaveLength(1);
     const again = await open.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
     expect(again.error).toMatchObject({ status: 422, code: 'user_already_exists' });
-    const refused = await closed.client().signUp({ email: 'ana@hub.example', password: testAccountPassword });
-    expect(refused.error).toMatchObject({ status: 422, code: 'signup_disabled' });
+    const rejected = await closed
+      .client()
+      .signUp({ email: 'ana@hub.example', password: testAccountPassword });
+    expect(rejected.error).toMatchObject({ status: 422, code: 'signup_disabled' });
   } finally {
     await open.stop();
     await closed.stop();

@@ -112,8 +112,8 @@ test('an address that any program could claim is not registered', async () => {
     '/callback',
   ];
   for (const uri of bad) {
-    const refused = await oauth.createClient({ client_name: 'X', redirect_uris: [uri] });
-    expect([refused.error?.status, refused.error?.code], uri).toEqual([400, 'validation_failed']);
+    const rejected = await oauth.createClient({ client_name: 'X', redirect_uris: [uri] });
+    expect([rejected.error?.status, rejected.error?.code], uri).toEqual([400, 'validation_failed']);
   }
   for (const uri of ['http://127.0.0.1:8080/callback', 'com.example.agenda:/callback']) {
     expect((await oauth.createClient({ client_name: 'X', redirect_uris: [uri] })).error).toBeNull();

@@ -57,8 +57,8 @@ test('an application that registered itself gets its error without a redirect to
   };
   const registered = await sendAuthRequest(ctx, '/oauth/clients/register', { body });
   const mapa = { id: registered.body.client_id, secret: undefined };
-  const { status, url, body: refusal } = await requestAuthorization(ctx, mapa, { prompt: 'none' });
-  expect([status, url, refusal.error]).toEqual([400, undefined, 'login_required']);
+  const { status, url, body: rejection } = await requestAuthorization(ctx, mapa, { prompt: 'none' });
+  expect([status, url, rejection.error]).toEqual([400, undefined, 'login_required']);
 });
 
 test('what discovery declares is what is served', async () => {

@@ -210,7 +210,7 @@ test('grants are listed, and revoked at once', async () => {
 });
 
 test('sessions of applications push none of their person’s own out, and have a cap of their own', async () => {
-  const hubWithTwoSessions = await startIdentity({ settings: { oauthServer, mostSessions: 2 } });
+  const hubWithTwoSessions = await startIdentity({ settings: { oauthServer, maxSessions: 2 } });
   try {
     const { client, session } = await createSignedInAccount(hubWithTwoSessions, 'bia@hub.example');
     const application = await createTestOAuthClient(hubWithTwoSessions);

@@ -83,8 +83,8 @@ test('a passkey is renamed and deleted, and does not sign in afterwards', async 
   expect(renamed.data).toMatchObject({ id: passkey.id, friendly_name: 'Meu celular' });
   expect((await client.passkey.list()).data).toEqual([renamed.data]);
   for (const friendlyName of ['', '   ', 'a'.repeat(121), 'um\u0000zero']) {
-    const refused = await client.passkey.update({ passkeyId: passkey.id, friendlyName });
-    expect(refused.error).toMatchObject({ status: 400, code: 'validation_failed' });
+    const rejected = await client.passkey.update({ passkeyId: passkey.id, friendlyName });
+    expect(rejected.error).toMatchObject({ status: 400, code: 'validation_failed' });
   }
   expect((await client.passkey.delete({ passkeyId: passkey.id })).error).toBeNull();
   expect((await client.passkey.list()).data).toEqual([]);
@@ -155,20 +155,20 @@ test('with MFA set up, passkeys can only be changed after it was verified', asyn
   const { client, passkey, user, device } = await createAccountWithPasskey(ctx, 'helena@hub.example');
   const { data: started } = await client.passkey.startRegistration();
   await insertVerifiedTotpFactor(ctx, user.id);
-  const refused = {
+  const rejected = {
     status: 403,
     code: 'insufficient_aal',
     message: 'AAL2 session is required to manage passkeys when MFA is enabled',
   };
   const { id: passkeyId } = passkey;
-  expect((await client.passkey.startRegistration()).error).toMatchObject(refused);
+  expect((await client.passkey.startRegistration()).error).toMatchObject(rejected);
   const late = await client.passkey.verifyRegistration({
     challengeId: assertPresent(started).challenge_id,
     credential: createTestAuthenticator(ctx.site).create(assertPresent(started).options),
   });
-  expect(late.error).toMatchObject(refused);
-  expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(refused);
-  expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(refused);
+  expect(late.error).toMatchObject(rejected);
+  expect((await client.passkey.update({ passkeyId, friendlyName: 'Minha' })).error).toMatchObject(rejected);
+  expect((await client.passkey.delete({ passkeyId })).error).toMatchObject(rejected);
 
   // A sign-in with a passkey counts as two factors: the device, and the method that unlocks it.
   const passkeyClient = ctx.client();

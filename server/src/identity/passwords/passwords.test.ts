@@ -19,9 +19,9 @@ test('few hashes run at once and fifty wait; the next caller must retry later', 
   const outcomes = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.hash('ladrilho azul')),
   );
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(outcomes.length - refused.length).toBe(maxHashingThreads + 50);
-  expect(refused.every(({ reason }) => reason.status === 503 && reason.more.retryAfterSeconds > 0)).toBe(
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(outcomes.length - rejected.length).toBe(maxHashingThreads + 50);
+  expect(rejected.every(({ reason }) => reason.status === 503 && reason.more.retryAfterSeconds > 0)).toBe(
     true,
   );
   expect(await passwords.hash('ladrilho azul')).toContain('argon2id');

@@ -163,16 +163,16 @@ describe('an instance that the internet reaches', () => {
     ...endpoints,
     ...more,
   });
-  let publicHouse: TestIdentity;
+  let publicInstance: TestIdentity;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    publicHouse = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
-    headers = { Authorization: `Bearer ${await signTestServiceToken(publicHouse)}` };
+    publicInstance = await startIdentity({ settings: { siteUrl: 'https://hub.example' } });
+    headers = { Authorization: `Bearer ${await signTestServiceToken(publicInstance)}` };
     const body = createOAuth2Params({ identifier: 'custom:kept' });
-    const stored = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
+    const stored = await sendAuthRequest(publicInstance, '/admin/custom-providers', { body, headers });
     if (stored.status !== 201) throw new Error(stored.text);
   });
-  afterAll(() => publicHouse.stop());
+  afterAll(() => publicInstance.stop());
 
   const sentences = {
     '127.0.0.1': loopbackSentence,
@@ -191,14 +191,14 @@ describe('an instance that the internet reaches', () => {
       for (const [host, sentence] of Object.entries(sentences)) {
         const address = { [field]: `https://${host}/there` };
         const body = createOAuth2Params({ identifier: 'custom:inside', ...address });
-        const added = await sendAuthRequest(publicHouse, '/admin/custom-providers', { body, headers });
-        const changed = await sendAuthRequest(publicHouse, '/admin/custom-providers/custom:kept', {
+        const added = await sendAuthRequest(publicInstance, '/admin/custom-providers', { body, headers });
+        const changed = await sendAuthRequest(publicInstance, '/admin/custom-providers/custom:kept', {
           method: 'PUT',
           body: address,
           headers,
         });
-        for (const { status, body: refusal } of [added, changed]) {
-          const { error_code: code, msg } = refusal;
+        for (const { status, body: rejection } of [added, changed]) {
+          const { error_code: code, msg } = rejection;
           expect([host, status, code, msg]).toEqual([host, 400, 'validation_failed', sentence]);
         }
       }
@@ -207,11 +207,15 @@ describe('an instance that the internet reaches', () => {
 
   test('an instance that the internet reaches rejects a private OpenID issuer as well, before any request to it', async () => {
     const body = createOidcParams({ identifier: 'custom:inside', issuer: service.origin });
-    const { status, body: refusal } = await sendAuthRequest(publicHouse, '/admin/custom-providers', {
+    const { status, body: rejection } = await sendAuthRequest(publicInstance, '/admin/custom-providers', {
       body,
       headers,
     });
-    expect([status, refusal.error_code, refusal.msg]).toEqual([400, 'validation_failed', loopbackSentence]);
+    expect([status, rejection.error_code, rejection.msg]).toEqual([
+      400,
+      'validation_failed',
+      loopbackSentence,
+    ]);
   });
 });
 
@@ -230,9 +234,9 @@ test('an instance that the internet reaches rejects an OpenID issuer with an end
   const add = () => sendAuthRequest(instance, '/admin/custom-providers', { body, headers });
   for (const name of endpoints) {
     document = { ...discovery, [name]: 'https://10.0.0.1/there' };
-    const refused = await add();
-    const { error_code: code, msg } = refused.body;
-    expect([name, refused.status, code, msg]).toEqual([name, 400, 'validation_failed', privateSentence]);
+    const rejected = await add();
+    const { error_code: code, msg } = rejected.body;
+    expect([name, rejected.status, code, msg]).toEqual([name, 400, 'validation_failed', privateSentence]);
   }
   document = discovery;
   expect((await add()).status).toBe(201);

@@ -111,7 +111,7 @@ async function createUserForIdentity(
       network: requestContext.network,
     });
     return {
-      refused: new IdentityError(400, 'provider_email_needs_verification', {
+      error: new IdentityError(400, 'provider_email_needs_verification', {
         sentence: 'unverified_email_told',
         values: { provider },
       }),
@@ -168,7 +168,7 @@ async function requestConfirmation(
     await sendConfirmation(tx, instance, { user, redirectTo, challenge });
   }
   return {
-    refused: new IdentityError(400, 'provider_email_needs_verification', {
+    error: new IdentityError(400, 'provider_email_needs_verification', {
       sentence: 'unverified_email_told',
       values: { provider },
     }),

@@ -65,11 +65,11 @@ export async function finishProviderSignIn(
   }
   const outcome = await instance.db.transaction(async (tx) => {
     const resolved = await resolveUser(tx, instance, { signInState, fetchedProfile }, requestContext);
-    if ('refused' in resolved) return resolved;
+    if ('error' in resolved) return resolved;
     return completeSignIn(tx, instance, { signInState, fetchedProfile, user: resolved.user }, requestContext);
   });
   // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.
-  if ('refused' in outcome) throw outcome.refused;
+  if ('error' in outcome) throw outcome.error;
   return outcome;
 }
 

@@ -48,7 +48,7 @@ export async function signInWithIdToken(
       linkTo === undefined
         ? await findOrCreateAccountForIdentity(tx, instance, externalIdentity)
         : { user: await linkIdentity(tx, instance, { ...externalIdentity, userId: linkTo }) };
-    if ('refused' in resolved) return resolved;
+    if ('error' in resolved) return resolved;
     const { user } = resolved;
     return openSession(tx, instance, {
       user,
@@ -58,7 +58,7 @@ export async function signInWithIdToken(
     });
   });
   // The error is thrown after the transaction, because the account that waits for its confirmation must be committed.
-  if ('refused' in outcome) throw outcome.refused;
+  if ('error' in outcome) throw outcome.error;
   return outcome;
 }
 

@@ -167,9 +167,9 @@ test('a verified address opens the account that has confirmed its phone number o
 
 test('An address that the provider has not verified needs a confirmation, and opens no session until then', async () => {
   service.claims = { ...service.claims, email_verified: false };
-  const refused = await signInWithProvider();
-  expect(refused.get('error_code')).toBe('provider_email_needs_verification');
-  expect(refused.get('access_token')).toBeNull();
+  const rejected = await signInWithProvider();
+  expect(rejected.get('error_code')).toBe('provider_email_needs_verification');
+  expect(rejected.get('access_token')).toBeNull();
   const token = await getLastLinkToken(ctx, getCurrentEmail());
   const { data } = await ctx.client().verifyOtp({ type: 'signup', token_hash: token });
   expect(data.user?.email).toBe(getCurrentEmail());
@@ -203,8 +203,8 @@ test('of a service that only lists addresses, the verified primary one counts', 
 
   service.claims = { id: 9_000_000 + personCount, login: 'eve' };
   service.emails = [{ email: `eve${personCount}@example.com`, primary: true, verified: false }];
-  const refused = await signInWithProvider('oficina');
-  expect(refused.get('error_code')).toBe('provider_email_needs_verification');
+  const rejected = await signInWithProvider('oficina');
+  expect(rejected.get('error_code')).toBe('provider_email_needs_verification');
 });
 
 test('An invitation is accepted by a sign-in with a provider that has verified the invited address', async () => {

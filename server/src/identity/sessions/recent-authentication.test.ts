@@ -106,7 +106,7 @@ test('A re-authentication that the product recorded allows enrolment in that ses
 test('a sign-in with the token of an open session re-authenticates that session, and ends no other', async () => {
   const { client, user } = await createSignedInAccount(ctx, 'ivo@hub.example');
   const others = await Promise.all(
-    Array.from({ length: ctx.identity.settings.mostSessions - 1 }, () =>
+    Array.from({ length: ctx.identity.settings.maxSessions - 1 }, () =>
       signInToAccount(ctx, 'ivo@hub.example'),
     ),
   );

@@ -12,9 +12,9 @@ import { createSessionBody, type SessionBody } from './session-body.ts';
 import { endSessions } from './sessions.ts';
 import * as store from './store.ts';
 
-type RefusalCode =
+type RefreshErrorCode =
   'refresh_token_not_found' | 'refresh_token_already_used' | 'session_expired' | 'user_banned';
-type Refused = { refused: RefusalCode };
+type RejectedRefresh = { errorCode: RefreshErrorCode };
 
 /**
  * Exchanges a refresh token for the session's next one. The parent of the live token, and any token used within the
@@ -58,11 +58,11 @@ export async function refreshSession(
   );
   // The error is thrown after the transaction, because a rejection can end the session, and this change must be
   // committed.
-  if ('refused' in outcome) throw createRefreshError(outcome.refused);
+  if ('errorCode' in outcome) throw createRefreshError(outcome.errorCode);
   return outcome;
 }
 
-const createRefreshError = (code: Refused['refused']) =>
+const createRefreshError = (code: RejectedRefresh['errorCode']) =>
   new IdentityError(400, code, code === 'user_banned' ? { sentence: 'refresh_of_banned' } : {});
 
 type Input = { hash: Buffer; clientId: string | null };
@@ -85,7 +85,7 @@ async function refreshLockedSession(
   instance: IdentityInstance,
   request: Input,
   requestContext: RequestContext,
-): Promise<SessionBody | Refused> {
+): Promise<SessionBody | RejectedRefresh> {
   const now = instance.now();
   // Both queries are sent at once; the account is read when the session is locked.
   const [session, found] = await Promise.all([
@@ -93,16 +93,16 @@ async function refreshLockedSession(
     findAccountByRefreshToken(tx, request.hash),
   ]);
   if (!found || !isOwnedByCaller(session, request, requestContext))
-    return { refused: 'refresh_token_not_found' };
+    return { errorCode: 'refresh_token_not_found' };
   const { user } = found;
-  if (isBanned(user, now)) return { refused: 'user_banned' };
+  if (isBanned(user, now)) return { errorCode: 'user_banned' };
   if (session.not_after <= now) {
     await endSessions(tx, instance, [session.id], 'expired');
-    return { refused: 'session_expired' };
+    return { errorCode: 'session_expired' };
   }
   const reuse = await classifyReuse(tx, instance, { session, hash: request.hash });
   if (reuse === 'lost') return createSessionBody(instance, { ...found, session });
-  if (reuse === 'outdated') return { refused: 'refresh_token_already_used' };
+  if (reuse === 'outdated') return { errorCode: 'refresh_token_already_used' };
 
   await endSessions(tx, instance, [session.id]);
   await recordAuthAudit(tx, {
@@ -112,7 +112,7 @@ async function refreshLockedSession(
     now,
     traits: { session: session.id },
   });
-  return { refused: 'refresh_token_already_used' };
+  return { errorCode: 'refresh_token_already_used' };
 }
 
 type Rotation = AuthAccount & {

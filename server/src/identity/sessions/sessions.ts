@@ -58,7 +58,7 @@ export async function openSession(
     : await reauthenticateRequestSession(tx, instance, { user, requestContext });
   // An application's sessions are counted separately, so that many of them do not end the owner's own. A session that
   // was opened only to re-authenticate does not end another either, because its client ends it at once.
-  const keepCount = instance.settings.mostSessions - (isReauthentication ? 0 : 1);
+  const keepCount = instance.settings.maxSessions - (isReauthentication ? 0 : 1);
   await endSessions(
     tx,
     instance,

@@ -103,7 +103,7 @@ async function completeSignIn(
       requestContext,
       redirectTo,
     });
-    if ('refused' in resolved) return resolved;
+    if ('error' in resolved) return resolved;
     const hash = createHash('sha256').update(message).digest();
     // The hash is stored for longer than the message is accepted, because the clocks of several servers can differ.
     const goodUntil = new Date(input.issuedAt.getTime() + maxAgeMs + maxAheadMs);
@@ -116,7 +116,7 @@ async function completeSignIn(
     });
   });
   // The error is thrown after the transaction, because the email to an unconfirmed address must be committed.
-  if ('refused' in outcome) throw outcome.refused;
+  if ('error' in outcome) throw outcome.error;
   return outcome;
 }
 

@@ -21,7 +21,7 @@ const refreshSeconds = 5;
 
 // The policy for an email that the outbox shows in a frame. Inline styles are allowed, because emails use them. The
 // email can load images of this hub only, and cannot run scripts.
-const letterPolicy =
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'";
 
 /**
@@ -29,7 +29,7 @@ const letterPolicy =
  * They respond only in a local hub, to requests from this machine.
  */
 export function mountOutbox(server: FastifyInstance, { mails, config, messages }: Deps) {
-  const channels = keptHere(config);
+  const channels = storedHere(config);
   const guard = async (request: FastifyRequest) => {
     if (channels.length === 0 || !isLocalRequest(request)) throw createNotFoundError();
   };
@@ -72,7 +72,7 @@ export function mountOutbox(server: FastifyInstance, { mails, config, messages }
       return reply
         .header('Cache-Control', 'no-store')
         .header('Referrer-Policy', 'no-referrer')
-        .header('Content-Security-Policy', letterPolicy)
+        .header('Content-Security-Policy', emailPolicy)
         .type('text/html; charset=utf-8')
         .send(mail.html.replace('<head>', '<head><base target="_blank">'));
     },
@@ -91,7 +91,7 @@ function readerOf({ headers }: FastifyRequest, { config, messages }: Pick<Deps, 
   return { zone: config.zone, language, messages: messages(language).outbox };
 }
 
-function keptHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
+function storedHere({ isLocal, smtpUrl, smsWebhook }: Deps['config']): MessageChannel[] {
   if (!isLocal) return [];
   return [...(smtpUrl ? [] : ['mail' as const]), ...(smsWebhook ? [] : ['text' as const])];
 }

@@ -39,8 +39,8 @@ const open = (environment: Record<string, string>) =>
 
 const message = { to: '5511988887777', text: '123456 é o seu código', code: '123456', language: 'pt-BR' };
 
-const send = () => texter().send(fresh.db, message);
-function texter(): SmsSender {
+const send = () => createSmsSender().send(fresh.db, message);
+function createSmsSender(): SmsSender {
   if (!mail.sms) throw new Error('the SMS service is not configured');
   return mail.sms;
 }
@@ -67,7 +67,7 @@ async function onlyJob() {
 const sendDue = () => runDueJobs({ db: fresh.db, now: () => clock, log: createLogger('silent') }, mail.tasks);
 
 test('a text message reaches the webhook after its transaction, signed, once', async () => {
-  await fresh.db.transaction((tx) => texter().send(tx, message));
+  await fresh.db.transaction((tx) => createSmsSender().send(tx, message));
   await sendDue();
   expect((await onlyMessage()).sent_at).not.toBeNull();
   expect(webhook.received).toHaveLength(1);
@@ -87,7 +87,7 @@ test('a text message reaches the webhook after its transaction, signed, once', a
 });
 
 test('the webhook receives the requested app of a message', async () => {
-  await texter().send(fresh.db, { ...message, channel: 'whatsapp' });
+  await createSmsSender().send(fresh.db, { ...message, channel: 'whatsapp' });
   await sendDue();
   expect(webhook.received).toHaveLength(1);
   expect(JSON.parse(webhook.received[0]?.body ?? '')).toMatchObject({ channel: 'whatsapp' });
@@ -95,7 +95,7 @@ test('the webhook receives the requested app of a message', async () => {
 
 test('an SMS is never sent if its transaction is rolled back', async () => {
   const broken = fresh.db.transaction(async (tx) => {
-    await texter().send(tx, message);
+    await createSmsSender().send(tx, message);
     throw new Error('something else went wrong');
   });
   await expect(broken).rejects.toThrow('something else');
@@ -141,7 +141,7 @@ test('an SMS is retried at growing intervals of at most two minutes, and given u
 
 test('an SMS with a code is sent until the code expires, and not after that', async () => {
   webhook.answer(503);
-  await texter().send(fresh.db, { ...message, codeSeconds: 60 });
+  await createSmsSender().send(fresh.db, { ...message, codeSeconds: 60 });
   while ((await onlyJob()).failed_at === null) {
     await sendDue();
     clock = (await onlyJob()).run_at;

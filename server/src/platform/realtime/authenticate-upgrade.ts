@@ -19,7 +19,7 @@ type Deps = {
   addressOf: (request: IncomingMessage) => string;
 };
 
-type Admission = { refused?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
+type Admission = { status?: 401 | 403 | 404 | 429; caller?: Caller | undefined };
 
 /** Returns the caller if the request has a session cookie, or the status with which the request is rejected. */
 export async function authenticateUpgrade(
@@ -27,15 +27,15 @@ export async function authenticateUpgrade(
   request: IncomingMessage,
 ): Promise<Admission> {
   const [path] = (request.url ?? '').split('?', 1);
-  if (path !== socketPath) return { refused: 404 };
-  if (request.headers.origin !== hubUrl) return { refused: 403 };
+  if (path !== socketPath) return { status: 404 };
+  if (request.headers.origin !== hubUrl) return { status: 403 };
   const address = addressOf(request);
   const guests = `socket:${networkPrefixOf(address)}`;
-  if ((await limits.consume(guests, rateLimits.socket.guest)) !== undefined) return { refused: 429 };
+  if ((await limits.consume(guests, rateLimits.socket.guest)) !== undefined) return { status: 429 };
   const cookie = readCookie(request, sessions.cookieName);
   const caller = cookie ? await sessions.find({ cookie, bearer: undefined, address }) : undefined;
-  if (cookie && !caller) return { refused: 401 };
-  return caller && isBanned(caller) ? { refused: 403 } : { caller };
+  if (cookie && !caller) return { status: 401 };
+  return caller && isBanned(caller) ? { status: 403 } : { caller };
 }
 
 type FirstFrame = {

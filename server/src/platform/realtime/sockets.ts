@@ -91,7 +91,7 @@ type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
 async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   stream.on('error', ignore);
-  const { refused, caller } = await authenticateUpgrade(state, request);
+  const { status: refused, caller } = await authenticateUpgrade(state, request);
   if (refused) return reject(stream, refused);
   if (!caller && state.waiting >= maxWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {

@@ -25,7 +25,7 @@ export function createSharedFigureCache<Shape extends z.ZodMiniType>(
   const store = (figure: z.output<Shape>) => (stored = { at: now().getTime(), figure });
   relay.subscribe(params.name, params.shape, store);
 
-  async function countAnew() {
+  async function recount() {
     const figure = await params.count(now());
     store(figure);
     relay.publish(params.name, figure);
@@ -36,7 +36,7 @@ export function createSharedFigureCache<Shape extends z.ZodMiniType>(
     const cached = stored;
     const age = cached ? now().getTime() - cached.at : -1;
     if (cached && age >= 0 && age < params.goodFor) return cached.figure;
-    counting ??= countAnew().finally(() => (counting = undefined));
+    counting ??= recount().finally(() => (counting = undefined));
     try {
       return await counting;
     } catch (error) {

@@ -192,9 +192,9 @@ test('few run at once, few wait, and the rest get an error with the advice to re
   const all = Array.from({ length: 20 }, (_, index) =>
     evaluateExpressionsInSandbox(simple, `membro-${index}`),
   );
-  const refused = getRejections(await Promise.allSettled(all));
-  expect(refused).toHaveLength(8);
-  for (const rejection of refused)
+  const rejections = getRejections(await Promise.allSettled(all));
+  expect(rejections).toHaveLength(8);
+  for (const rejection of rejections)
     expect(rejection).toMatchObject({ code: 'unavailable', status: 503, retryAfterSeconds: 5 });
   expect(await evaluateProgram('', '1')).toEqual([1]);
 });
@@ -220,11 +220,11 @@ test('every error text of a program can be stored, and does no harm', async () =
 });
 
 test('no member fills the queue alone', async () => {
-  const refused = getRejections(
+  const rejections = getRejections(
     await Promise.allSettled(
       ['ana', 'ana', 'ana', 'bia'].map((by) => evaluateExpressionsInSandbox(simple, by)),
     ),
   );
-  expect(refused).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
+  expect(rejections).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
   expect(await evaluateProgram('', '1')).toEqual([1]);
 });

@@ -33,10 +33,10 @@ export function createSingleFlight(): SingleFlight {
     const controller = new AbortController();
     const run = { promise: work(controller.signal), callers: 0, controller };
     runs.set(key, run);
-    const forget = () => {
+    const clear = () => {
       if (runs.get(key) === run) runs.delete(key);
     };
-    run.promise.then(forget, forget);
+    run.promise.then(clear, clear);
     return run;
   }
 }

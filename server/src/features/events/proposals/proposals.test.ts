@@ -167,7 +167,8 @@ describe('while it waits', () => {
     for (const subscriber of subscribers.slice(0, 2))
       await readNextFrameOfType(subscriber, 'event_proposals_changed');
     await decline(dora, id);
-    for (const ear of subscribers.slice(0, 2)) await readNextFrameOfType(ear, 'event_proposals_changed');
+    for (const subscriber of subscribers.slice(0, 2))
+      await readNextFrameOfType(subscriber, 'event_proposals_changed');
     expect(JSON.stringify(subscribers[2])).not.toContain('event_proposals_changed');
   });
 });

@@ -51,14 +51,14 @@ export async function uploadLogo(
       throw error;
     },
   );
-  await discardOld(ctx);
+  await purgeOld(ctx);
   return branding;
 }
 
 /** Removes the logo: the hub shows the default one again. */
 export async function removeLogo(ctx: Deps, me: { id: string }): Promise<HubBranding> {
   const branding = await change(ctx, me, (tx) => store.unsetLogo(tx, ctx.now()));
-  await discardOld(ctx);
+  await purgeOld(ctx);
   return branding;
 }
 
@@ -117,7 +117,7 @@ export async function backfillEmailLogo({ db, storage }: Pick<AppContext, 'db' |
 }
 
 /** Purges earlier logos. If the storage cannot delete one now, the next change retries it. */
-async function discardOld(ctx: Deps) {
+async function purgeOld(ctx: Deps) {
   const removed: string[] = [];
   for (const id of await store.listUnusedLogos(ctx.db)) if (await removeFiles(ctx, id)) removed.push(id);
   if (removed.length > 0) await store.deleteLogos(ctx.db, removed);

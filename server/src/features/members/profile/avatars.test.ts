@@ -30,8 +30,8 @@ test.each([
   const { status, body } = await send(uploadTarget(), picture, 'eu.jpg');
   expect([status, body]).toEqual([200, { avatarUrl: expect.stringMatching(/^\/api\/avatars\//) }]);
   expect(await readAvatar(ana)).toBe(body.avatarUrl);
-  const sides = { '?size=small': 80, '': 192, '?size=whole': 512 };
-  for (const [size, side] of Object.entries(sides)) {
+  const dimensions = { '?size=small': 80, '': 192, '?size=whole': 512 };
+  for (const [size, side] of Object.entries(dimensions)) {
     const response = await get(body.avatarUrl + size);
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('content-type')).toBe('image/webp');

@@ -42,7 +42,7 @@ const absentSchema = z.optional(z.nullable(z.literal('')));
 
 const shapes = {
   anonymous: z.object({ email: absentSchema, phone: absentSchema }),
-  ofNobody: z.object({ data: userMetadataSchema }),
+  metadataOnly: z.object({ data: userMetadataSchema }),
   signUp: z.object({
     password: nonEmptyPasswordSchema,
     data: userMetadataSchema,
@@ -96,7 +96,7 @@ async function handleAnonymousSignUp(
 ) {
   const requestContext = readRequestContext(instance, request);
   await rejectForbiddenAnonymousSignIn(instance, requestContext);
-  const { data } = parseRequestData(shapes.ofNobody, request.body ?? {});
+  const { data } = parseRequestData(shapes.metadataOnly, request.body ?? {});
   await consumeRateLimit(instance, 'anonymousNetwork', requestContext.network);
   return sendSession(instance, reply, await signInAnonymously(instance, data ?? {}, requestContext));
 }

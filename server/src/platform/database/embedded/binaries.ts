@@ -24,7 +24,7 @@ export async function locatePostgresBinaries(): Promise<PostgresBinaries> {
 
 /** Returns the programs in the folder of a package, and repairs its library links. */
 export async function toBinaries(folder: string): Promise<PostgresBinaries> {
-  await mendLinks(folder);
+  await repairLinks(folder);
   const { version }: { version: string } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
   );
@@ -51,7 +51,7 @@ function locate(name: string): string | undefined {
 
 type Link = { source: string; target: string };
 
-async function mendLinks(folder: string) {
+async function repairLinks(folder: string) {
   const list = path.join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links: Link[] = JSON.parse(await readFile(list, 'utf8'));

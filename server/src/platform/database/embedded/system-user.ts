@@ -47,7 +47,7 @@ async function spawnWithPassage(
   owner: { uid: number; gid: number; name: string },
   folders: readonly string[],
 ): Promise<ProcessLauncher['spawn']> {
-  const lend = (capability: string, securebits: string) => [
+  const buildSetprivArguments = (capability: string, securebits: string) => [
     ...(securebits ? [`--securebits=${securebits}`] : []),
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
@@ -56,13 +56,13 @@ async function spawnWithPassage(
     `--ambient-caps=-all,+${capability}`,
   ];
   for (const [capability, securebits] of passages) {
-    const works = await run('setpriv', [...lend(capability, securebits), 'true']).then(
+    const works = await run('setpriv', [...buildSetprivArguments(capability, securebits), 'true']).then(
       () => true,
       () => false,
     );
     if (!works) continue;
     return (program, parameters, options) =>
-      spawn('setpriv', [...lend(capability, securebits), program, ...parameters], options);
+      spawn('setpriv', [...buildSetprivArguments(capability, securebits), program, ...parameters], options);
   }
   throw new StartupError({ code: 'folders_not_passable', user: owner.name, folders });
 }

@@ -29,13 +29,9 @@ export type AdmissionDeps = {
 };
 
 /** True if the error is `no_session` and the request has a session cookie, so the session of that cookie has ended. */
-export const isEndedSessionError = (
-  refused: unknown,
-  incoming: FastifyRequest,
-  { sessions }: AdmissionDeps,
-) =>
-  refused instanceof ApiError &&
-  refused.code === 'no_session' &&
+export const isEndedSessionError = (error: unknown, incoming: FastifyRequest, { sessions }: AdmissionDeps) =>
+  error instanceof ApiError &&
+  error.code === 'no_session' &&
   readCookie(incoming, sessions.cookieName) !== undefined;
 
 /**
@@ -56,13 +52,13 @@ export async function admitRequest(endpoint: Endpoint, incoming: FastifyRequest,
   });
   const me = caller ? toCurrentMember(caller) : undefined;
   const visit = { me, ip: incoming.ip, now: now() };
-  await limits.enforce(endpoint.rate, visit).catch(async (refused: unknown) => {
+  await limits.enforce(endpoint.rate, visit).catch(async (error: unknown) => {
     // If the rate limit rejects a request, a retry of an earlier one (same idempotency key) still passes, because it
     // only reads the response of the first attempt. It counts toward the `read` limit.
     const key = endpoint.idempotent ? readIdempotencyKey(incoming) : undefined;
-    if (!me || key === undefined) throw refused;
+    if (!me || key === undefined) throw error;
     await limits.enforce('read', visit);
-    if (!(await deps.wasSent(me.id, key))) throw refused;
+    if (!(await deps.wasSent(me.id, key))) throw error;
   });
 
   if (!caller) await assertGuestAccess(endpoint, deps);

@@ -10,11 +10,11 @@ const quickObject: core.$constructor<core.$ZodObject> = core.$ZodObjectJIT;
 export function compileSchemaInPlace(shape: core.$ZodType | undefined, done = new Set<core.$ZodType>()) {
   if (!shape || done.has(shape)) return;
   done.add(shape);
-  if (shape instanceof core.$ZodObject) quickenObject(shape);
+  if (shape instanceof core.$ZodObject) compileObject(shape);
   for (const part of partsOf(shape)) compileSchemaInPlace(part, done);
 }
 
-function quickenObject(shape: core.$ZodObject) {
+function compileObject(shape: core.$ZodObject) {
   const internals = shape._zod;
   const isUnchecked = internals.run === internals.parse;
   quickObject.init(shape, internals.def);

@@ -10,7 +10,7 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-take-in-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-const taking = (bytes: number) =>
+const upload = (bytes: number) =>
   writeUpload(Readable.from([Buffer.from('abc')]), path.join(folder, 'um'), {
     bytes,
     error: platformErrors.image_too_large({ max: 5 }),
@@ -19,9 +19,9 @@ const taking = (bytes: number) =>
 test('the disk retains space for other writes', async () => {
   const { bavail, bsize } = await statfs(folder);
   // The upload would leave less free space than required.
-  await expect(taking(bavail * bsize)).rejects.toMatchObject({ code: 'no_room', status: 507 });
+  await expect(upload(bavail * bsize)).rejects.toMatchObject({ code: 'no_room', status: 507 });
   expect(await readdir(folder)).toEqual([]);
-  await taking(3);
+  await upload(3);
   expect(await readFile(path.join(folder, 'um'), 'utf8')).toBe('abc');
 });
 
