@@ -5,6 +5,7 @@ import {
   reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findRepeatedExports } from './exported-names.mjs';
+import { findForbiddenNames } from './identifiers.mjs';
 import { findAsvsListErrors } from './asvs.mjs';
 import { findUntestedIdentitySentences } from './identity-sentences.mjs';
 import { findUnmatchedLanguageFolders } from './language-folders.mjs';
@@ -306,6 +307,11 @@ export const fileTreeRules = [
     name: 'functions-stay-short',
     find: findLongFunctions,
     bad: [{ path: 'server/src/long.ts', text: `function long() {${'\n'.repeat(61)}}` }],
+  },
+  {
+    name: 'names-use-the-terms-of-the-field',
+    find: findForbiddenNames,
+    bad: [{ path: 'server/src/one.ts', text: 'const sendTexter = 1;' }],
   },
   {
     name: 'exported-names-are-unique',

@@ -8,6 +8,7 @@ import {
   reportUnusualWordsInDocuments,
 } from './plain-english.mjs';
 import { findRepeatedExports } from './exported-names.mjs';
+import { findForbiddenNames } from './identifiers.mjs';
 import { lineRules, fileTreeRules } from './rules.mjs';
 import {
   findForbiddenStatements,
@@ -49,6 +50,14 @@ test('code blocks and code spans of a document are not measured', () => {
   expect(reportUnusualWordsInDocuments([{ path: 'docs/a.md', text: '```\nwhoever\n```\n`deed`' }])).toEqual(
     [],
   );
+});
+
+test('a name with a forbidden word is reported with what to write instead; strings and comments are not read', () => {
+  const text = `// texter\nconst word = 'texter';\nconst createTexter = 1;`;
+  expect(findForbiddenNames([{ path: 'server/src/a.ts', text }])).toEqual([
+    'server/src/a.ts: the name createTexter contains "texter" (write: smsSender)',
+  ]);
+  expect(findForbiddenNames([{ path: 'docs/a.ts', text }])).toEqual([]);
 });
 
 // This name separates the call from its title, which would otherwise be a title of this file.

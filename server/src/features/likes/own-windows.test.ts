@@ -49,6 +49,6 @@ test('a member who likes something gets the event in their own windows only', as
   // Repeating the request changes nothing and emits no event, so the next event belongs to another action.
   for (const { path } of paths) await bia.request('POST', path, { liked: true });
   const id = await postDiscussion(ana);
-  for (const ear of [ownLikes, others])
-    expect(await ear?.next()).toMatchObject({ type: 'discussion_published', id });
+  for (const subscriber of [ownLikes, others])
+    expect(await subscriber?.next()).toMatchObject({ type: 'discussion_published', id });
 });

@@ -48,7 +48,7 @@ type FirstFrame = {
 // A client without cookies authenticates in its first frame, never in the address, because addresses end up in logs.
 export function awaitAuthFrame(
   socket: WebSocket,
-  { sessions, address, onSettled, onAuthenticated: onProven }: FirstFrame,
+  { sessions, address, onSettled, onAuthenticated }: FirstFrame,
 ) {
   socket.on('error', ignore);
   const settle = () => {
@@ -64,7 +64,7 @@ export function awaitAuthFrame(
       .find({ cookie: undefined, bearer, address })
       .then((caller) => {
         if (caller && isBanned(caller)) socket.close(socketCloseCodes.forbidden);
-        else if (caller) onProven(socket, caller);
+        else if (caller) onAuthenticated(socket, caller);
         else socket.close(socketCloseCodes.unauthorised);
       })
       // An `ApiError` means that the token is not valid, so the client must sign in again. Any other error, such as an

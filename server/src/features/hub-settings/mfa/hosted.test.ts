@@ -21,7 +21,7 @@ test('with a hosted identity service a second factor is required only by the adm
   );
 
   const terms = async () => request('GET', '/api/admin/second-factor');
-  expect((await terms()).body).toEqual({ rule: null, dueAt: null, isProven: false });
+  expect((await terms()).body).toEqual({ rule: null, dueAt: null, isMfaVerified: false });
   expect((await request('GET', '/api/admin/users')).status).toBe(200);
   expect((await request('PUT', '/api/admin/second-factor', { rule: 'admins' })).status).toBe(200);
   expect((await terms()).body.code).toBe('second_factor_missing');

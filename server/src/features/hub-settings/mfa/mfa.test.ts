@@ -59,7 +59,7 @@ async function verifyFactor(
 test('a hub younger than seven days requires no second factor and returns when it will', async () => {
   const dueAt = hub.ctx.now().getTime() + 7 * day;
   const read = await dora.request('GET', path);
-  expect(read.body).toMatchObject({ rule: null, isProven: false });
+  expect(read.body).toMatchObject({ rule: null, isMfaVerified: false });
   expect(Math.abs(Date.parse(read.body.dueAt) - dueAt)).toBeLessThan(5_000);
   expect((await caio.request('GET', path)).body.dueAt).toBeNull();
   await hub.db.run(
@@ -95,7 +95,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   expect((await readUsers({ request })).body.code).toBe('second_factor_missing');
   const app = await secure(client);
   expect((await readUsers(app)).status).toBe(200);
-  expect((await app.request('GET', path)).body).toMatchObject({ rule: 'admins', isProven: true });
+  expect((await app.request('GET', path)).body).toMatchObject({ rule: 'admins', isMfaVerified: true });
   // The page sends the new token to the hub, and the sync accepts it.
   expect((await app.request('POST', '/api/auth/sync', {})).status).toBe(200);
 
@@ -183,7 +183,7 @@ test('only admins set which roles need MFA', async () => {
   const now = await signIn(dora);
   expect((await settle('staff', await signIn(caio))).body.code).toBe('forbidden');
   expect((await settle('alguns', now)).status).toBe(422);
-  expect((await settle('nobody', now)).body).toEqual({ rule: 'nobody', dueAt: null, isProven: false });
+  expect((await settle('nobody', now)).body).toEqual({ rule: 'nobody', dueAt: null, isMfaVerified: false });
   hub.passTime(8 * day);
   const later = await signIn(dora);
   expect((await readUsers(later)).status).toBe(200);
