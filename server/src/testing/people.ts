@@ -78,7 +78,7 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
   return {
     createSignedInMember,
     signIn,
-    prove: reauthenticate,
+    reauthenticate,
     ban,
     guest: createTestRequestSender(url, undefined),
   };

@@ -197,8 +197,8 @@ describe('an instance that the internet reaches', () => {
           body: address,
           headers,
         });
-        for (const { status, body: rejection } of [added, changed]) {
-          const { error_code: code, msg } = rejection;
+        for (const { status, body: outcome } of [added, changed]) {
+          const { error_code: code, msg } = outcome;
           expect([host, status, code, msg]).toEqual([host, 400, 'validation_failed', sentence]);
         }
       }
@@ -207,15 +207,11 @@ describe('an instance that the internet reaches', () => {
 
   test('an instance that the internet reaches rejects a private OpenID issuer as well, before any request to it', async () => {
     const body = createOidcParams({ identifier: 'custom:inside', issuer: service.origin });
-    const { status, body: rejection } = await sendAuthRequest(publicInstance, '/admin/custom-providers', {
+    const { status, body: outcome } = await sendAuthRequest(publicInstance, '/admin/custom-providers', {
       body,
       headers,
     });
-    expect([status, rejection.error_code, rejection.msg]).toEqual([
-      400,
-      'validation_failed',
-      loopbackSentence,
-    ]);
+    expect([status, outcome.error_code, outcome.msg]).toEqual([400, 'validation_failed', loopbackSentence]);
   });
 });
 
