@@ -96,47 +96,49 @@ function toPseudoModule(source: string): string {
 /** Replaces each letter of a message by a similar one that no Portuguese, English or Spanish word has. */
 function toPseudoText(message: string): string {
   return splitAtBraces(message)
-    .map((part, at) => (at % 2 === 0 ? replaceLetters(part) : toPseudoArgument(part)))
+    .map((part, at) => (at % 2 === 0 ? accentLetters(part) : toPseudoArgument(part)))
     .join('');
 }
 
 /** Replaces the texts in the branches of an argument such as `{count, plural, =1 {post} other {posts}}`. */
 function toPseudoArgument(argument: string): string {
   if (!/^\w+, (?:plural|select|selectordinal),/.test(argument)) return `{${argument}}`;
-  const parts = splitAtBraces(argument).map((part, at) => (at % 2 === 0 ? part : `{${toPseudoText(part)}}`));
-  return `{${parts.join('')}}`;
+  const segments = splitAtBraces(argument).map((part, at) =>
+    at % 2 === 0 ? part : `{${toPseudoText(part)}}`,
+  );
+  return `{${segments.join('')}}`;
 }
 
 /** Splits a text at its braces: the parts with an even index are outside of them. */
 function splitAtBraces(text: string): string[] {
-  const parts = [''];
+  const segments = [''];
   let depth = 0;
   for (const character of text) {
     if (character === '}') depth -= 1;
     const isBorder = depth === 0 && (character === '{' || character === '}');
-    if (isBorder) parts.push('');
-    else parts.push(`${parts.pop()}${character}`);
+    if (isBorder) segments.push('');
+    else segments.push(`${segments.pop()}${character}`);
     if (character === '{') depth += 1;
   }
-  return parts;
+  return segments;
 }
 
 // The parts of a text that stay as they are: tags, code, and the addresses of links.
-const fixedParts = /(<\/?\w+>|`[^`]*`|\]\([^)]*\))/;
+const fixedSegments = /(<\/?\w+>|`[^`]*`|\]\([^)]*\))/;
 
-const replaceLetters = (text: string) =>
+const accentLetters = (text: string) =>
   text
-    .split(fixedParts)
+    .split(fixedSegments)
     .map((part, at) =>
-      at % 2 === 0 ? part.normalize('NFD').replaceAll(/[a-z]\p{M}*/giu, toLookAlike) : part,
+      at % 2 === 0 ? part.normalize('NFD').replaceAll(/[a-z]\p{M}*/giu, toAccentedLetter) : part,
     )
     .join('');
 
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const lookAlikes = Array.from('āƀĉđēƒĝĥīĵķļḿńōṕʠŕśţūṽŵẋŷž');
+const plainLetters = 'abcdefghijklmnopqrstuvwxyz';
+const accentedLetters = Array.from('āƀĉđēƒĝĥīĵķļḿńōṕʠŕśţūṽŵẋŷž');
 
-function toLookAlike(letter: string): string {
+function toAccentedLetter(letter: string): string {
   const plain = letter.charAt(0);
-  const lookAlike = lookAlikes[letters.indexOf(plain.toLowerCase())] ?? plain;
-  return plain === plain.toLowerCase() ? lookAlike : lookAlike.toUpperCase();
+  const accentedLetter = accentedLetters[plainLetters.indexOf(plain.toLowerCase())] ?? plain;
+  return plain === plain.toLowerCase() ? accentedLetter : accentedLetter.toUpperCase();
 }

@@ -42,8 +42,8 @@ async function encode(seconds: number): Promise<number[][]> {
   return frames;
 }
 
-const element = (id: string, ...parts: Buffer[]) => {
-  const content = Buffer.concat(parts);
+const element = (id: string, ...contents: Buffer[]) => {
+  const content = Buffer.concat(contents);
   const size = Buffer.alloc(8);
   size.writeBigUInt64BE(0x01_00_00_00_00_00_00_00n + BigInt(content.length));
   return Buffer.concat([Buffer.from(id, 'hex'), size, content]);

@@ -92,10 +92,10 @@ hubTest(
     expect(listBrowserProblems(caio)).toEqual([]);
     await caio.context().close();
 
-    const late = await openMonitoredPage(browser, hub.url);
-    await late.goto(link);
-    await expect(late.getByRole('alert')).toContainText('Este link não vale mais');
-    await late.context().close();
+    const laterPage = await openMonitoredPage(browser, hub.url);
+    await laterPage.goto(link);
+    await expect(laterPage.getByRole('alert')).toContainText('Este link não vale mais');
+    await laterPage.context().close();
   },
 );
 

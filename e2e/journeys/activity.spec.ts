@@ -13,7 +13,7 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Seções' }).filter({ visible: true });
 const list = (name: string) => ana.getByRole('region', { name, exact: true });
 const cards = (name: string) => list(name).getByRole('article');
-const choose = (name: string) =>
+const openList = (name: string) =>
   ana.getByRole('navigation', { name: 'O que você fez' }).getByRole('link', { name }).click();
 const sent = (text: string) => expectMessage(ana, text);
 /** Expects the three counters: posts created, posts liked, comments. */
@@ -28,9 +28,9 @@ test('each list shows a member without activity where to begin', async () => {
   await expect(ana).toHaveURL(/\/atividade$/);
   await counters(0, 0, 0);
   await expect(ana.getByRole('heading', { name: 'Você ainda não publicou nada' })).toBeVisible();
-  await choose('Posts Curtidos');
+  await openList('Posts Curtidos');
   await expect(ana.getByRole('heading', { name: 'Nenhum post curtido ainda' })).toBeVisible();
-  await choose('Meus Comentários');
+  await openList('Meus Comentários');
   await expect(ana.getByRole('heading', { name: 'Nenhum comentário seu ainda' })).toBeVisible();
   await ana.goBack();
   await expect(ana).toHaveURL(/lista=curtidos/);
@@ -70,7 +70,7 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
   await ana.goto('/atividade');
   await counters(1, 2, 1);
   await expect(cards('Meus Posts')).toHaveCount(1);
-  await choose('Posts Curtidos');
+  await openList('Posts Curtidos');
   await expect(cards('Posts Curtidos')).toHaveCount(2);
   await cards('Posts Curtidos')
     .first()
@@ -81,7 +81,7 @@ test('a member’s own discussions, comments and likes are in the lists, and ope
   await ana.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ana).toHaveURL(/\/atividade\?lista=curtidos$/);
-  await choose('Meus Comentários');
+  await openList('Meus Comentários');
   await cards('Meus Comentários').getByRole('link', { name: 'Bancos de vetores' }).click();
   await expect(dialog.getByRole('article', { name: 'Comentário de Ana Prado' })).toBeVisible();
   await expect(ana).toHaveURL(/\/discussions\/[^#]+#c-/);
@@ -119,7 +119,7 @@ test('a like is removed, and restored when the hub cannot be reached', async () 
 });
 
 test('members delete their own content from these lists, after a confirmation', async () => {
-  await choose('Meus Comentários');
+  await openList('Meus Comentários');
   const removeComment = async () => {
     await cards('Meus Comentários').getByRole('button', { name: 'Excluir comentário' }).click();
     await ana.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
@@ -133,7 +133,7 @@ test('members delete their own content from these lists, after a confirmation', 
   await removeComment();
   await sent('Comentário excluído!');
   await expect(cards('Meus Comentários')).toHaveCount(0);
-  await choose('Meus Posts');
+  await openList('Meus Posts');
   await cards('Meus Posts').getByRole('button', { name: 'Excluir post' }).click();
   await expect(ana.getByRole('alertdialog')).toContainText('Tem certeza que deseja excluir este post?');
   await ana.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();

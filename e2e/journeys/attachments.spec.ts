@@ -16,13 +16,13 @@ test.beforeAll(({ dora }) => void (page = dora));
 const getCard = (title: string) =>
   page.locator('[data-card]').filter({ has: page.getByRole('heading', { name: title }) });
 
-async function write(title: string) {
+async function startDiscussion(title: string) {
   await page.goto('/');
   await page.getByRole('button', { name: 'O que você está construindo?' }).click();
   await page.getByLabel('Título (opcional)').fill(title);
   await page.getByLabel('Texto', { exact: true }).fill('Deixei tudo anexado.');
 }
-const choose = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
+const chooseFiles = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
 const hang = (kind: string) =>
   page.getByRole('group', { name: 'Anexar' }).getByRole('button', { name: kind }).click();
@@ -34,9 +34,12 @@ const text = (name: string, content = 'olá') => ({
 });
 
 test('pictures, files, links and videos are attached to a published discussion', async () => {
-  await write('Com anexos');
-  await choose([await createPictureFile('praia.png'), await createPictureFile('serra.png', { hue: 140 })]);
-  await choose([text('fluxo.txt')]);
+  await startDiscussion('Com anexos');
+  await chooseFiles([
+    await createPictureFile('praia.png'),
+    await createPictureFile('serra.png', { hue: 140 }),
+  ]);
+  await chooseFiles([text('fluxo.txt')]);
   await hang('Link');
   await page.keyboard.type('https://exemplo.invalid/guia');
   await hang('Vídeo');
@@ -107,7 +110,7 @@ test('the buttons of the closed composer open it with their attachment', async (
 });
 
 test('links and polls stay in the draft, and Enter in their fields does not publish', async () => {
-  await write('Volto já');
+  await startDiscussion('Volto já');
   await hang('Link');
   await page.keyboard.type('https://exemplo.invalid/depois');
   await page.keyboard.press('Enter');
@@ -152,10 +155,10 @@ test('a video sends no request to its site before it is played', async () => {
 });
 
 test('what is too large or of another kind is not even sent', async () => {
-  await write('Grande demais');
-  await choose([{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
+  await startDiscussion('Grande demais');
+  await chooseFiles([{ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }]);
   await expect(page.getByText('Arquivo muito grande. Limite de 10MB.').first()).toBeVisible();
-  await choose([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
+  await chooseFiles([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
   await expect(page.getByText(/Este tipo de arquivo não é aceito/).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toBeHidden();
   await hang('Link');
@@ -166,8 +169,8 @@ test('what is too large or of another kind is not even sent', async () => {
 });
 
 test('a failed upload shows a warning, the post remains, and the file can be sent again or discarded', async () => {
-  await write('Meio caminho');
-  await choose([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
+  await startDiscussion('Meio caminho');
+  await chooseFiles([text('um.txt'), text('pagina.txt', '<!doctype html>'), text('dois.txt')]);
   // The route stays active until the end of the test, because a request in flight can get lost when its route is
   // removed.
   let sent = 0;
@@ -191,8 +194,8 @@ test('a failed upload shows a warning, the post remains, and the file can be sen
 });
 
 test('an upload in progress can be cancelled', async () => {
-  await write('Chamado de volta');
-  await choose([text('lento.txt')]);
+  await startDiscussion('Chamado de volta');
+  await chooseFiles([text('lento.txt')]);
   await page.route('**/attachments/upload', () => undefined, { times: 1 });
   await publish();
   await page.getByRole('button', { name: 'Cancelar lento.txt' }).click();

@@ -22,7 +22,7 @@ let credential = '';
 test('a member who completes a course has a certificate to show', async () => {
   await dora.goto('/cursos');
   course = await dora.evaluate(async () => {
-    const send = async (method: string, path: string, body?: object) => {
+    const sendRequest = async (method: string, path: string, body?: object) => {
       const response = await fetch(path, {
         method,
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
@@ -31,14 +31,14 @@ test('a member who completes a course has a certificate to show', async () => {
       return response.json();
     };
     const about = { title: 'Cerâmica sem forno', description: 'Com as mãos.', category: 'Ofícios' };
-    const { id } = await send('POST', '/api/courses', about);
-    const module = await send('POST', `/api/courses/${id}/modules`, { title: 'Primeiro' });
-    await send('POST', `/api/course-modules/${module.id}/lessons`, {
+    const { id } = await sendRequest('POST', '/api/courses', about);
+    const module = await sendRequest('POST', `/api/courses/${id}/modules`, { title: 'Primeiro' });
+    await sendRequest('POST', `/api/course-modules/${module.id}/lessons`, {
       title: 'Barro',
       kind: 'text',
       content: 'Amasse.',
     });
-    await send('PUT', `/api/courses/${id}/publication`);
+    await sendRequest('PUT', `/api/courses/${id}/publication`);
     return String(id);
   });
   await ana.goto('/cursos');
@@ -83,13 +83,13 @@ test('the sheet and the credential of a certificate are saved, and the credentia
     '%PDF-',
   ]);
   credential = (await saved('Baixar credencial (Open Badges 3.0)')).content.toString();
-  await give('certificado.json', credential);
+  await chooseCertificateFile('certificado.json', credential);
   await expect(guest.getByText(/^Válido: .* concluiu “Cerâmica sem forno”/)).toBeVisible();
-  await give('outro.json', credential.replaceAll('Cerâmica', 'Medicina'));
+  await chooseCertificateFile('outro.json', credential.replaceAll('Cerâmica', 'Medicina'));
   await expect(guest.getByText('Não vale: o arquivo foi alterado depois de assinado.')).toBeVisible();
-  await give('texto.json', 'não é nada disso');
+  await chooseCertificateFile('texto.json', 'não é nada disso');
   await expect(guest.getByText('Este arquivo não é uma credencial')).toBeVisible();
-  await give('alheio.json', '{}');
+  await chooseCertificateFile('alheio.json', '{}');
   await expect(guest.getByText('Este arquivo não é um certificado deste hub.')).toBeVisible();
 });
 
@@ -109,7 +109,7 @@ test('an admin revokes a certificate with a public reason, and restores it', asy
   await guest.goto(shown);
   await expect(guest.getByText('Revogado', { exact: true })).toBeVisible();
   await expect(guest.getByText(/Motivo: Foi feito por outra pessoa\./)).toBeVisible();
-  await give('certificado.json', credential);
+  await chooseCertificateFile('certificado.json', credential);
   await expect(guest.getByText(/^Revogado: este hub assinou/)).toBeVisible();
   expect(
     await findScreenProblems(createScreenAtUrl('revoked', shown, 'Certificado'), guest, [1280, 390]),
@@ -121,7 +121,7 @@ test('an admin revokes a certificate with a public reason, and restores it', asy
   await expect(guest.getByText('Válido', { exact: true })).toBeVisible();
 });
 
-const give = (name: string, text: string) =>
+const chooseCertificateFile = (name: string, text: string) =>
   guest
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

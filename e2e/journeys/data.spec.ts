@@ -130,12 +130,12 @@ for (const [width, height] of [
     await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
     const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
     await expect(dialog).toBeVisible();
-    const parts = [
+    const sections = [
       dialog.getByLabel('Sua senha'),
       dialog.getByLabel('Para confirmar, escreva EXCLUIR'),
       dialog.getByRole('button', { name: 'Excluir em 7 dias' }),
     ];
-    for (const part of parts) {
+    for (const part of sections) {
       await expect(part).toBeInViewport({ ratio: 1 });
       const box = await part.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
@@ -164,16 +164,16 @@ test('a member requests the deletion of their account, and cancels it', async ()
   const brought = ana.waitForResponse(/\/api\/auth\/sync$/);
   await open.open(ana);
   await brought;
-  const go = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
+  const deleteButton = dialog.getByRole('button', { name: 'Excluir em 7 dias' });
   await dialog.getByRole('radio', { name: 'Remover tudo' }).check();
   await dialog.getByLabel('Sua senha').fill('outra-senha-7');
-  await expect(go).toBeDisabled();
+  await expect(deleteButton).toBeDisabled();
   await dialog.getByLabel('Para confirmar, escreva EXCLUIR').fill('excluir');
-  await go.click();
+  await deleteButton.click();
   await expectMessage(ana, 'Senha atual incorreta');
   await expect(dialog.getByRole('radio', { name: 'Remover tudo' })).toBeChecked();
   await dialog.getByLabel('Sua senha').fill(testPassword);
-  await go.click();
+  await deleteButton.click();
   await expectMessage(ana, 'Sua conta será excluída');
   await expect(ana).toHaveURL(/\/login/);
   await signIn(ana, address);

@@ -25,7 +25,8 @@ const text = (name: string, bytes = 20) => ({
   mimeType: 'text/plain',
   buffer: Buffer.alloc(bytes, 'a'),
 });
-const choose = (...files: ReturnType<typeof text>[]) => page.locator('input[type=file]').setInputFiles(files);
+const chooseFiles = (...files: ReturnType<typeof text>[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
 const attached = () => page.getByRole('list', { name: 'O que será anexado' });
 /** Waits until the browser stores exactly the files with these names. A reload before that would lose a change. */
 const expectStored = (...names: string[]) =>
@@ -34,12 +35,12 @@ const opener = () => page.getByRole('button', { name: /^(O que você está const
 const notStored =
   'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
 
-async function open() {
+async function openComposer() {
   await page.goto('/');
   await opener().click();
   await expect(page.getByLabel('Texto', { exact: true })).toBeVisible();
 }
-const write = (words: string) => page.getByLabel('Texto', { exact: true }).fill(words);
+const writeText = (words: string) => page.getByLabel('Texto', { exact: true }).fill(words);
 const cancel = () => page.getByRole('button', { name: 'Cancelar', exact: true }).click();
 const signOut = async () => {
   await page.getByRole('button', { name: /^Sua conta/ }).click();
@@ -48,7 +49,7 @@ const signOut = async () => {
 };
 
 test('a file dropped beside the text is attached, and ignored where nothing accepts it', async () => {
-  await open();
+  await openComposer();
   await dropFileOnto(page.getByLabel('Título (opcional)'), text('solto.txt'));
   await expect(attached()).toContainText('solto.txt');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -62,15 +63,15 @@ test('a file dropped beside the text is attached, and ignored where nothing acce
 });
 
 test('files wait in the draft of a discussion over a reload, under their names, and are sent', async () => {
-  await open();
-  await choose(text('plano.txt'), await createPictureFile('praia.png'));
+  await openComposer();
+  await chooseFiles(text('plano.txt'), await createPictureFile('praia.png'));
   await expect(attached().getByRole('listitem')).toHaveCount(2);
   await expectStored('plano.txt', 'praia.png');
   await page.reload();
   await page.getByRole('button', { name: 'Continuar rascunho: plano.txt' }).click();
   await expect(attached()).toContainText('plano.txt');
   await expect(attached()).toContainText('praia.png');
-  await write('Guardado e enviado.');
+  await writeText('Guardado e enviado.');
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   const card = locateDiscussionCard(page, 'Guardado e enviado.');
   await expect(card.getByRole('link', { name: 'Baixar plano.txt' })).toBeVisible();
@@ -78,9 +79,9 @@ test('files wait in the draft of a discussion over a reload, under their names, 
 });
 
 test('a file that was sent, removed or discarded with its draft does not reappear', async () => {
-  await open();
+  await openComposer();
   await expect(attached()).toBeHidden();
-  await choose(text('um.txt'), text('dois.txt'));
+  await chooseFiles(text('um.txt'), text('dois.txt'));
   await page.getByRole('button', { name: 'Remover um.txt' }).click();
   await expectStored('dois.txt');
   await page.reload();
@@ -89,19 +90,19 @@ test('a file that was sent, removed or discarded with its draft does not reappea
   await expect(attached()).not.toContainText('um.txt');
   await cancel();
   await expectStored();
-  await open();
-  await choose(text('tres.txt'));
+  await openComposer();
+  await chooseFiles(text('tres.txt'));
   await expect(attached().getByRole('listitem')).toHaveCount(1);
   await cancel();
   await expectStored();
 });
 
 test('files beyond 50 MB are not stored, and the page marks the first of them', async () => {
-  await open();
-  await write('Muita coisa.');
+  await openComposer();
+  await writeText('Muita coisa.');
   const nineMegabytes = 9 * 1024 * 1024;
-  await choose(...['1', '2', '3', '4', '5'].map((name) => text(`${name}.txt`, nineMegabytes)));
-  await choose(text('6.txt', nineMegabytes));
+  await chooseFiles(...['1', '2', '3', '4', '5'].map((name) => text(`${name}.txt`, nineMegabytes)));
+  await chooseFiles(text('6.txt', nineMegabytes));
   const sixth = attached().getByRole('listitem').filter({ hasText: '6.txt' });
   await expect(sixth).toContainText(notStored);
   await expect(attached().getByText(notStored)).toHaveCount(1);
@@ -116,10 +117,10 @@ test('files beyond 50 MB are not stored, and the page marks the first of them', 
 test('files of a message wait over a reload, sent or not, and are sent with the message', async () => {
   await page.goto(`/conversas?com=${anasId}`);
   const files = page.getByRole('list', { name: 'Arquivos anexados' });
-  await choose(text('chegou.txt'));
+  await chooseFiles(text('chegou.txt'));
   await expect(files.getByText('chegou.txt', { exact: true })).toBeVisible();
   await page.route('**/api/files*', () => undefined, { times: 1 });
-  await choose(text('parado.txt'));
+  await chooseFiles(text('parado.txt'));
   await expect(files).toContainText('Enviando parado.txt');
   await expectStored('parado.txt');
   await page.reload();
@@ -144,9 +145,9 @@ test('if the browser cannot store anything, each file says so', async ({ browser
 });
 
 test('another account in the same browser is not shown the files, and their owner finds them again', async () => {
-  await open();
-  await write('Só de Dora.');
-  await choose(text('segredo.txt'));
+  await openComposer();
+  await writeText('Só de Dora.');
+  await chooseFiles(text('segredo.txt'));
   await expect(attached()).toContainText('segredo.txt');
   await expectStored('segredo.txt');
   await signOut();

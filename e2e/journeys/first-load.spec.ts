@@ -100,8 +100,8 @@ hubTest('the editor and the syntax highlighter load only when they are needed', 
   await member.goto('/');
   await member.locator('[data-card]').first().waitFor();
   await member.waitForLoadState('networkidle');
-  const late = /\/(CodeMirrorEditor|lowlight|parser|CommandPaletteLayer|Viewer)-/;
-  expect(requests.filter((url) => late.test(url))).toEqual([]);
+  const lazyChunks = /\/(CodeMirrorEditor|lowlight|parser|CommandPaletteLayer|Viewer)-/;
+  expect(requests.filter((url) => lazyChunks.test(url))).toEqual([]);
   await member.getByRole('button', { name: 'O que você está construindo?' }).click();
   await expect.poll(() => requests.some((url) => url.includes('/CodeMirrorEditor-'))).toBe(true);
 });

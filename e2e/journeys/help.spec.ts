@@ -62,9 +62,9 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
   await ana.goto('/ajuda/chamados');
   await ana.getByRole('link', { name: 'Escrever para a equipe' }).click();
   await expect(ana.getByRole('button', { name: 'Enviar mensagem' })).toBeInViewport();
-  const send = () => ana.getByRole('button', { name: 'Enviar mensagem' }).click();
+  const sendMessage = () => ana.getByRole('button', { name: 'Enviar mensagem' }).click();
   const subject = ana.getByLabel('Assunto', { exact: true });
-  await send();
+  await sendMessage();
   await expectMessage(ana, 'Campos obrigatórios');
   await expectMessage(ana, 'Preencha o assunto e a mensagem.');
   await expect(subject).toBeFocused();
@@ -79,11 +79,11 @@ test('a message to the team loses no word, and becomes a ticket', async () => {
     await route.fetch();
     await route.abort();
   });
-  await send();
+  await sendMessage();
   await expectMessage(ana, 'Não foi possível enviar a mensagem.');
   await expect(subject).toHaveValue('Não recebo o código');
   await ana.unroute('**/api/support/contact');
-  await send();
+  await sendMessage();
   await expectMessage(ana, 'Mensagem enviada!');
   await expectMessage(ana, 'Nossa equipe responderá em breve.');
   await expect(subject).toHaveValue('');

@@ -149,6 +149,6 @@ test('signing out shows a message, and the hub requires a sign-in', async () => 
 test('the console has no errors, and all requests went to the hub and its service', () => {
   // When the test advanced the page's clock, the requests in flight at that moment timed out. Only their errors are
   // ignored.
-  const late = 'TimeoutError: signal timed out';
-  expect(complaints().filter((text, index) => index >= overtaken || text !== late)).toEqual([]);
+  const timeoutError = 'TimeoutError: signal timed out';
+  expect(complaints().filter((text, index) => index >= overtaken || text !== timeoutError)).toEqual([]);
 });

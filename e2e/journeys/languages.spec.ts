@@ -54,14 +54,14 @@ for (const [role, person] of Object.entries({
   }) => {
     const addresses = role === 'moderator' ? staffAddresses : allAddresses;
     const context = await openContext(browser, person);
-    const read = async (_: unknown, first: number) => {
+    const readTexts = async (_: unknown, first: number) => {
       const page = await context.newPage();
       const found: string[] = [];
       for (let at = first; at < addresses.length; at += windows)
         found.push(...(await findUntranslatedTexts(page, hub.url + fill(addresses[at] ?? ''))));
       return found;
     };
-    const found = await Promise.all(Array.from({ length: windows }, read));
+    const found = await Promise.all(Array.from({ length: windows }, readTexts));
     expect([...new Set(found.flat())]).toEqual([]);
     await context.close();
   });

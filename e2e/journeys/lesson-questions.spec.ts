@@ -10,7 +10,7 @@ let ana: Page;
 let lesson: string;
 test.beforeAll(async ({ members, hub }) => {
   ({ dora, ana } = members);
-  const send = async (by: Page, method: string, path: string, data?: object) => {
+  const sendRequest = async (by: Page, method: string, path: string, data?: object) => {
     const response = await by.request.fetch(path, {
       method,
       headers: { Origin: hub.url },
@@ -19,20 +19,20 @@ test.beforeAll(async ({ members, hub }) => {
     expect(response.ok()).toBe(true);
     return response.status() === 204 ? {} : response.json();
   };
-  const course = await send(dora, 'POST', '/api/courses', {
+  const course = await sendRequest(dora, 'POST', '/api/courses', {
     title: 'Horta em casa',
     description: 'Do vaso ao canteiro.',
     category: 'Terra',
   });
-  const module = await send(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Começo' });
-  const created = await send(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
+  const module = await sendRequest(dora, 'POST', `/api/courses/${course.id}/modules`, { title: 'Começo' });
+  const created = await sendRequest(dora, 'POST', `/api/course-modules/${module.id}/lessons`, {
     title: 'Regar',
     kind: 'video',
     address: 'https://youtu.be/dQw4w9WgXcQ',
     content: 'De manhã.',
   });
-  await send(dora, 'PUT', `/api/courses/${course.id}/publication`);
-  for (const by of [ana, dora]) await send(by, 'PUT', `/api/courses/${course.id}/enrolment`);
+  await sendRequest(dora, 'PUT', `/api/courses/${course.id}/publication`);
+  for (const by of [ana, dora]) await sendRequest(by, 'PUT', `/api/courses/${course.id}/enrolment`);
   lesson = `/cursos/${course.id}/aulas/${created.id}`;
 });
 

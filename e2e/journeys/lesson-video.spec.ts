@@ -34,7 +34,7 @@ async function createFile(name: string, content: string) {
   return file;
 }
 
-const choose = (dialog: Locator, label: string, file: string) =>
+const chooseFile = (dialog: Locator, label: string, file: string) =>
   dialog.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 
 test('a video is uploaded in parts, interrupted, and resumed after leaving the page', async () => {
@@ -54,16 +54,16 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   const dialog = dora.getByRole('dialog', { name: 'Editar aula' });
   await expect(dialog.getByRole('group', { name: 'Legendas' })).toBeVisible();
 
-  await choose(dialog, 'Escolher o vídeo', await createFile('aula.exe', 'MZ'));
+  await chooseFile(dialog, 'Escolher o vídeo', await createFile('aula.exe', 'MZ'));
   await expect(dora.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.').first()).toBeVisible();
-  await choose(dialog, 'Escolher o vídeo', await createFile('aula.mp4', 'não é um vídeo'));
+  await chooseFile(dialog, 'Escolher o vídeo', await createFile('aula.mp4', 'não é um vídeo'));
   await expect(dialog.getByText('Este vídeo não pode ser aceito. Envie MP4 ou WebM.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar o envio de aula.mp4' }).click();
 
   // The first part arrives, the second one does not.
   const second = `**/api/lesson-files/*?offset=${part}`;
   await dora.route(second, (route) => route.abort());
-  await choose(dialog, 'Escolher o vídeo', film);
+  await chooseFile(dialog, 'Escolher o vídeo', film);
   await expect(dialog.getByText(/Sem conexão\. Continua sozinho de \d+%/)).toBeVisible();
   expect(
     await findScreenProblems({ name: 'sending', open: async () => undefined }, dora, [1280, 390]),
@@ -80,11 +80,11 @@ test('a video is uploaded in parts, interrupted, and resumed after leaving the p
   dora.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(new URL(request.url()).searchParams.get('offset') ?? '');
   });
-  await choose(dialog, 'Escolher o vídeo', film);
+  await chooseFile(dialog, 'Escolher o vídeo', film);
   await expect(dora.getByText('aula.webm está na aula!', { exact: true })).toBeVisible();
   expect(offsets).toEqual([String(part)]);
 
-  await choose(
+  await chooseFile(
     dialog,
     'Escolher as legendas',
     await createFile('aula.vtt', 'WEBVTT\n\n00:00.000 --> 01:00.000\nBom dia\n'),

@@ -144,19 +144,19 @@ test('a member follows a discussion, and unfollows it', async () => {
 test('a report requires a reason and is accepted, and a second one gets a friendly message', async () => {
   await pick(ana, 'Denunciar');
   const dialog = ana.getByRole('dialog', { name: 'Denunciar discussão' });
-  const send = dialog.getByRole('button', { name: 'Enviar denúncia' });
-  await send.click();
+  const sendButton = dialog.getByRole('button', { name: 'Enviar denúncia' });
+  await sendButton.click();
   await expect(dialog.getByText('Por favor, selecione um motivo para a denúncia.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Outro motivo/ }).check();
-  await send.click();
+  await sendButton.click();
   await expect(dialog.getByText('Por favor, informe o motivo da denúncia.')).toBeVisible();
   await dialog.getByLabel('Descrição').fill('Copiou o texto de outra pessoa.');
   await ana.route('**/report', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await send.click();
+  await sendButton.click();
   await expect(ana.getByText(/^Não foi possível enviar a denúncia\./).first()).toBeVisible();
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Copiou o texto de outra pessoa.');
   await ana.unroute('**/report');
-  await send.click();
+  await sendButton.click();
   await expect(ana.getByText('Denúncia enviada!').first()).toBeVisible();
   await expect(dialog).toBeHidden();
 
@@ -165,7 +165,7 @@ test('a report requires a reason and is accepted, and a second one gets a friend
   await ana.getByRole('dialog').getByRole('button', { name: 'Ações da discussão' }).click();
   await ana.getByRole('menuitem', { name: 'Denunciar' }).click();
   await dialog.getByRole('radio', { name: /^Spam/ }).check();
-  await send.click();
+  await sendButton.click();
   await expect(ana.getByText('Você já denunciou isto').first()).toBeVisible();
   await expect(ana.getByRole('dialog').getByRole('heading', { name: 'Notas sem digitar' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ const post = (address: string, texts: readonly string[]) =>
   );
 
 /** Navigates to a discussion within the page, as a link would, and waits until its texts are rendered. */
-async function open(id: string, texts: number) {
+async function openDiscussion(id: string, texts: number) {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -82,7 +82,7 @@ test('bad texts run nothing, request nothing, and are rendered, as discussions a
     const [id = ''] = await post('/api/discussions', [some.find((item) => item.trim()) ?? text]);
     const comments = await post(`/api/discussions/${id}/comments`, some);
     const shown = comments.filter(Boolean).length;
-    await open(id, shown + 1);
+    await openDiscussion(id, shown + 1);
     expect(await harmIn('article .prose'), `texts ${offset} to ${offset + pageLength}`).toEqual([]);
     published += shown;
   }
@@ -95,7 +95,7 @@ test('texts that are expensive to parse are rendered', async () => {
   expect(ids.filter(Boolean).length).toBeGreaterThan(expensiveTexts.length - 6);
   for (const [index, id] of ids.entries()) {
     if (!id) continue;
-    await open(id, 1);
+    await openDiscussion(id, 1);
     expect(await harmIn('article .prose'), expensiveTexts[index]?.slice(0, 200)).toEqual([]);
   }
 });

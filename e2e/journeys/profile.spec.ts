@@ -119,16 +119,16 @@ test('an avatar is chosen, cropped by keyboard, shown everywhere, and removed', 
   await crop.focus();
   for (const key of ['+', '+', 'ArrowLeft', 'ArrowUp']) await ana.keyboard.press(key);
   await expect(dialog.getByLabel('Zoom')).not.toHaveValue('1');
-  const readLook = () =>
+  const readCanvas = () =>
     dialog.locator('canvas').evaluate((item) => item instanceof HTMLCanvasElement && item.toDataURL());
-  const before = await readLook();
+  const before = await readCanvas();
   const box = await crop.boundingBox();
   if (!box) throw new Error('nothing to drag');
   await ana.mouse.move(box.x + 60, box.y + 60);
   await ana.mouse.down();
   await ana.mouse.move(box.x + 160, box.y + 140, { steps: 4 });
   await ana.mouse.up();
-  await expect.poll(readLook).not.toBe(before);
+  await expect.poll(readCanvas).not.toBe(before);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
   await input.setInputFiles(await createPictureFile('eu.png'));

@@ -30,13 +30,13 @@ async function comment(page: Page, text: string) {
   await expect(locateComment(page, text)).toBeVisible();
 }
 
-async function begin(above: string, text: string) {
+async function startReply(above: string, text: string) {
   await button(locateComment(ana, above), 'Responder para Dora Melo').click();
   await ana.getByRole('textbox', { name: 'Responder para Dora Melo' }).fill(text);
 }
 
 async function reply(above: string, text: string) {
-  await begin(above, text);
+  await startReply(above, text);
   await ana.keyboard.press('Control+Enter');
   await expect(locateComment(ana, text)).toBeInViewport();
 }
@@ -74,7 +74,7 @@ test('print shows the texts at full width, and no controls', async () => {
 test('a reply to a deleted comment shows that it is deleted, and every word is preserved', async () => {
   await comment(dora, 'Isto sai logo.');
   await ana.reload();
-  await begin('Isto sai logo.', 'Respondo mesmo assim.');
+  await startReply('Isto sai logo.', 'Respondo mesmo assim.');
   await button(locateComment(dora, 'Isto sai logo.'), /^Ações do comentário/).click();
   await dora.getByRole('menuitem', { name: 'Excluir' }).click();
   await dora.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();

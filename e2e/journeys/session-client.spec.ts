@@ -72,11 +72,11 @@ test.describe('the hub in the browser', () => {
   });
 
   test('the hub in the browser stops checking while the tab is hidden, and checks immediately when it is visible again', async () => {
-    await show(page, 'hidden');
+    await setVisibility(page, 'hidden');
     await hub.advanceTime(page, 870 * seconds);
     expect(refreshes).toBe(0);
     const before = await stored();
-    await show(page, 'visible');
+    await setVisibility(page, 'visible');
     await expect.poll(() => refreshes).toBe(1);
     await expect.poll(stored).not.toBe(before);
   });
@@ -111,7 +111,7 @@ test.describe('the hub in the browser', () => {
 
 const toGaps = (times: number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
-async function show(page: Page, state: 'hidden' | 'visible') {
+async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -13,7 +13,7 @@ let dora: Page;
 test.beforeAll(({ members }) => void ({ ana: page, dora } = members));
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
-const choose = (...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(text));
+const chooseFiles = (...names: string[]) => page.locator('input[type=file]').setInputFiles(names.map(text));
 const getFileList = (target: Page) => target.getByRole('list', { name: 'O que será anexado' });
 const attached = () => getFileList(page).getByRole('listitem');
 const messageFiles = (target: Page) => target.getByRole('list', { name: 'Arquivos anexados' });
@@ -22,7 +22,7 @@ const opener = (target: Page) =>
 const notStored =
   'Não fica guardado neste navegador: se a página for recarregada, escolha o arquivo de novo.';
 
-async function open() {
+async function openComposer() {
   await page.goto('/');
   await opener(page).click();
 }
@@ -35,13 +35,13 @@ const stored = (aging = 0) => listDraftFiles(page, aging);
 const namesStored = () => listDraftFileNames(page);
 
 test('files are restored in the order in which they were added, without being stored again', async () => {
-  await open();
-  await choose('d.txt', 'a.txt', 'c.txt');
-  await choose('b.txt');
+  await openComposer();
+  await chooseFiles('d.txt', 'a.txt', 'c.txt');
+  await chooseFiles('b.txt');
   await expect.poll(namesStored).toHaveLength(4);
   const readAddedAt = async (name: string) => (await stored()).find((item) => item.name === name)?.addedAt;
   const before = await readAddedAt('d.txt');
-  await open();
+  await openComposer();
   await expect(attached()).toContainText(['d.txt', 'a.txt', 'c.txt', 'b.txt']);
   // The browser runs transactions in their order: once this file is deleted, every earlier change to the stored files
   // is also written.
@@ -53,11 +53,11 @@ test('files are restored in the order in which they were added, without being st
 
 test('files that were stored more than 30 days ago are deleted when the files are read', async () => {
   const days = (count: number) => count * 24 * 60 * 60 * 1000;
-  await open();
-  await choose('velho.txt');
+  await openComposer();
+  await chooseFiles('velho.txt');
   await expect.poll(namesStored).toEqual(['velho.txt']);
   await stored(days(29));
-  await open();
+  await openComposer();
   await expect(attached()).toContainText(['velho.txt']);
   await stored(days(2));
   await page.reload();
@@ -68,24 +68,24 @@ test('files that were stored more than 30 days ago are deleted when the files ar
 });
 
 test('files that were stored more than 30 days ago are deleted when another one is stored', async () => {
-  await open();
-  await choose('velho.txt');
+  await openComposer();
+  await chooseFiles('velho.txt');
   await expect.poll(namesStored).toEqual(['velho.txt']);
   await stored(31 * 24 * 60 * 60 * 1000);
-  await choose('novo.txt');
+  await chooseFiles('novo.txt');
   await expect.poll(namesStored).toEqual(['novo.txt']);
   await cancel();
 });
 
 test('after the data of the site was cleared files are stored again', async () => {
-  await open();
-  await choose('antes.txt');
+  await openComposer();
+  await chooseFiles('antes.txt');
   await expect.poll(namesStored).toEqual(['antes.txt']);
   await page.evaluate(async () => {
     const deletion = indexedDB.deleteDatabase('mutirao-draft-files');
     await new Promise((resolve) => (deletion.onsuccess = resolve));
   });
-  await choose('depois.txt');
+  await chooseFiles('depois.txt');
   await expect(attached()).toContainText(['antes.txt', 'depois.txt']);
   await page.reload();
   await opener(page).click();
@@ -112,9 +112,9 @@ test('each file of a message is recorded and deleted once, when it has arrived',
     };
     return counts;
   });
-  await choose('um.txt');
+  await chooseFiles('um.txt');
   await expect(messageFiles(page).getByText('um.txt', { exact: true })).toBeVisible();
-  await choose('dois.txt');
+  await chooseFiles('dois.txt');
   await expect(messageFiles(page).getByText('dois.txt', { exact: true })).toBeVisible();
   await expect.poll(namesStored).toEqual([]);
   expect(await calls.jsonValue()).toEqual({ deletions: 2, writes: 2 });
@@ -131,7 +131,7 @@ test('files of a discussion about an event are preserved when another member ope
   await page.goto(`/eventos/${id}`);
   await start();
   await page.getByLabel('Texto', { exact: true }).fill('Levo a lista.');
-  await choose('lista.txt');
+  await chooseFiles('lista.txt');
   await expect.poll(namesStored).toEqual(['lista.txt']);
   const data = { content: 'Fui mais rápida.', title: 'Domingo', eventId: id };
   const theirs = await (await dora.request.post('/api/discussions', { headers, data })).json();
@@ -163,7 +163,7 @@ test('no files are stored for a member who is not to be remembered', async ({ br
 test('files that were stored before are deleted when a member signs out who is not to be remembered', async () => {
   await openHub(page);
   await opener(page).click();
-  await choose('lembrado.txt');
+  await chooseFiles('lembrado.txt');
   await expect.poll(namesStored).toEqual(['lembrado.txt']);
   await page.evaluate(() => localStorage.setItem('mutirao-remember', '0'));
   await page.getByRole('button', { name: /^Sua conta/ }).click();

@@ -17,7 +17,7 @@ test.beforeAll(async ({ members }) => {
 });
 
 /** Publishes comments through the page’s own session, in quick succession. */
-const send = (page: Page, texts: readonly string[]) =>
+const publishComments = (page: Page, texts: readonly string[]) =>
   page.evaluate(
     async ([address, contents]) => {
       for (const content of contents) {
@@ -35,13 +35,13 @@ const readMiddle = (locator: Locator) =>
   });
 
 test('a returning member is led to the first comment they have not read', async () => {
-  await send(dora, ['Antes um.', 'Antes dois.']);
+  await publishComments(dora, ['Antes um.', 'Antes dois.']);
   await ana.goto(`/discussions/${id}`);
   await expect(locateComment(ana, 'Antes dois.')).toBeVisible();
   await expectOneComment(ana, 'Antes dois.');
   await ana.getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(ana.getByRole('link', { name: title })).toBeVisible();
-  await send(
+  await publishComments(
     dora,
     Array.from({ length: 30 }, (_, index) => `Novidade ${index}.`),
   );

@@ -25,7 +25,7 @@ addEventListener(
 function run({ language, code, files }: RunnerInput, port: MessagePort) {
   const script = new Blob([workers[language]], { type: 'text/javascript' });
   const worker = new Worker(URL.createObjectURL(script));
-  const room = { messages: maxMessages, lines: maxOutputLines, characters: maxOutputCharacters };
+  const budget = { messages: maxMessages, lines: maxOutputLines, characters: maxOutputCharacters };
 
   const send = (input: RunnerMessage) => port.postMessage(input);
   const end = (input: RunnerMessage) => {
@@ -34,13 +34,13 @@ function run({ language, code, files }: RunnerInput, port: MessagePort) {
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    room.messages -= 1;
+    budget.messages -= 1;
     const input = parseRunnerMessage(data);
     if (input?.kind === 'line') {
-      room.lines -= 1;
-      room.characters -= input.text.length;
+      budget.lines -= 1;
+      budget.characters -= input.text.length;
     }
-    if (room.messages < 0 || room.lines < 0 || room.characters < 0) return end({ kind: 'overflowed' });
+    if (budget.messages < 0 || budget.lines < 0 || budget.characters < 0) return end({ kind: 'overflowed' });
     if (!input) return undefined;
     return input.kind === 'begun' || input.kind === 'line' ? send(input) : end(input);
   });

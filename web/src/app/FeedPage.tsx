@@ -33,7 +33,7 @@ export function FeedPage() {
   });
   const isComposing = isMember && (isWriting || isComposerRequested);
   const { name, firstPeriod } = useHub();
-  const query = wishOf(search, firstPeriod);
+  const query = toFeedQuery(search, firstPeriod);
   const heading = query.q ? t('results', { words: query.q }) : t('feed');
   useDocumentTitle(heading, name);
 
@@ -98,7 +98,7 @@ export function FeedPage() {
 
 const unfiltered = { q: undefined, category: undefined, periodo: undefined, tag: undefined } as const;
 
-function wishOf(
+function toFeedQuery(
   { sort = defaultDiscussionSort, category, q, periodo, tag }: FeedSearch,
   firstPeriod: FeedPeriod,
 ): FeedQuery {

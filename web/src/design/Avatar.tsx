@@ -39,13 +39,13 @@ type Props = {
 export function Avatar({ name, seed, image, size = 'default', isOnline = false }: Props) {
   const addressOf = use(AvatarUrlBuilderContext);
   const [broken, setBroken] = useState<string>();
-  const hasFace = image && image !== broken;
+  const hasImage = image && image !== broken;
   return (
     <span
       aria-hidden="true"
       className={joinClassNames('relative inline-block shrink-0 rounded-full', sizes[size])}
     >
-      {hasFace ? (
+      {hasImage ? (
         <img
           src={addressOf(image, isSmall(size) ? 'small' : 'whole')}
           alt=""

@@ -2,7 +2,7 @@ import { Menu as Radix } from 'radix-ui/internal';
 import type { ReactNode } from 'react';
 import { MenuPrimitivesContext } from './menu-primitives.ts';
 
-const parts = {
+const primitives = {
   Item: Radix.Item,
   Label: Radix.Label,
   Separator: Radix.Separator,
@@ -53,7 +53,7 @@ export function MenuLayer({ id, label, opener, isByKeyboard, onClose, children }
           }}
           className="z-50 max-h-(--radix-popper-available-height) max-w-[min(20rem,100vw-1rem)] min-w-52 animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1.5 text-ink shadow-raised"
         >
-          <MenuPrimitivesContext value={parts}>{children}</MenuPrimitivesContext>
+          <MenuPrimitivesContext value={primitives}>{children}</MenuPrimitivesContext>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

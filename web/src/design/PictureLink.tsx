@@ -11,11 +11,11 @@ type Props = {
 
 // The max size of the thumbnail in pixels. The link reserves the space of the image, so that nothing moves when it
 // loads.
-const largest = { width: 280, height: 260 };
+const maxSize = { width: 280, height: 260 };
 
 /** A thumbnail that opens the picture in a new window. */
 export function PictureLink({ url, smallUrl, label, alt, width = 4, height = 3, placeholder }: Props) {
-  const scale = Math.min(largest.width / width, largest.height / height, 1);
+  const scale = Math.min(maxSize.width / width, maxSize.height / height, 1);
   return (
     <a href={url} target="_blank" rel="noopener" aria-label={label} className="block w-fit max-w-full">
       <img

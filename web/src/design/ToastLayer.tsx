@@ -16,7 +16,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
   const shown = useToasts();
   useToastPositioning(viewport, shown.find(({ isOpen }) => isOpen)?.id);
 
-  function rememberWhoCame({ currentTarget, relatedTarget }: FocusEvent) {
+  function recordPreviousFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       before.current = relatedTarget;
   }
@@ -62,7 +62,7 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
         ref={viewport}
         label={label}
         hotkey={['F8']}
-        onFocus={rememberWhoCame}
+        onFocus={recordPreviousFocus}
         className="fixed inset-x-0 bottom-0 z-70 flex flex-col gap-2 p-4 -outline-offset-4 wide:left-auto wide:w-full wide:max-w-[420px] print:hidden"
       />
     </Radix.Provider>

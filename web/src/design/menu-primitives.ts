@@ -12,7 +12,7 @@ type MenuPrimitives = Pick<
 export const MenuPrimitivesContext = createContext<MenuPrimitives | undefined>(undefined);
 
 export function useMenuPrimitives(): MenuPrimitives {
-  const parts = use(MenuPrimitivesContext);
-  if (!parts) throw new Error('what belongs in a menu stands outside of one');
-  return parts;
+  const primitives = use(MenuPrimitivesContext);
+  if (!primitives) throw new Error('what belongs in a menu stands outside of one');
+  return primitives;
 }

@@ -25,7 +25,7 @@ type Waiting = Input & { onShown?: () => void };
  * 1,000,000 ms.
  */
 const maxShown = 1;
-const forgetAfter = 1_000_000;
+const maxAge = 1_000_000;
 
 let list: readonly Toast[] = [];
 let waiting: readonly Waiting[] = [];
@@ -74,7 +74,7 @@ export const toastStore = {
   dismiss(id: number) {
     if (!list.some((toast) => toast.id === id && toast.isOpen)) return;
     change(list.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
-    setTimeout(() => change(list.filter((toast) => toast.id !== id)), forgetAfter);
+    setTimeout(() => change(list.filter((toast) => toast.id !== id)), maxAge);
     toastStore.showWaiting();
   },
   read: () => list,

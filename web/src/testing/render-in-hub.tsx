@@ -54,14 +54,14 @@ export const ana: OwnProfile = {
 
 /** Loads all texts in Portuguese, as the screens after sign-in do. */
 async function loadAllTranslations() {
-  const parts = await Promise.all([
+  const catalogues = await Promise.all([
     loadCommonTranslations('pt-BR'),
     loadHubTranslations('pt-BR'),
     ...Object.entries(loaders)
       .filter(([name]) => /^load\w+Translations$/.test(name))
       .map(([, load]) => (load as (language: 'pt-BR') => Promise<object>)('pt-BR')),
   ]);
-  return Object.assign({}, ...parts);
+  return Object.assign({}, ...catalogues);
 }
 
 /** Renders a component with the texts, the query cache and the router of the hub. Returns the cache too. */

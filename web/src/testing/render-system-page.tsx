@@ -7,10 +7,10 @@ import { createSystemReport } from './system-report.ts';
 
 /** Renders the system page with a report, and waits for it. Returns the cache and the requests that are sent. */
 export async function renderSystemPage(
-  parts: Partial<SystemReport> = {},
+  changes: Partial<SystemReport> = {},
   handlers: Parameters<typeof stubServer>[0] = {},
 ) {
-  const sent = stubServer({ 'GET /api/admin/system': { body: createSystemReport(parts) }, ...handlers });
+  const sent = stubServer({ 'GET /api/admin/system': { body: createSystemReport(changes) }, ...handlers });
   const { cache } = await renderInHub(<SystemPage />);
   await screen.findByRole('region', { name: 'Disco' });
   return { sent, cache };

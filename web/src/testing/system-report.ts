@@ -8,7 +8,7 @@ const day = 24 * 60 * minute;
 export const momentsAgo = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 /** Returns the report about a hub without problems, except for the given parts. */
-export function createSystemReport(parts: Partial<SystemReport> = {}): SystemReport {
+export function createSystemReport(changes: Partial<SystemReport> = {}): SystemReport {
   const checkedAt = momentsAgo(2 * minute);
   return {
     checkedAt,
@@ -48,7 +48,7 @@ export function createSystemReport(parts: Partial<SystemReport> = {}): SystemRep
       list: [],
     },
     verification: null,
-    ...parts,
+    ...changes,
   };
 }
 
@@ -77,11 +77,11 @@ export const missingDmarc: SystemProblem = {
 };
 
 /** Returns a job that the hub gave up. */
-export const createFailedJob = (number: number, parts: Partial<FailedJob> = {}): FailedJob => ({
+export const createFailedJob = (number: number, changes: Partial<FailedJob> = {}): FailedJob => ({
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
   task: 'send_email',
   reason: `550 caixa ${number} cheia`,
   tries: 5,
   failedAt: momentsAgo(number * minute),
-  ...parts,
+  ...changes,
 });

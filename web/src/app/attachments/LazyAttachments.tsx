@@ -4,8 +4,11 @@ import { LazyBoundary } from '#platform/lazy/LazyBoundary.tsx';
 import { createLazyComponent } from '#platform/lazy/create-lazy-component.ts';
 import { calculateAttachmentsHeightRem } from './attachments-height.ts';
 
-const Hanging = createLazyComponent(() => import('./DiscussionAttachments.tsx'), 'DiscussionAttachments');
-const Attaching = createLazyComponent(
+const DiscussionAttachments = createLazyComponent(
+  () => import('./DiscussionAttachments.tsx'),
+  'DiscussionAttachments',
+);
+const ComposerAttachmentEditor = createLazyComponent(
   () => import('./ComposerAttachmentEditor.tsx'),
   'ComposerAttachmentEditor',
 );
@@ -24,7 +27,7 @@ export function LazyDiscussionAttachments(props: Props) {
         />
       }
     >
-      <Hanging {...props} />
+      <DiscussionAttachments {...props} />
     </LazyBoundary>
   );
 }
@@ -32,6 +35,6 @@ export function LazyDiscussionAttachments(props: Props) {
 /** Lazy component for attaching files. It is loaded with the composer’s form. */
 export const LazyComposerAttachmentEditor: NonNullable<DiscussionSlots['AttachmentEditor']> = (props) => (
   <LazyBoundary fallback={<div className="h-8" />}>
-    <Attaching {...props} />
+    <ComposerAttachmentEditor {...props} />
   </LazyBoundary>
 );

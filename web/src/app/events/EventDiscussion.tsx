@@ -104,7 +104,7 @@ type ViewProps = {
  */
 function EventDiscussionView({ id, memberId, commentSources, children, onLeave }: ViewProps) {
   useState(() => {
-    for (const source of commentSources) carryOver(source, getCommentDraftKey(memberId, id));
+    for (const source of commentSources) moveDraftText(source, getCommentDraftKey(memberId, id));
   });
   return (
     <>
@@ -114,7 +114,7 @@ function EventDiscussionView({ id, memberId, commentSources, children, onLeave }
   );
 }
 
-function carryOver(from: string, to: string) {
+function moveDraftText(from: string, to: string) {
   const { content, key: _key, ...others } = readDraft(from) ?? {};
   if (!content || readDraft(to)) return;
   saveDraft(to, { content });

@@ -57,7 +57,7 @@ function Sections({ me }: { me: OwnProfile }) {
           ))}
         </nav>
         <div className="flex min-w-0 flex-col gap-4">
-          <SettingsDraftProvider parts={[notifications]}>
+          <SettingsDraftProvider otherForms={[notifications]}>
             <NotificationSettingsDraftContext value={notifications}>
               <StepUpProvider>
                 {/* A separate boundary, so that the heading and the sections stay while the texts of one load. */}

@@ -67,7 +67,7 @@ export function HubFrame() {
   const me = useMe();
   const { maintenance } = useHub();
   // The state during the first render: a page that was open before the maintenance began is not replaced.
-  const [isLate] = useState(maintenance !== null);
+  const [startedInMaintenance] = useState(maintenance !== null);
   useOwnSanctionUpdates(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
     return (
@@ -76,7 +76,7 @@ export function HubFrame() {
       </LazyBoundary>
     );
   }
-  if (isLate && maintenance && me && (!isStaffRole(me.role) || me.lacksFactor)) {
+  if (startedInMaintenance && maintenance && me && (!isStaffRole(me.role) || me.lacksFactor)) {
     return (
       <LazyBoundary>
         <LazyMaintenanceSettingsFrame />
@@ -227,9 +227,13 @@ function MemberServices({ memberId, isQuiet, badges }: MemberServiceProps) {
           <LazyChatListener memberId={memberId} />
         </LazyBoundary>
       )}
-      {badges.news.length > 0 && (
+      {badges.newBadges.length > 0 && (
         <LazyBoundary isQuiet>
-          <LazyBadgeAnnouncement memberId={memberId} badges={badges.news} onAnnounced={badges.onAnnounced} />
+          <LazyBadgeAnnouncement
+            memberId={memberId}
+            badges={badges.newBadges}
+            onAnnounced={badges.onAnnounced}
+          />
         </LazyBoundary>
       )}
     </>

@@ -72,7 +72,7 @@ function PickPerson({ onPick, onClose }: { onPick: (id: string) => void; onClose
           clear: t('clearSearch'),
           close: t('close'),
           people: t('people'),
-          nobody: t('noMemberFound'),
+          noResults: t('noMemberFound'),
           searching: t('searching'),
           failed: t('searchFailed'),
           retry: t('retry'),

@@ -5,7 +5,7 @@ import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { useFormatNight } from './formats.ts';
 
-const looks: Record<NightlyBackupState, { Icon: LucideIcon; className: string; text: NightText }> = {
+const styles: Record<NightlyBackupState, { Icon: LucideIcon; className: string; text: NightText }> = {
   good: { Icon: CircleCheck, className: 'text-leaf', text: 'good' },
   failed: { Icon: CircleAlert, className: 'text-clay', text: 'failed' },
   pending: { Icon: Clock, className: 'text-ink-2', text: 'pending' },
@@ -34,7 +34,7 @@ function Night({ night, state, finishedAt }: NightlyBackup) {
   const t = useTranslations('backups');
   const formatNight = useFormatNight();
   const formatTime = useFormatTimeOfDay();
-  const { Icon, className, text } = looks[state];
+  const { Icon, className, text } = styles[state];
   return (
     <li className="grid min-h-9 break-inside-avoid grid-cols-[1fr_7.25rem_2.5rem] items-center gap-x-2 border-b border-line max-wide:last:border-b-0">
       <time dateTime={night} className="numbers">

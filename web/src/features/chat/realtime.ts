@@ -118,13 +118,13 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
 export function usePresencePolling() {
   const cache = useQueryClient();
   useEffect(() => {
-    const look = () => {
+    const refetchIfVisible = () => {
       if (document.visibilityState !== 'visible') return;
       void cache.invalidateQueries({ queryKey: chatKeys.lists });
       void cache.invalidateQueries({ queryKey: chatKeys.conversations });
       void cache.invalidateQueries({ queryKey: chatKeys.memberConversations });
     };
-    const timer = setInterval(look, presenceEvery);
+    const timer = setInterval(refetchIfVisible, presenceEvery);
     return () => clearInterval(timer);
   }, [cache]);
 }

@@ -33,7 +33,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   const isClosed = me === null || (discussion.locked === true && !isStaffRole(me.role));
   const params = { discussionId: discussion.id, sort, around: target };
 
-  const room = useMemo(
+  const context = useMemo(
     () => ({
       discussion,
       target,
@@ -43,7 +43,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   );
 
   return (
-    <CommentsContext value={room}>
+    <CommentsContext value={context}>
       <section
         aria-labelledby="comments-title"
         className="-mx-5 mt-4 flex grow flex-col border-t border-line px-5 pt-5 wide:-mx-6.5 wide:px-6.5"

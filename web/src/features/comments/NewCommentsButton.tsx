@@ -15,7 +15,7 @@ export function NewCommentsButton({ discussionId, onShow }: Props) {
 
   async function show() {
     try {
-      const first = await newItems.bringIn();
+      const first = await newItems.showNew();
       if (first) onShow(first);
     } catch (error) {
       showErrorToast(t('error'), problem(t('newCommentsFailed'), error));

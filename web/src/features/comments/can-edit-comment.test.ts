@@ -21,8 +21,8 @@ test.each([
   ['admin', 'member', true],
   ['admin', 'moderator', true],
   ['admin', 'admin', true],
-] as const)('a %s edits a comment of another %s: %s', (mine, theirs, may) => {
-  expect(canEditComment(reader(mine), written('outra', theirs), now)).toBe(may);
+] as const)('a %s edits a comment of another %s: %s', (mine, theirs, canEdit) => {
+  expect(canEditComment(reader(mine), written('outra', theirs), now)).toBe(canEdit);
 });
 
 test('a guest changes nothing', () => {

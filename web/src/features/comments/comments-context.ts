@@ -18,9 +18,9 @@ export const CommentsContext = createContext<CommentsContextValue | undefined>(u
 
 /** Returns the context of the comments of the open discussion. Throws if none encloses the component. */
 export function useCommentsContext(): CommentsContextValue {
-  const room = use(CommentsContext);
-  if (!room) throw new Error('a comment stands in no discussion');
-  return room;
+  const context = use(CommentsContext);
+  if (!context) throw new Error('a comment stands in no discussion');
+  return context;
 }
 
 /** The id of the element of a comment, used as the fragment of its link. */

@@ -43,7 +43,7 @@ export function CourseCard({ course }: { course: Card }) {
                 <Link
                   to="/cursos/$id/certificado"
                   params={{ id: course.id }}
-                  className={buttonLook}
+                  className={buttonClasses}
                   aria-label={t('certificateOf', { title: course.title })}
                 >
                   {t('certificate')}
@@ -58,7 +58,7 @@ export function CourseCard({ course }: { course: Card }) {
   );
 }
 
-const buttonLook = `relative z-10 ${toButtonClasses({ size: 'small' })}`;
+const buttonClasses = `relative z-10 ${toButtonClasses({ size: 'small' })}`;
 
 function NextStep({ course }: { course: Card }) {
   const t = useTranslations('courses');
@@ -68,7 +68,7 @@ function NextStep({ course }: { course: Card }) {
       <Link
         to="/cursos/$id/editar"
         params={{ id }}
-        className={buttonLook}
+        className={buttonClasses}
         aria-label={t('editOf', { title })}
       >
         {t('edit')}
@@ -81,7 +81,7 @@ function NextStep({ course }: { course: Card }) {
     <Link
       to="/cursos/$id/aulas/$lessonId"
       params={{ id, lessonId: progress.resumeLessonId }}
-      className={buttonLook}
+      className={buttonClasses}
       aria-label={t(progress.completedAt ? 'seeAgainOf' : 'goOnOf', {
         title,
         share: calculateProgressPercent(progress),

@@ -129,21 +129,21 @@ function useComposerProblems(
   const t = useTranslations('discussions');
   const problem = useErrorMessageFormatter();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const titleRoom = useLengthLimitHint(fields.title.trim().length, discussionLimits.title);
-  const contentRoom = useLengthLimitHint(fields.content.trim().length, discussionLimits.content);
+  const titleHint = useLengthLimitHint(fields.title.trim().length, discussionLimits.title);
+  const contentHint = useLengthLimitHint(fields.content.trim().length, discussionLimits.content);
 
   function problemsOf(): { title?: string; content?: string } {
     return {
       ...(fields.content.trim() ? {} : { content: t('contentMissing') }),
-      ...(contentRoom.isOver ? { content: t('tooLong', { count: contentRoom.over }) } : {}),
-      ...(titleRoom.isOver ? { title: t('tooLong', { count: titleRoom.over }) } : {}),
+      ...(contentHint.isOver ? { content: t('tooLong', { count: contentHint.over }) } : {}),
+      ...(titleHint.isOver ? { title: t('tooLong', { count: titleHint.over }) } : {}),
     };
   }
 
   return {
     problems,
     setProblems,
-    hints: { title: titleRoom.words ?? t('titleHint'), content: contentRoom.words },
+    hints: { title: titleHint.words ?? t('titleHint'), content: contentHint.words },
     /**
      * Returns true if the texts can be sent. Otherwise it shows why not, and focuses the content if it is wrong, else
      * the title.

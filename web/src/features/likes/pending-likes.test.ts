@@ -5,7 +5,7 @@ const heart = 'a';
 afterEach(() => clearPendingLike(heart));
 
 /** Creates a simulated hub that responds to a request only when the test says so. */
-function aSlowHub() {
+function createSlowHub() {
   const sent: boolean[] = [];
   const waiting: { resolve: (liked: boolean) => void; rejectRequest: (error: Error) => void }[] = [];
   const send = (liked: boolean) => {
@@ -16,7 +16,7 @@ function aSlowHub() {
 }
 
 test('of several presses during a request only the last is sent', async () => {
-  const hub = aSlowHub();
+  const hub = createSlowHub();
   setPendingLike(heart, true);
   const done = sendPendingLike(heart, hub.send);
   for (const liked of [false, true, false]) setPendingLike(heart, liked);
@@ -27,7 +27,7 @@ test('of several presses during a request only the last is sent', async () => {
 });
 
 test('toggles that return to the value in flight send no further request', async () => {
-  const hub = aSlowHub();
+  const hub = createSlowHub();
   setPendingLike(heart, true);
   const done = sendPendingLike(heart, hub.send);
   for (const liked of [false, true]) setPendingLike(heart, liked);
@@ -37,7 +37,7 @@ test('toggles that return to the value in flight send no further request', async
 });
 
 test('a rejected request restores the state before it', async () => {
-  const hub = aSlowHub();
+  const hub = createSlowHub();
   setPendingLike(heart, true);
   const done = sendPendingLike(heart, hub.send);
   setPendingLike(heart, false);

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   line: string;
   /** An avatar above the title, such as that of the member who sent the invitation. */
-  face?: ReactNode;
+  avatar?: ReactNode;
   children?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
  * The layout of the screens before sign-in: text and form on paper, with the tile pattern beside them, or above on
  * phones.
  */
-export function AuthLayout({ hubName, title, line, face, children }: Props) {
+export function AuthLayout({ hubName, title, line, avatar, children }: Props) {
   useDocumentTitle(title.replace(/[.!?]$/, ''), hubName);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] panel:grid-cols-[minmax(26rem,5fr)_6fr] panel:grid-rows-1">
@@ -33,8 +33,8 @@ export function AuthLayout({ hubName, title, line, face, children }: Props) {
       >
         <div className="w-full max-w-90">
           <Logo name={hubName} size={34} />
-          {face && <div className="mt-8 -mb-4 panel:mt-11">{face}</div>}
-          <h1 className={face ? 'mt-8 text-hero' : 'mt-8 text-hero panel:mt-11'}>{title}</h1>
+          {avatar && <div className="mt-8 -mb-4 panel:mt-11">{avatar}</div>}
+          <h1 className={avatar ? 'mt-8 text-hero' : 'mt-8 text-hero panel:mt-11'}>{title}</h1>
           <p className="mt-1.5 mb-8 text-ink-2">{line}</p>
           {children}
         </div>

@@ -88,7 +88,7 @@ function followAuth(cache: QueryClient) {
   let isOver = false;
 
   async function onEvent({ type, session }: AuthEvent) {
-    if (type === 'signed-out') return release(cache);
+    if (type === 'signed-out') return handleEndedSession(cache);
     if (type === 'changed') resetSessionSync();
     if (session) await openSession(cache, session.access_token);
   }
@@ -117,13 +117,13 @@ let recovering: Promise<void> | undefined;
 
 /** The hub rejected the session: the identity client's session may restore it, otherwise the user is signed out. */
 function recoverSession(cache: QueryClient): Promise<void> {
-  recovering ??= bringBack(cache)
+  recovering ??= restoreSession(cache)
     .catch(logSyncFailure)
     .finally(() => (recovering = undefined));
   return recovering;
 }
 
-async function bringBack(cache: QueryClient) {
+async function restoreSession(cache: QueryClient) {
   await new Promise((resolve) => setTimeout(resolve, politePause));
   if (isLeaving(cache)) return;
   resetSessionSync();
@@ -143,17 +143,17 @@ const isLeaving = (cache: QueryClient) => cache.isMutating({ mutationKey: member
  * Handles a session that was ended elsewhere. At the refresh the identity service rejects a member who was permanently
  * banned, and the hub still returns the reason; after a sign-out in another window the hub no longer knows the session.
  */
-async function release(cache: QueryClient) {
+async function handleEndedSession(cache: QueryClient) {
   const before = getCachedMe(cache);
   const hasLeft = !before || isLeaving(cache);
-  forgetMe(cache);
+  clearOwnData(cache);
   const found = hasLeft ? undefined : await call(readOwnProfile).catch(() => undefined);
   if (found?.id === before?.id && found?.ban?.type === 'permanent_ban' && !getCachedMe(cache))
     setSessionEndingBan(cache, found.ban);
   else if (!hasLeft) await prefetchSessionEndReason(cache);
 }
 
-function forgetMe(cache: QueryClient) {
+function clearOwnData(cache: QueryClient) {
   setCachedMe(cache, null);
   // The stored data is also deleted if the session was already over when the page was opened.
   void clearMemberStorageExceptDrafts();
@@ -163,7 +163,7 @@ function forgetMe(cache: QueryClient) {
 async function openSession(cache: QueryClient, token: string) {
   // An invited user becomes a member only once they have chosen a name.
   if (needsNameAndPassword() || isLeaving(cache)) return;
-  const before = await whoStillIs(cache, token);
+  const before = await readProfileBeforeSync(cache, token);
   try {
     await signInToHub(cache, token);
   } catch (error) {
@@ -176,7 +176,7 @@ async function openSession(cache: QueryClient, token: string) {
     // A hosted service renews a session that a permanent ban ended, so it must be ended here.
     const ban = error.code === 'user_banned' ? (before?.ban ?? getCachedMe(cache)?.ban) : undefined;
     await signOut();
-    forgetMe(cache);
+    clearOwnData(cache);
     if (ban) setSessionEndingBan(cache, ban);
     else await prefetchSessionEndReason(cache);
   }
@@ -184,7 +184,7 @@ async function openSession(cache: QueryClient, token: string) {
 
 // With a hosted service the sync ends the session of a permanently banned member: the hub returns the reason only
 // before the sync.
-function whoStillIs(cache: QueryClient, token: string) {
+function readProfileBeforeSync(cache: QueryClient, token: string) {
   if (!usesHostedIdentity || !getCachedMe(cache)) return undefined;
   return call(readOwnProfile, { bearer: token }).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ export function useSignInAndSignUp(hubName: string) {
   const signIn = useSignInByPassword();
   const signUp = useSignUp();
   const [unconfirmed, setUnconfirmed] = useState<string>();
-  const welcome = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
+  const showSignedInToast = () => showSuccessToast(t('signedIn'), t('signedInLine', { hub: hubName }));
 
   function showRejection(title: 'signInFailed' | 'signUpFailed', error: unknown) {
     const input = error instanceof IdentityError ? error.sentence : undefined;
@@ -29,7 +29,7 @@ export function useSignInAndSignUp(hubName: string) {
       const entered = await signIn.mutateAsync({ ...item, email });
       setUnconfirmed(undefined);
       // If MFA is required, the MFA page shows the welcome toast after the second factor is verified.
-      if (entered === 'in') welcome();
+      if (entered === 'in') showSignedInToast();
       return true;
     } catch (error) {
       const isUnconfirmed = error instanceof IdentityError && error.code === 'email_not_confirmed';
@@ -49,7 +49,7 @@ export function useSignInAndSignUp(hubName: string) {
         password: loginFields.password,
       });
       // If the hub does not require that email addresses are confirmed, the user is signed in at once.
-      if (session) welcome();
+      if (session) showSignedInToast();
       else showSuccessToast(t('signedUp'), t('signedUpLine'));
       setUnconfirmed(session ? undefined : email);
       return true;

@@ -13,7 +13,7 @@ type Props = { content: Reported & { excerpt: string } };
 /** Renders a reported private message: closed until the viewer opens it, then its text and files. */
 export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Props) {
   const t = useTranslations('moderation');
-  const containerRef = useFocusOnceOpened(sealed);
+  const containerRef = useFocusAfterOpening(sealed);
   if (sealed) return <Sealed caseId={sealed} />;
   return (
     <div ref={containerRef} tabIndex={-1} className="rounded-xs outline-offset-3">
@@ -33,7 +33,7 @@ export function ReportedMessage({ content: { sealed, excerpt, files = [] } }: Pr
 }
 
 /** The opened message takes the focus, because the button that opened it is no longer rendered. */
-function useFocusOnceOpened(sealed: string | undefined) {
+function useFocusAfterOpening(sealed: string | undefined) {
   const containerRef = useRef<HTMLDivElement>(null);
   const before = useRef(sealed);
   useEffect(() => {

@@ -3,11 +3,11 @@ import type { Role } from '@mutirao/contract/kit/roles';
 import { describe, expect, test } from 'vitest';
 import { getDisallowedReason, canPunish } from './rights.ts';
 
-const aMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
-const ana = aMember('ana', 'member');
-const caio = aMember('caio', 'moderator');
-const cora = aMember('cora', 'moderator');
-const dora = aMember('dora', 'admin');
+const createMember = (id: string, role: Role) => ({ id, role, name: id, avatar: null });
+const ana = createMember('ana', 'member');
+const caio = createMember('caio', 'moderator');
+const cora = createMember('cora', 'moderator');
+const dora = createMember('dora', 'admin');
 
 test('staff can sanction lower ranks only', () => {
   expect([canPunish(caio, ana), canPunish(dora, caio)]).toEqual([true, true]);
@@ -16,7 +16,7 @@ test('staff can sanction lower ranks only', () => {
     false,
     false,
   ]);
-  expect(canPunish(ana, aMember('bia', 'member'))).toBe(false);
+  expect(canPunish(ana, createMember('bia', 'member'))).toBe(false);
 });
 
 describe('why something cannot be done', () => {

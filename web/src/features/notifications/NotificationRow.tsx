@@ -53,7 +53,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
       ref={row}
       className="relative flex items-start gap-3 px-5 py-3.5 transition-colors duration-150 hover:bg-sunken"
     >
-      <Face notification={item} />
+      <NotificationAvatar notification={item} />
       <div className="min-w-0 grow">
         <InternalLink
           href={item.path}
@@ -98,7 +98,7 @@ export function NotificationRow({ notification: item, onLeave }: Props) {
   );
 }
 
-function Face({ notification: { kind, people } }: { notification: Notification }) {
+function NotificationAvatar({ notification: { kind, people } }: { notification: Notification }) {
   const [first] = people;
   const Icon = icons[kind] ?? Bell;
   const Mark = kind === 'event' ? Icon : kind === 'like' ? Heart : MessageCircle;

@@ -15,10 +15,13 @@ export function NotificationSentence({ notification: item }: { notification: Not
   const t = useTranslations('notifications');
   const { kinds } = useMessages().notifications;
   const nameOf = useBadgeNameFormatter();
-  const who = choosePeopleSentence(item);
+  const peopleSentence = choosePeopleSentence(item);
   if (item.badge) return t.rich('badgeNamed', { badge: nameOf(item.badge), strong });
   return t.rich(`kinds.${chooseNotificationSentence(kinds, item)}`, {
-    who: who.name === 'one' ? who.values.first : t(`people.${who.name}`, who.values),
+    who:
+      peopleSentence.name === 'one'
+        ? peopleSentence.values.first
+        : t(`people.${peopleSentence.name}`, peopleSentence.values),
     count: Math.min(item.count, notificationLimits.maxGrouped),
     title: item.title ?? '',
     name: strong,

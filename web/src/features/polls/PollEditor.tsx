@@ -55,7 +55,7 @@ function Options({ options, onChange }: OptionsProps) {
   const t = useTranslations('polls');
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(undefined);
-  const hasRoom = options.length < pollLimits.maxOptions;
+  const canAddOption = options.length < pollLimits.maxOptions;
   useEffect(() => {
     // The field of a new option exists only after the render, so it gets the focus in an effect.
     if (added.current !== undefined) focusOption(list.current, added.current);
@@ -70,7 +70,7 @@ function Options({ options, onChange }: OptionsProps) {
   function handleEnter(event: KeyboardEvent, index: number) {
     if (!isGoingOn(event)) return;
     if (index + 1 < options.length) focusOption(list.current, index + 1);
-    else if (hasRoom && options[index]?.text.trim()) add();
+    else if (canAddOption && options[index]?.text.trim()) add();
   }
 
   return (
@@ -98,7 +98,7 @@ function Options({ options, onChange }: OptionsProps) {
           }
         />
       ))}
-      {hasRoom && (
+      {canAddOption && (
         <Button variant="link" icon={<Plus size={16} />} className="self-start" onClick={add}>
           {t('addOption')}
         </Button>

@@ -173,7 +173,7 @@ function Status({ poll, isMember }: { poll: Poll; isMember: boolean }) {
   const language = useLanguage();
   const zone = useTimeZone();
   const { voters, closed, closesAt, allowMultiple, results, optionIndexes } = poll;
-  const parts = [
+  const facts = [
     voters !== undefined && t('votes', { count: voters }),
     optionIndexes.length > 0 && t('youVoted'),
     closed && t('closed'),
@@ -182,5 +182,5 @@ function Status({ poll, isMember }: { poll: Poll; isMember: boolean }) {
     !closed && results === 'close' && t('resultsAtEnd'),
     !closed && !isMember && t('signIn'),
   ].filter(Boolean);
-  return <p className="text-meta text-ink-2">{parts.join(' · ')}</p>;
+  return <p className="text-meta text-ink-2">{facts.join(' · ')}</p>;
 }

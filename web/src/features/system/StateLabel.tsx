@@ -9,7 +9,7 @@ import {
 import type { SystemCheckState } from '@mutirao/contract/features/system/checks';
 import { joinClassNames } from '#design/classes.ts';
 
-const looks: Record<SystemCheckState, { Icon: LucideIcon; className: string }> = {
+const styles: Record<SystemCheckState, { Icon: LucideIcon; className: string }> = {
   ok: { Icon: CircleCheck, className: 'text-leaf' },
   warning: { Icon: TriangleAlert, className: 'text-on-sun' },
   error: { Icon: CircleAlert, className: 'text-clay' },
@@ -19,7 +19,7 @@ const looks: Record<SystemCheckState, { Icon: LucideIcon; className: string }> =
 
 /** The icon of a state in its colour. The caller says the state in words. */
 export function StateIcon({ state }: { state: SystemCheckState }) {
-  const { Icon, className } = looks[state];
+  const { Icon, className } = styles[state];
   return <Icon size={17} aria-hidden="true" className={joinClassNames('shrink-0', className)} />;
 }
 
@@ -29,7 +29,7 @@ export function StateLabel({ state, word }: { state: SystemCheckState; word: str
     <span
       className={joinClassNames(
         'inline-flex items-center gap-1.5 align-middle text-small font-semibold whitespace-nowrap',
-        looks[state].className,
+        styles[state].className,
       )}
     >
       <StateIcon state={state} />
@@ -40,7 +40,7 @@ export function StateLabel({ state, word }: { state: SystemCheckState; word: str
 
 /** A word in the colour of a state, for a row that already has its icon. */
 export const StateWord = ({ state, word }: { state: SystemCheckState; word: string }) => (
-  <span className={joinClassNames('text-small font-semibold whitespace-nowrap', looks[state].className)}>
+  <span className={joinClassNames('text-small font-semibold whitespace-nowrap', styles[state].className)}>
     {word}
   </span>
 );

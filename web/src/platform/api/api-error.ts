@@ -48,9 +48,9 @@ export async function createTranslatedApiError(status: number, text: string, ret
  * without sentences: the page then says only what failed.
  */
 function translateInTime(body: Partial<ErrorBody>): Promise<Partial<ErrorBody>> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the sentences of errors did not load')), maxWait);
-  return Promise.race([translateErrorBody(body), late.promise])
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('the sentences of errors did not load')), maxWait);
+  return Promise.race([translateErrorBody(body), timeout.promise])
     .catch(() => withoutSentences(body))
     .finally(() => clearTimeout(timer));
 }

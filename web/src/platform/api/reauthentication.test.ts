@@ -6,14 +6,14 @@ import {
 } from './reauthentication.ts';
 
 /** A person who is asked, and answers on command. */
-function setFakeHandler() {
+function setTestHandler() {
   const pending: ((isReauthenticated: boolean) => void)[] = [];
   const clear = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));
   return { pending, removeHandler: clear };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {
-  const { pending, removeHandler } = setFakeHandler();
+  const { pending, removeHandler } = setTestHandler();
   const before = countReauthentications();
   const both = [requestReauthentication(before), requestReauthentication(before)];
   expect(pending).toHaveLength(1);
@@ -25,7 +25,7 @@ test('two requests rejected at once ask once, and so does a rejection that arriv
 });
 
 test('a request rejected after a recent re-authentication asks again, and so does one after a decline', async () => {
-  const { pending, removeHandler } = setFakeHandler();
+  const { pending, removeHandler } = setTestHandler();
   const declined = requestReauthentication(countReauthentications());
   pending[0]?.(false);
   expect(await declined).toBe(false);

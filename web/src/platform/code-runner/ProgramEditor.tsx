@@ -32,7 +32,7 @@ const theme = EditorView.theme({
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--brand-soft)' },
 });
 
-const room = EditorView.theme({ '.cm-content': { minHeight: '8.5rem' } });
+const heightTheme = EditorView.theme({ '.cm-content': { minHeight: '8.5rem' } });
 
 /** Renders the editor of a program before it is run. */
 export function ProgramEditor(props: Props) {
@@ -70,7 +70,7 @@ export function ProgramEditor(props: Props) {
           // No binding for Tab, because Tab must move the focus to the next field, as everywhere on the page.
           keymap.of([...historyKeymap, ...standardKeymap]),
           theme,
-          ...(now.current.isPartOfPage ? [room] : []),
+          ...(now.current.isPartOfPage ? [heightTheme] : []),
         ],
       }),
     });

@@ -1,6 +1,6 @@
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const countriesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 
 /**
@@ -16,7 +16,7 @@ export function getCountryNamesByZone(language: string): ReadonlyMap<string, str
 function listZoneCountries(language: string) {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const countries = new Map<string, string>();
-  for (const region of letters.flatMap((first) => letters.map((second) => first + second))) {
+  for (const region of alphabet.flatMap((first) => alphabet.map((second) => first + second))) {
     const name = names.of(region);
     if (name === undefined) continue;
     for (const zone of listTimeZonesOfRegion(region)) if (!countries.has(zone)) countries.set(zone, name);

@@ -66,7 +66,7 @@ export const createToggleLinePrefixCommand =
       const before = ((isOn ? is : replaced).exec(text)?.[0] ?? '').length;
       return { from, to: from + before, insert: isOn ? '' : createPrefix(index + 1) };
     });
-    view.dispatch(replaceKeepingEnds(view.state, changes));
+    view.dispatch(createSelectionPreservingChange(view.state, changes));
     return true;
   };
 
@@ -79,7 +79,7 @@ function chosenLines({ doc, selection }: EditorState) {
 }
 
 // A selection stays selected, and a cursor is placed after the inserted prefix.
-function replaceKeepingEnds(state: EditorState, specs: ChangeSpec[]) {
+function createSelectionPreservingChange(state: EditorState, specs: ChangeSpec[]) {
   const changes = state.changes(specs);
   const { anchor, head } = state.selection.main;
   const selection = { anchor: changes.mapPos(anchor, 1), head: changes.mapPos(head, 1) };

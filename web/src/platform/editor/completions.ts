@@ -26,7 +26,7 @@ export const createCompletionExtension = (getCompletions: () => EditorCompletion
     icons: false,
     // Enter must accept the visible option at once, without the default delay.
     interactionDelay: 0,
-    addToOptions: [{ render: faceOf, position: 20 }],
+    addToOptions: [{ render: renderAvatar, position: 20 }],
   });
 
 async function membersFor(
@@ -72,10 +72,10 @@ const lineBefore = ({ state, pos }: CompletionContext) => state.sliceDoc(state.d
 const isInCode = ({ state, pos }: CompletionContext) =>
   /Code/.test(syntaxTree(state).resolveInner(pos, -1).name);
 
-function faceOf(completion: Option) {
+function renderAvatar(completion: Option) {
   if (!completion.member) return null;
   const avatar = document.createElement(completion.member.avatar ? 'img' : 'span');
-  avatar.className = 'editor-face';
+  avatar.className = 'editor-avatar';
   avatar.ariaHidden = 'true';
   if (avatar instanceof HTMLImageElement) {
     avatar.alt = '';

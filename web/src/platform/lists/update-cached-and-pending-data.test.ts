@@ -7,7 +7,7 @@ type Cards = InfiniteData<readonly Card[]>;
 const key = ['cards'];
 
 /** A list of two pages with one loaded; each further response waits until it is released. */
-async function aList() {
+async function createCacheWithList() {
   const cache = new QueryClient();
   const waiting: (() => void)[] = [];
   let isSlow = false;
@@ -45,7 +45,7 @@ const counted = (cards: Cards): Cards => ({
 
 test('a change during the fetch of another page remains, and counts once', async () => {
   for (const how of [{ change: liked }, { change: counted, once: true }]) {
-    const { cache, list, shown, arrive } = await aList();
+    const { cache, list, shown, arrive } = await createCacheWithList();
     const more = list.fetchNextPage();
     updateCachedAndPendingData<Cards>(cache, key, how);
     expect(shown()).toEqual([{ id: 1, likes: 1 }]);
@@ -63,7 +63,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
     { how: { change: liked }, likes: 1 },
     { how: { change: counted, once: true }, likes: 0 },
   ]) {
-    const { cache, list, shown, arrive } = await aList();
+    const { cache, list, shown, arrive } = await createCacheWithList();
     const again = list.refetch();
     updateCachedAndPendingData<Cards>(cache, key, how);
     await arrive();
@@ -73,7 +73,7 @@ test('a change during a refetch stays, unless it would count twice', async () =>
 });
 
 test('a refetch that fails rolls nothing back, and stays failed', async () => {
-  const { cache, list, shown } = await aList();
+  const { cache, list, shown } = await createCacheWithList();
   const more = list.fetchNextPage();
   updateCachedAndPendingData<Cards>(cache, key, { change: liked });
   await cache.cancelQueries({ queryKey: key });

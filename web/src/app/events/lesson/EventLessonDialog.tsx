@@ -49,12 +49,7 @@ function Form({ courses, ...props }: FormProps) {
     isDisabled: isSending,
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(submitEvent) => void submit(submitEvent)}
-      className="flex grow flex-col"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
         <p className="text-ink-2">{t(courses.length > 0 ? 'lessonLine' : 'lessonNoCourse')}</p>
         <TextField

@@ -75,8 +75,8 @@ export function useMessageFiles(memberId: string, otherId: string) {
   }
 
   function add(chosen: readonly File[]) {
-    const room = chatLimits.files - files.length;
-    const added = selectAllowed(chosen, room).map((file) => ({ key: createUuid(), file }));
+    const remaining = chatLimits.files - files.length;
+    const added = selectAllowed(chosen, remaining).map((file) => ({ key: createUuid(), file }));
     for (const one of added) void store(one);
     start(added);
   }
@@ -109,13 +109,14 @@ function useStoredUploads(draftKey: string, files: readonly Attached[]) {
 function useAllowedFiles() {
   const t = useTranslations('chat');
   const { fileMegabytes: megabytes } = useHub();
-  return (chosen: readonly File[], room: number) => {
+  return (chosen: readonly File[], remaining: number) => {
     const { accepted, rejection } = separateRejectedFiles(chosen, (file) => {
       const problem = findFileProblem(file, { megabytes, endings: acceptedFileExtensions });
       return problem && t(problem, { megabytes: String(megabytes) });
     });
     if (rejection) showErrorToast(t('error'), rejection);
-    if (accepted.length > room) showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
-    return accepted.slice(0, room);
+    if (accepted.length > remaining)
+      showErrorToast(t('warning'), t('tooManyFiles', { count: chatLimits.files }));
+    return accepted.slice(0, remaining);
   };
 }

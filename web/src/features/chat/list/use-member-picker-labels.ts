@@ -5,7 +5,7 @@ export function useMemberPickerLabels() {
   const t = useTranslations('chat');
   return {
     people: t('people'),
-    nobody: t('noMemberFound'),
+    noResults: t('noMemberFound'),
     searching: t('loading'),
     failed: t('searchFailed'),
     retry: t('retry'),

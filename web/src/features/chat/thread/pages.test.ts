@@ -65,17 +65,19 @@ test('a page that contains the complete thread replaces the cached pages', () =>
 });
 
 test('a page requested before the newest message, and received last, removes nothing', () => {
-  const late = (next: string | undefined) => ({
+  const createDelayedPage = (next: string | undefined) => ({
     items: [messageAt(5), messageAt(4)],
     next,
     previous: undefined,
   });
-  expect(ids(withNewestPage(createThreadPages([6, 5, 4], [3]), late('x')))).toEqual([
+  expect(ids(withNewestPage(createThreadPages([6, 5, 4], [3]), createDelayedPage('x')))).toEqual([
     ['m6', 'm5', 'm4'],
     ['m3'],
   ]);
-  expect(ids(withNewestPage(createThreadPages([6, 5, 4]), late(undefined)))).toEqual([['m6', 'm5', 'm4']]);
-  expect(ids(withNewestPage(createThreadPages([6]), late('x')))).toEqual([['m6', 'm5', 'm4']]);
+  expect(ids(withNewestPage(createThreadPages([6, 5, 4]), createDelayedPage(undefined)))).toEqual([
+    ['m6', 'm5', 'm4'],
+  ]);
+  expect(ids(withNewestPage(createThreadPages([6]), createDelayedPage('x')))).toEqual([['m6', 'm5', 'm4']]);
 });
 
 test('a cleared thread retains nothing', () => {

@@ -15,8 +15,8 @@ export function useUnshownCommentIds(discussionId: string) {
     enabled: false,
     initialData: [],
   }).data;
-  const showNew = useMutation({ mutationFn: () => showNewComments(cache, discussionId) });
-  return { ids, isPending: showNew.isPending, bringIn: showNew.mutateAsync };
+  const showMutation = useMutation({ mutationFn: () => showNewComments(cache, discussionId) });
+  return { ids, isPending: showMutation.isPending, showNew: showMutation.mutateAsync };
 }
 
 /**
@@ -25,17 +25,20 @@ export function useUnshownCommentIds(discussionId: string) {
  */
 export async function showNewComments(cache: QueryClient, discussionId: string): Promise<string | undefined> {
   const ids = cache.getQueryData<readonly string[]>(commentKeys.newIds(discussionId)) ?? [];
-  const { found, gone } = await findNews(discussionId, ids);
+  const { found, gone } = await fetchNewComments(discussionId, ids);
   insertThreads(cache, discussionId, found);
   removeFromUnshownComments(cache, discussionId, [...gone, ...found.map(({ id }) => id)]);
   return found[0]?.id;
 }
 
-type News = { found: readonly CommentThread[]; gone: readonly string[] };
+type FoundComments = { found: readonly CommentThread[]; gone: readonly string[] };
 
 // Returns the page that begins with the first of the new comments that still exists; skips the deleted ones, one after
 // the other.
-async function findNews(discussionId: string, [first, ...others]: readonly string[]): Promise<News> {
+async function fetchNewComments(
+  discussionId: string,
+  [first, ...others]: readonly string[],
+): Promise<FoundComments> {
   if (!first) return { found: [], gone: [] };
   try {
     const query = { around: first, sort: 'antigos', limit: maxPageSize } as const;
@@ -43,7 +46,7 @@ async function findNews(discussionId: string, [first, ...others]: readonly strin
     return { found: items.filter(({ id }) => id === first || others.includes(id)), gone: [] };
   } catch (error) {
     if (!isNotFoundError(error)) throw error;
-    const { found, gone } = await findNews(discussionId, others);
+    const { found, gone } = await fetchNewComments(discussionId, others);
     return { found, gone: [first, ...gone] };
   }
 }

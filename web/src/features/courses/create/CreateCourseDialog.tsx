@@ -35,8 +35,8 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
   });
   const { form, values, showFieldErrors, isSending, send } = stored;
 
-  async function submit(submitEvent: SubmitEvent) {
-    submitEvent.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateCourseFields(values));
     if (wrong.length > 0) {
@@ -53,12 +53,7 @@ function Form({ memberId, onClose }: { memberId: string; onClose: () => void }) 
     void navigate({ to: '/cursos/$id/editar', params: { id: created.id } });
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(submitEvent) => void submit(submitEvent)}
-      className="flex grow flex-col"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">
         <CourseFields form={stored} />
       </div>

@@ -31,8 +31,8 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
     },
   );
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const title = values.title.trim();
     if (title === '') return showFieldErrors({ title: t('missing') });

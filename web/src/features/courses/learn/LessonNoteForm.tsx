@@ -36,15 +36,15 @@ function Writing({ memberId, lesson }: { memberId: string; lesson: Lesson }) {
   );
   const note = values.note.trim();
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     const over = note.length - courseLimits.note;
     if (over > 0) return showFieldErrors({ note: t('tooLong', { count: over }) });
     const sent = await send(() => write.mutateAsync(note).then(() => true));
     if (sent) showSuccessToast(t(note ? 'noteSaved' : 'noteGone'));
   }
   return (
-    <form ref={form} noValidate onSubmit={(submission) => void submit(submission)}>
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea {...bind('note')} required={false} label={t('note')} hidesLabel />
       <div className="mt-3 flex justify-end">
         <Button

@@ -29,9 +29,9 @@ function compare(before: readonly string[], after: readonly string[]): DiffPiece
   let end = 0;
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
     end += 1;
-  const pieceOf = (kind: DiffPiece['kind'], parts: readonly string[]): DiffPiece => ({
+  const pieceOf = (kind: DiffPiece['kind'], segments: readonly string[]): DiffPiece => ({
     kind,
-    text: parts.join(''),
+    text: segments.join(''),
   });
   return [
     pieceOf('same', before.slice(0, start)),

@@ -24,7 +24,7 @@ import { discussionKeys, isFeedMatch, type FeedQuery } from '../keys.ts';
 import { filterNewFeedItems, withoutNewFeedItems, type NewFeedItem } from '../new-feed-items.ts';
 
 const pageLength = 20;
-const maxFetchedNews = 50;
+const maxFetchedNewItems = 50;
 // The milliseconds for which an unused feed stays cached, because a user who comes back from a long read must find the
 // list and their position in it unchanged.
 const stored = 30 * 60_000;
@@ -105,7 +105,7 @@ export function useNewFeedItems(query: FeedQuery) {
     gcTime: Infinity,
   }).data;
   const newItems = filterNewFeedItems(query, cache.getQueryData<FeedPages>(discussionKeys.feed(query)), list);
-  const showNew = useMutation({ mutationFn: () => bringInNews(cache, query, newItems) });
+  const showNew = useMutation({ mutationFn: () => insertNewItems(cache, query, newItems) });
   return { count: newItems.length, isPending: showNew.isPending, show: showNew.mutateAsync };
 }
 
@@ -113,9 +113,9 @@ export function useNewFeedItems(query: FeedQuery) {
  * Fetches the newest discussions and inserts them at the top of the feed, whichever sort it has, so that the user sees
  * the discussions that were announced.
  */
-async function bringInNews(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
+async function insertNewItems(cache: QueryClient, query: FeedQuery, newItems: readonly NewFeedItem[]) {
   // The limit includes the pinned discussions, because the response has them before the newest ones.
-  const limit = Math.min(newItems.length + discussionLimits.pins, maxFetchedNews);
+  const limit = Math.min(newItems.length + discussionLimits.pins, maxFetchedNewItems);
   const { items } = await fetchPage({ ...query, sort: 'novos', limit });
   prependCards(
     cache,

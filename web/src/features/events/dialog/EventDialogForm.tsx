@@ -33,8 +33,8 @@ export function EventDialogForm({
   const t = useTranslations('events');
   const { form, values, showFieldErrors, isSending, send } = draftForm;
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (isSending) return;
     const wrong = Object.entries(validateEventFields(values));
     if (wrong.length > 0) {
@@ -49,12 +49,7 @@ export function EventDialogForm({
     if (await send(sendRequest)) onDone();
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(submission) => void submit(submission)}
-      className="flex grow flex-col"
-    >
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
       <div className="flex flex-col gap-5 p-5">{children}</div>
       <DialogFooter>
         <Button onClick={onClose}>{t('dismiss')}</Button>

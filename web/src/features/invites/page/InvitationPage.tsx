@@ -47,14 +47,14 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
       hubName={hub.name}
       title={t('invitesYou', { name: data.inviter.name })}
       line={t(isSignUp ? 'invitesLine' : 'signInLine', { hub: hub.name })}
-      face={<Face inviter={data.inviter} />}
+      avatar={<InviterAvatar inviter={data.inviter} />}
     >
       {children}
     </AuthLayout>
   );
 }
 
-function Face({ inviter: { name, avatar } }: { inviter: NonNullable<InvitePreview['inviter']> }) {
+function InviterAvatar({ inviter: { name, avatar } }: { inviter: NonNullable<InvitePreview['inviter']> }) {
   return <Avatar name={name} seed={name} image={avatar} size="large" />;
 }
 

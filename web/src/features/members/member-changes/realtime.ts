@@ -15,14 +15,14 @@ export function useNameAndAvatarEvents() {
  * unsubscribes. The code that updates loads with the first event.
  */
 export const subscribeCacheToMemberChanges = (cache: QueryClient) =>
-  subscribeRealtimeEvent(memberChangedEvent, (avatar) => void showFace(cache, avatar));
+  subscribeRealtimeEvent(memberChangedEvent, (changed) => void updateCachedMember(cache, changed));
 
-async function showFace(cache: QueryClient, avatar: ChangedMember) {
+async function updateCachedMember(cache: QueryClient, changed: ChangedMember) {
   const { withMemberChange } = await import('./with-member-change.ts');
   for (const { queryKey, state } of cache.getQueryCache().findAll()) {
     // A query without data needs no update, because its fetch returns the new name and avatar.
     if (state.data === undefined || state.isInvalidated) continue;
-    const shown = withMemberChange(state.data, avatar);
+    const shown = withMemberChange(state.data, changed);
     // The update keeps the time of the last fetch, so that the query is still refetched when it becomes stale.
     if (shown !== state.data) cache.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
   }

@@ -17,9 +17,9 @@ export function withMemberChange(data: unknown, avatar: ChangedMember): unknown 
   if (!isFields(data)) return data;
   const next: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, avatar);
-  for (const [id, who] of Object.entries(whose)) {
-    const person = next[who];
-    if (next[id] === avatar.id && isFields(person)) next[who] = named(person, avatar);
+  for (const [id, authorField] of Object.entries(whose)) {
+    const person = next[authorField];
+    if (next[id] === avatar.id && isFields(person)) next[authorField] = named(person, avatar);
   }
   const isThem = next['id'] === avatar.id || next['authorId'] === avatar.id;
   const now = isThem ? named(next, avatar) : next;

@@ -14,7 +14,7 @@ export type MemberSearchState = {
 /** The caller's labels: the name of the list, and the texts for no result, loading and failure. */
 export type MemberSearchResultsLabels = {
   people: string;
-  nobody: string;
+  noResults: string;
   searching: string;
   failed: string;
   retry: string;
@@ -48,7 +48,7 @@ export function MemberSearchResults({
   if (members.length === 0) {
     return (
       <p role="status" className="px-4 py-3 text-small text-ink-2">
-        {words.nobody}
+        {words.noResults}
       </p>
     );
   }

@@ -13,7 +13,7 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
   const enter = useSignInToHub();
   const cancelMfa = useCancelMfa();
 
-  async function welcome(token: string) {
+  async function completeSignIn(token: string) {
     try {
       const entered = await enter.mutateAsync(token);
       if (entered === 'in') showSuccessToast(t('signedIn'), t('signedInLine', { hub: hub.name }));
@@ -24,7 +24,7 @@ export function MfaPage({ hub }: { hub: { name: string } }) {
 
   return (
     <AuthLayout hubName={hub.name} title={t('secondStepTitle')} line={t('secondStepLine')}>
-      <MfaForm onVerified={(token) => void welcome(token)} />
+      <MfaForm onVerified={(token) => void completeSignIn(token)} />
       <p className="mt-9 text-center">
         <Button
           variant="link"

@@ -16,14 +16,14 @@ import { useChangeProfile } from './queries.ts';
 
 const maxMegabytes = toSizeLimitMegabytes(memberLimits.avatar);
 
-type Chosen = { picture: ImageBitmap; hasTransparency: boolean };
+type ChosenPicture = { picture: ImageBitmap; hasTransparency: boolean };
 
 /** Chooses another avatar, or removes it. */
 export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => void }) {
   const t = useTranslations('profile');
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenPicture>();
 
-  async function take(file: File) {
+  async function openCropForm(file: File) {
     if (!file.type.startsWith('image/')) return showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
     if (file.size > memberLimits.avatar)
       return showErrorToast(t('photoLarge'), t('photoLargeLine', { max: maxMegabytes }));
@@ -39,7 +39,7 @@ export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => v
       {chosen ? (
         <CropForm {...chosen} onDone={onClose} onCancel={() => setChosen(undefined)} />
       ) : (
-        <Current me={me} onChoose={(file) => void take(file)} onDone={onClose} />
+        <CurrentAvatar me={me} onChoose={(file) => void openCropForm(file)} onDone={onClose} />
       )}
     </Dialog>
   );
@@ -48,12 +48,12 @@ export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => v
 type Props = { me: OwnProfile; onChoose: (file: File) => void; onDone: () => void };
 
 /** Shows the current avatar, with buttons to choose another one and to remove it. */
-function Current({ me, onChoose, onDone }: Props) {
+function CurrentAvatar({ me, onChoose, onDone }: Props) {
   const t = useTranslations('profile');
   const problem = useErrorMessageFormatter();
   const change = useChangeProfile();
 
-  async function remove() {
+  async function removeAvatar() {
     try {
       await change.mutateAsync({ avatar: '' });
     } catch (error) {
@@ -75,7 +75,7 @@ function Current({ me, onChoose, onDone }: Props) {
             variant="danger-quiet"
             icon={<Trash2 size={18} />}
             isPending={change.isPending}
-            onClick={() => void remove()}
+            onClick={() => void removeAvatar()}
           >
             {t('removePhoto')}
           </Button>

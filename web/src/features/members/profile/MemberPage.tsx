@@ -65,7 +65,7 @@ function Shown({ member }: { member: MemberProfile }) {
         <ProfileHead
           member={member}
           facts={[member.email, ...profileLineFieldNames.map((name) => member[name])]}
-          face={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
+          avatar={<Avatar name={member.name} seed={member.id} image={member.avatar} size="portrait" />}
           action={
             <div className="flex flex-wrap items-center gap-2">
               <Link to="/busca" search={{ author: member.id }} className={toButtonClasses({})}>

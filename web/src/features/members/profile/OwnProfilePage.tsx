@@ -23,14 +23,14 @@ export function OwnProfilePage() {
   if (!me) return null;
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <Who me={me} />
+      <ProfileHeader me={me} />
       {Activity && <Activity memberId={me.id} isOwn />}
       {Cards && <Cards memberId={me.id} isOwn />}
     </div>
   );
 }
 
-function Who({ me }: { me: OwnProfile }) {
+function ProfileHeader({ me }: { me: OwnProfile }) {
   const t = useTranslations('profile');
   const [isEditing, setIsEditing] = useState(() => hasProfileDraft(me.id));
   const editButton = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ function Who({ me }: { me: OwnProfile }) {
       <ProfileHead
         member={me}
         facts={[me.email, ...profileLineFieldNames.map((name) => me[name])]}
-        face={<ChangeAvatarButton me={me} />}
+        avatar={<ChangeAvatarButton me={me} />}
         action={
           !isEditing && (
             <div className="flex flex-wrap gap-2 max-wide:flex-row-reverse max-wide:flex-wrap-reverse max-wide:justify-end">

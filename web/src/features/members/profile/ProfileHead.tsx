@@ -7,14 +7,14 @@ import { useProfileSlots } from './slots.ts';
 
 type Props = {
   member: Pick<OwnProfile, 'id' | 'name' | 'role' | 'createdAt'>;
-  face: ReactNode;
+  avatar: ReactNode;
   /** The facts about the member in one line, as far as they are filled in. */
   facts: readonly (string | undefined)[];
   action?: ReactNode;
 };
 
 /** The header of a profile: banner, avatar, name, and the date when the member joined. */
-export function ProfileHead({ member, face, facts, action }: Props) {
+export function ProfileHead({ member, avatar, facts, action }: Props) {
   const t = useTranslations('profile');
   const language = useLanguage();
   const zone = useTimeZone();
@@ -25,7 +25,7 @@ export function ProfileHead({ member, face, facts, action }: Props) {
     <>
       <TilePattern seed={member.id} columns={26} rows={3} className="block h-24 w-full" />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 px-4.5 pb-5 wide:px-6.5">
-        <span className="relative -mt-8 rounded-full bg-surface p-1">{face}</span>
+        <span className="relative -mt-8 rounded-full bg-surface p-1">{avatar}</span>
         <div className="min-w-0 grow basis-56 self-end">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <h1 className="min-w-0 text-page break-words">{member.name}</h1>

@@ -21,7 +21,7 @@ export function useChangeProfile() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ProfileChange) => call(calls.changeProfile, { body }),
-    onSuccess: (me) => showAnew(cache, me),
+    onSuccess: (me) => updateOwnProfile(cache, me),
   });
 }
 
@@ -33,13 +33,13 @@ export function useUploadAvatar() {
       callUpload(calls.uploadAvatar, item),
     onSuccess: ({ avatarUrl }) => {
       const me = getCachedMe(cache);
-      if (me) showAnew(cache, { ...me, avatar: avatarUrl });
+      if (me) updateOwnProfile(cache, { ...me, avatar: avatarUrl });
     },
   });
 }
 
 /** Caches the changed profile, and refetches every other query, because its data may contain the old profile. */
-function showAnew(cache: QueryClient, me: OwnProfile) {
+function updateOwnProfile(cache: QueryClient, me: OwnProfile) {
   setCachedMe(cache, me);
   void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== memberKeys.me[0] });
 }

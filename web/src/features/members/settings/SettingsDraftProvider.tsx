@@ -6,14 +6,14 @@ const none: readonly SettingsFormPart[] = [];
 
 /** Provides the settings draft to its children, and renders the bar that saves or discards it. */
 export function SettingsDraftProvider({
-  parts = none,
+  otherForms = none,
   children,
 }: {
-  parts?: readonly SettingsFormPart[];
+  otherForms?: readonly SettingsFormPart[];
   children: ReactNode;
 }) {
   return (
-    <SettingsDraftContext value={useNewSettingsDraft(parts)}>
+    <SettingsDraftContext value={useNewSettingsDraft(otherForms)}>
       {children}
       <SaveBar />
     </SettingsDraftContext>

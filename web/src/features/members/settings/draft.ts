@@ -50,11 +50,11 @@ export function useSettingsDraft(): Draft {
  * Creates the settings draft, which includes the changes of other form parts. Theme and language are previewed at once,
  * until the user leaves the settings.
  */
-export function useNewSettingsDraft(others: readonly SettingsFormPart[]): Draft {
+export function useNewSettingsDraft(otherForms: readonly SettingsFormPart[]): Draft {
   const [wanted, setChanges] = useState<SettingsChanges>({});
   const [form, register] = useState<SettingsFormPart>();
   const changes = without(wanted, useSavedSettings());
-  const parts = form ? [form, ...others] : others;
+  const forms = form ? [form, ...otherForms] : otherForms;
   const saveSettings = useSaveMemberSettings();
   const savePrivacy = useChangePrivacy();
   const objectToAi = useSetAiObjection();
@@ -72,11 +72,11 @@ export function useNewSettingsDraft(others: readonly SettingsFormPart[]): Draft 
   const change = (part: SettingsChanges) => setChanges((before) => ({ ...before, ...part }));
   const discard = () => {
     setChanges({});
-    for (const part of parts) part.discard();
+    for (const part of forms) part.discard();
   };
 
   async function save() {
-    const dirty = parts.filter((part) => part.isDirty);
+    const dirty = forms.filter((part) => part.isDirty);
     if (!dirty.every((part) => part.check?.() ?? true)) return false;
     const { theme, keepTextsFromAi, ...rest } = changes;
     // The objection to AI is saved first, because a banned member can still object, while the server rejects all other
@@ -92,7 +92,7 @@ export function useNewSettingsDraft(others: readonly SettingsFormPart[]): Draft 
     return true;
   }
 
-  const isDirty = Object.keys(changes).length > 0 || parts.some((part) => part.isDirty);
+  const isDirty = Object.keys(changes).length > 0 || forms.some((part) => part.isDirty);
   return { changes, isDirty, change, register, save, discard };
 }
 

@@ -71,7 +71,7 @@ function Input({ title, text }: { title: string; text: string }) {
 
 function DecisionButtons({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
-  const hindrance = useHindrance(appeal);
+  const hindrance = useUndecidableReason(appeal);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5">
       {hindrance ? (
@@ -96,7 +96,7 @@ function DecisionButtons({ appeal, onDecide }: Props) {
 }
 
 /** Returns why the user cannot decide this appeal, or undefined if they can. */
-function useHindrance({ canDecide, decidedBy, member, sanction }: AppealAdminView) {
+function useUndecidableReason({ canDecide, decidedBy, member, sanction }: AppealAdminView) {
   const me = useMe();
   if (canDecide) return undefined;
   if (decidedBy?.id === me?.id) return sanction.canBeDecided ? 'decidedYourself' : 'decidedYourselfAlone';

@@ -14,8 +14,8 @@ export function SanctionsBanner({ me }: { me: OwnProfile }) {
   const t = useTranslations('ownSanctions');
   const written = useFormatDateTime();
   const suspension = useOwnSuspension();
-  const isNews = me.unseenSanctions > 0;
-  if (!suspension && !isNews) return null;
+  const hasUnseen = me.unseenSanctions > 0;
+  if (!suspension && !hasUnseen) return null;
   const Icon = suspension ? Clock : Gavel;
   return (
     <section

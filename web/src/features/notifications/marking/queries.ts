@@ -21,7 +21,10 @@ export function useMarkDiscussionNotificationsReadOnOpen({ id: discussionId, not
     if (!until) return;
     const renew = () => {
       // Marks the cached discussion as read, so that opening it again sends no request.
-      cache.setQueryData<Opened>(discussionKeys.one(discussionId), (cached) => cached && withoutNews(cached));
+      cache.setQueryData<Opened>(
+        discussionKeys.one(discussionId),
+        (cached) => cached && withoutNotifiedAt(cached),
+      );
       void cache.invalidateQueries({ queryKey: notificationKeys.all });
       return refreshMe(cache);
     };
@@ -30,4 +33,4 @@ export function useMarkDiscussionNotificationsReadOnOpen({ id: discussionId, not
   }, [cache, discussionId, until]);
 }
 
-const withoutNews = (opened: Opened): Opened => ({ ...opened, notifiedAt: undefined });
+const withoutNotifiedAt = (opened: Opened): Opened => ({ ...opened, notifiedAt: undefined });

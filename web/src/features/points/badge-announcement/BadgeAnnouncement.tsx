@@ -1,6 +1,6 @@
 import { badgeNames as catalogue } from '@mutirao/contract/features/points/limits';
 import { useEffect, useEffectEvent } from 'react';
-import { onceUserIdle } from '#platform/screen/quiet-moment.ts';
+import { runWhenUserIdle } from '#platform/screen/quiet-moment.ts';
 import { queueToast } from '#platform/toasts/toasts.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 import { usePointsCardTranslations } from '../cards/use-points-card-translations.ts';
@@ -25,6 +25,6 @@ export function BadgeAnnouncement({ memberId, badges, onAnnounced }: Props) {
       queueToast(t(announced.length === 1 ? 'granted' : 'grantedMany'), names, () => markSeen(announced));
     onAnnounced(badges);
   });
-  useEffect(() => onceUserIdle(() => notify()), [badges.length]);
+  useEffect(() => runWhenUserIdle(() => notify()), [badges.length]);
   return null;
 }

@@ -15,9 +15,9 @@ export function useUnseenBadges(whileAway: readonly string[]) {
       ),
     [],
   );
-  const newItems = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
+  const newBadges = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
   return {
-    news: newItems,
+    newBadges: newBadges,
     onAnnounced: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
   };
 }

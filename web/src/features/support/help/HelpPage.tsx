@@ -48,7 +48,7 @@ export function HelpPage({ query, target, onChange }: Props) {
             />
           </div>
         </Card>
-        <HelpResults query={query} typed={typed} target={target} onChange={onChange} onForget={field.reset} />
+        <HelpResults query={query} typed={typed} target={target} onChange={onChange} onClear={field.reset} />
         <ContactForm target={target} />
       </div>
       <aside aria-label={t('hours')} className="flex min-w-0 flex-col gap-4 panel:sticky panel:top-6">
@@ -60,9 +60,9 @@ export function HelpPage({ query, target, onChange }: Props) {
   );
 }
 
-type HelpResultsProps = Props & { typed: string; onForget: () => void };
+type HelpResultsProps = Props & { typed: string; onClear: () => void };
 
-function HelpResults({ query, typed, target, onChange, onForget }: HelpResultsProps) {
+function HelpResults({ query, typed, target, onChange, onClear }: HelpResultsProps) {
   const t = useTranslations('support');
   const numbers = useNumberFormat();
   const all = useHelpEntries();
@@ -74,7 +74,7 @@ function HelpResults({ query, typed, target, onChange, onForget }: HelpResultsPr
   const shown = found.filter(({ category }) => query.category === undefined || category === query.category);
 
   function showAll() {
-    onForget();
+    onClear();
     onChange({});
   }
 

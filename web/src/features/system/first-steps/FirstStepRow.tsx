@@ -11,7 +11,7 @@ import { useMessages, useTranslations } from '#platform/messages/i18n.ts';
 import { FirstStepAction, type FirstStepActionProps } from './FirstStepAction.tsx';
 import { useStepTitle } from './use-step-title.ts';
 
-const looks: Record<FirstStepState, { Icon: LucideIcon; className: string }> = {
+const styles: Record<FirstStepState, { Icon: LucideIcon; className: string }> = {
   done: { Icon: CircleCheck, className: 'text-leaf' },
   to_do: { Icon: CircleDashed, className: 'text-brand' },
   not_needed: { Icon: CircleMinus, className: 'text-ink-3' },
@@ -36,7 +36,7 @@ export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
   const nameStep = useStepTitle();
   const describe = useStepText(discussions);
   const { id, state, problem } = step;
-  const { Icon, className } = looks[state];
+  const { Icon, className } = styles[state];
   const word = t(stateTexts[state]);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 border-line px-4 py-4 not-last:border-b wide:grid-cols-[auto_minmax(0,1fr)_auto] wide:px-5">

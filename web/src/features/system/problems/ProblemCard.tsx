@@ -9,7 +9,7 @@ import { ProblemCopyButton } from './ProblemCopyButton.tsx';
 import { ProblemText } from './ProblemText.tsx';
 import { useProblemAction } from './use-problem-action.ts';
 
-const looks = {
+const styles = {
   error: { Icon: CircleAlert, box: 'border-clay/45 bg-clay-soft', icon: 'text-clay', label: 'errorLabel' },
   warning: {
     Icon: TriangleAlert,
@@ -27,7 +27,7 @@ export function ProblemCard({ problem, report }: Props) {
   const { system } = useMessages();
   const formatSince = useFormatDayAndTime();
   const { id, level, params, since } = problem;
-  const { Icon, box, icon, label } = looks[level];
+  const { Icon, box, icon, label } = styles[level];
   const { values } = getSystemProblemMessages({ system, systemProblems: system.problems }, problem);
   return (
     <li

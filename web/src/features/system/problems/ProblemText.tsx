@@ -16,9 +16,9 @@ export function ProblemText({ id, text, params }: Props) {
     .filter((value) => typeof value === 'string' && value !== '')
     .toSorted((one, other) => String(other).length - String(one).length)
     .map((value) => escapePattern(String(value)));
-  const parts = text.split(new RegExp(`(${[...values, words].join('|')})`));
+  const segments = text.split(new RegExp(`(${[...values, words].join('|')})`));
   // Split puts the matches at the odd positions.
-  return parts.map((part, position) =>
+  return segments.map((part, position) =>
     part !== '' && part === reason ? (
       <span key={position} lang="pt-BR">
         {part}

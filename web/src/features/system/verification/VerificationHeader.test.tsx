@@ -19,13 +19,13 @@ const running: Verification = {
   isStopRequested: false,
 };
 const finding = { name: 'comment_like_counts', count: 3 };
-const ended = (parts: Partial<Verification>): Verification => ({
+const ended = (changes: Partial<Verification>): Verification => ({
   ...running,
   state: 'done',
   finishedAt: momentsAgo(0),
   done: 12,
   current: null,
-  ...parts,
+  ...changes,
 });
 
 /** Renders the header of a hub whose verification is what `state` holds. */

@@ -31,8 +31,10 @@ export function LessonFiles({ courseId, lessonId, kind }: Props) {
   const t = useTranslations('lessonFiles');
   const renderGroups = (files: readonly EditableLessonFile[]) => (
     <>
-      <Group courseId={courseId} lessonId={lessonId} kind={kind} files={files} />
-      {kind === 'video' && <Group courseId={courseId} lessonId={lessonId} kind="captions" files={files} />}
+      <FileGroup courseId={courseId} lessonId={lessonId} kind={kind} files={files} />
+      {kind === 'video' && (
+        <FileGroup courseId={courseId} lessonId={lessonId} kind="captions" files={files} />
+      )}
     </>
   );
   return (
@@ -53,29 +55,29 @@ type GroupProps = {
   files: readonly EditableLessonFile[];
 };
 
-function Group({ courseId, lessonId, kind, files }: GroupProps) {
+function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessageFormatter();
   const { renew, remove } = useLessonFileActions(courseId, lessonId);
-  const sendings = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
+  const activeUploads = useActiveUploads(lessonId).filter((activeUpload) => activeUpload.kind === kind);
   const [language, setLanguage] = useState<CaptionLanguage>('pt-BR');
   const filesOfKind = files.filter((file) => file.kind === kind);
-  const uploadingIds = new Set(sendings.map(({ id }) => id));
-  const done = (name: string) => {
+  const uploadingIds = new Set(activeUploads.map(({ id }) => id));
+  const finishUpload = (name: string) => {
     showSuccessToast(t('sent', { name }));
     void renew();
   };
 
-  function choose(file: File) {
+  function uploadFile(file: File) {
     const wrong = findLessonFileProblem(kind, file);
     const max = formatSizeLimit(lessonFileLimits[kind]);
     if (wrong === 'Large') return showErrorToast(t('error'), t(`${kind}Large`, { max }));
     if (wrong) return showErrorToast(t('error'), t(`${kind}Unwanted`));
     const target = { lessonId, kind, ...(kind === 'captions' ? { language } : {}) };
-    startUpload(target, file, () => done(file.name));
+    startUpload(target, file, () => finishUpload(file.name));
   }
 
-  function take({ id, name }: EditableLessonFile) {
+  function removeFile({ id, name }: EditableLessonFile) {
     remove.mutate(id, {
       onSuccess: () => showSuccessToast(t('removed', { name })),
       onError: (error) => showErrorToast(t('error'), problem(t('removeFailed'), error)),
@@ -86,7 +88,7 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
     <div role="group" aria-label={t(kind)} className="flex flex-col gap-2">
       <p className="text-small font-semibold">{t(kind)}</p>
       {kind === 'captions' && <p className="text-small text-ink-2">{t('captionsLine')}</p>}
-      {filesOfKind.length + sendings.length > 0 && (
+      {filesOfKind.length + activeUploads.length > 0 && (
         <ul className="flex flex-col gap-2">
           {filesOfKind
             .filter(({ id }) => !uploadingIds.has(id))
@@ -95,28 +97,38 @@ function Group({ courseId, lessonId, kind, files }: GroupProps) {
                 key={file.id}
                 file={file}
                 isBusy={remove.isPending}
-                onRemove={() => take(file)}
+                onRemove={() => removeFile(file)}
               />
             ))}
-          {sendings.map((activeUpload) => (
+          {activeUploads.map((activeUpload) => (
             <UploadRow
               key={toUploadKey(activeUpload)}
               sending={activeUpload}
-              onDone={done}
+              onDone={finishUpload}
               onCancel={() => void renew()}
             />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-end gap-3">
-        {kind === 'captions' && <Languages value={language} onPick={setLanguage} />}
-        <Choose kind={kind} isOther={filesOfKind.some(({ isReady }) => isReady)} onChoose={choose} />
+        {kind === 'captions' && <CaptionLanguageSelect value={language} onPick={setLanguage} />}
+        <ChooseFileButton
+          kind={kind}
+          isOther={filesOfKind.some(({ isReady }) => isReady)}
+          onChoose={uploadFile}
+        />
       </div>
     </div>
   );
 }
 
-function Languages({ value, onPick }: { value: CaptionLanguage; onPick: (code: CaptionLanguage) => void }) {
+function CaptionLanguageSelect({
+  value,
+  onPick,
+}: {
+  value: CaptionLanguage;
+  onPick: (code: CaptionLanguage) => void;
+}) {
   const t = useTranslations('lessonFiles');
   const reader = useLanguage();
   return (
@@ -140,7 +152,7 @@ const choiceKeys = {
   file: { first: 'chooseFile', other: 'otherFile' },
 } as const satisfies Record<LessonFileKind, object>;
 
-function Choose({ kind, isOther, onChoose }: ChooseProps) {
+function ChooseFileButton({ kind, isOther, onChoose }: ChooseProps) {
   const t = useTranslations('lessonFiles');
   const { first, other } = choiceKeys[kind];
   return (

@@ -95,20 +95,20 @@ async function run(key: string, onDone: Done) {
     if (!signal.aborted) change(key, part);
   };
   try {
-    let upload = await insist(signal, notify, () => begin(item, signal));
+    let upload = await retryOnFailure(signal, notify, () => begin(item, signal));
     notify({ id: upload.id, sentBytes: upload.received });
     // Parts that the hub lost are sent again, until the upload is ready or the maximum of rounds is reached.
     for (let round = 0; !upload.isReady && round < maxRounds; round += 1) {
       while (upload.received < upload.bytes) {
         const from = upload;
-        upload = await insist(signal, notify, (isAgain) =>
+        upload = await retryOnFailure(signal, notify, (isAgain) =>
           sendNext(item.file, { from, isAgain, signal, notify }),
         );
         notify({ sentBytes: upload.received });
       }
       notify({ state: 'finishing' });
       const isLast = round === maxRounds - 1;
-      upload = await insist(signal, notify, () => finish(upload.id, { signal, isLast }));
+      upload = await retryOnFailure(signal, notify, () => finish(upload.id, { signal, isLast }));
     }
     if (signal.aborted) return;
     drop(key);
@@ -188,7 +188,7 @@ const pauses = [1_000, 2_000, 5_000, 10_000];
  * Retries an action after network errors, timeouts and temporary HTTP errors until it succeeds or the upload is
  * stopped, so that a lost connection does not end the upload.
  */
-async function insist<Result>(
+async function retryOnFailure<Result>(
   signal: AbortSignal,
   notify: (part: Partial<ActiveUpload>) => void,
   action: (isAgain: boolean) => Promise<Result>,

@@ -40,7 +40,7 @@ export async function runTestsInBrowser(
 async function tryJavaScript(code: string, expressions: readonly string[], signal: AbortSignal) {
   const found: ExpressionResult[] = [];
   for (const expression of expressions) {
-    const ending = await runOnce('javascript', buildJavaScriptTest(code, expression), signal);
+    const ending = await runTestProgram('javascript', buildJavaScriptTest(code, expression), signal);
     found.push(readJavaScriptResult(ending, code.split('\n').length));
     if (ending.how === 'late') break;
   }
@@ -48,11 +48,11 @@ async function tryJavaScript(code: string, expressions: readonly string[], signa
 }
 
 async function tryPython(code: string, expressions: readonly string[], signal: AbortSignal) {
-  const ending = await runOnce('python', buildPythonTest(code, expressions), signal);
+  const ending = await runTestProgram('python', buildPythonTest(code, expressions), signal);
   return readPythonResults(ending, expressions.length);
 }
 
-async function runOnce(
+async function runTestProgram(
   language: ExerciseLanguage,
   code: string,
   signal: AbortSignal,

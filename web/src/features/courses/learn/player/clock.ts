@@ -9,12 +9,12 @@ export function formatClock(seconds: number): string {
 /** Formats seconds as words for screen readers: `4 minutos e 5 segundos`. */
 export function formatSpokenDuration(seconds: number, language: string): string {
   const total = Math.max(0, Math.floor(seconds));
-  const parts = [
+  const units = [
     { unit: 'hour', value: Math.floor(total / 3600) },
     { unit: 'minute', value: Math.floor(total / 60) % 60 },
     { unit: 'second', value: total % 60 },
   ].filter(({ unit, value }) => value > 0 || (unit === 'second' && total < 60));
-  const spoken = parts.map(({ unit, value }) =>
+  const spoken = units.map(({ unit, value }) =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   );
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(spoken);

@@ -13,7 +13,12 @@ import { usePriceFormatter } from '../../money.ts';
 import { decodeBankStatement } from './decode-bank-statement.ts';
 import { useOrderAdminMutations } from './queries.ts';
 
-type Read = { name: string; text: string; lines: readonly BankStatementLineResult[]; isTaken: boolean };
+type StatementPreview = {
+  name: string;
+  text: string;
+  lines: readonly BankStatementLineResult[];
+  isImported: boolean;
+};
 
 /** Confirms orders from a bank statement. A preview shows first which order each line would confirm. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
@@ -21,24 +26,24 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const problem = useErrorMessageFormatter();
   const reason = useFieldErrorReasonFormatter();
   const { previewStatement, importStatement } = useOrderAdminMutations();
-  const [read, setRead] = useState<Read>();
-  const newItems =
-    read?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
+  const [preview, setPreview] = useState<StatementPreview>();
+  const newPayments =
+    preview?.lines.filter(({ outcome }) => outcome === 'confirmed' || outcome === 'late').length ?? 0;
 
-  async function choose(file: File) {
+  async function previewFile(file: File) {
     try {
       const text = await decodeBankStatement(file);
       if (text.length > orderLimits.bankFile) return showErrorToast(t('error'), t('fileTooLarge'));
       const { lines } = await previewStatement.mutateAsync(text);
-      setRead({ name: file.name, text, lines, isTaken: false });
+      setPreview({ name: file.name, text, lines, isImported: false });
     } catch (error) {
       showErrorToast(t('error'), reason(error, t('fileFailed')));
     }
   }
-  async function take(statement: Read) {
+  async function confirmOrders(statement: StatementPreview) {
     try {
       const { lines } = await importStatement.mutateAsync(statement.text);
-      setRead({ ...statement, lines, isTaken: true });
+      setPreview({ ...statement, lines, isImported: true });
       showSuccessToast(t('fileTaken'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('actionFailed'), error));
@@ -53,24 +58,24 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
             accept=".csv,.txt,text/csv,text/plain"
             fieldLabel={t('chooseFile')}
             isPending={previewStatement.isPending}
-            onChoose={(file) => void choose(file)}
+            onChoose={(file) => void previewFile(file)}
           >
-            {t(read ? 'otherFile' : 'chooseFile')}
+            {t(preview ? 'otherFile' : 'chooseFile')}
           </FileButton>
-          {read && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{read.name}</span>}
+          {preview && <span className="min-w-0 text-small wrap-anywhere text-ink-2">{preview.name}</span>}
         </div>
-        {read && <Lines read={read} news={newItems} />}
+        {preview && <StatementLines preview={preview} newPayments={newPayments} />}
       </div>
       <DialogFooter>
-        <Button onClick={onClose}>{t(read?.isTaken ? 'close' : 'dismiss')}</Button>
-        {read && !read.isTaken && (
+        <Button onClick={onClose}>{t(preview?.isImported ? 'close' : 'dismiss')}</Button>
+        {preview && !preview.isImported && (
           <Button
             variant="primary"
-            disabled={newItems === 0}
+            disabled={newPayments === 0}
             isPending={importStatement.isPending}
-            onClick={() => void take(read)}
+            onClick={() => void confirmOrders(preview)}
           >
-            {t('takeFile', { count: newItems })}
+            {t('takeFile', { count: newPayments })}
           </Button>
         )}
       </DialogFooter>
@@ -89,13 +94,19 @@ const tones: Record<BankStatementLineResult['outcome'], BadgeTone> = {
   unreadable: 'clay',
 };
 
-function Lines({ read: { lines, isTaken }, news }: { read: Read; news: number }) {
+function StatementLines({
+  preview: { lines, isImported },
+  newPayments,
+}: {
+  preview: StatementPreview;
+  newPayments: number;
+}) {
   const t = useTranslations('orderAdmin');
   const price = usePriceFormatter();
   return (
     <>
       <p role="status" className="font-semibold">
-        {lines.length === 0 ? t('noLines') : t(isTaken ? 'taken' : 'wouldTake', { count: news })}
+        {lines.length === 0 ? t('noLines') : t(isImported ? 'taken' : 'wouldTake', { count: newPayments })}
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {lines.map(({ line, txid, amount, outcome, order }) => (

@@ -20,8 +20,8 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
   const [endToEndId, setEndToEndId] = useState('');
   const [isWrong, setIsWrong] = useState(false);
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
     if (confirm.isPending) return;
     if (!/^[A-Za-z0-9]{0,35}$/.test(endToEndId.trim())) return setIsWrong(true);
     try {
@@ -34,7 +34,7 @@ export function ConfirmPaymentDialog({ order, name, onClose }: Props) {
   }
   return (
     <Dialog title={t('confirmTitle')} closeLabel={t('close')} onClose={onClose}>
-      <form noValidate onSubmit={(submission) => void submit(submission)} className="flex grow flex-col">
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex grow flex-col">
         <div className="flex flex-col gap-4 p-5">
           <p>{t('confirmPayment', { name, title: order.courseTitle, price: price(order.amount) })}</p>
           <TextField

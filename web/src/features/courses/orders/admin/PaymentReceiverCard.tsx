@@ -52,8 +52,8 @@ function ReceiverForm({ view }: { view: PaymentReceiverSettings }) {
       onError: (error) => showErrorToast(t('error'), problem(t('actionFailed'), error)),
     });
   }
-  function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
     const missing = names.filter((name) => values[name].trim() === '');
     const wrong = {
       ...(kind ? {} : { key: t('keyWrong') }),

@@ -40,8 +40,8 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
   const notes = bind('notes');
   const over = values.notes.trim().length - eventLimits.notes;
 
-  async function submit(submission: SubmitEvent) {
-    submission.preventDefault();
+  async function submit(submitEvent: SubmitEvent) {
+    submitEvent.preventDefault();
     if (isSending) return;
     if (over > 0) return showFieldErrors({ notes: t('tooLong', { count: over }) });
     const saved = await send(save);
@@ -72,7 +72,7 @@ function Form({ memberId, event, onClose }: Props & { memberId: string }) {
     <form
       ref={form}
       noValidate
-      onSubmit={(submission) => void submit(submission)}
+      onSubmit={(submitEvent) => void submit(submitEvent)}
       className="flex grow flex-col"
     >
       <div className="flex flex-col gap-5 p-5">
