@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceUserIdle } from './quiet-moment.ts';
+import { runWhenUserIdle } from './quiet-moment.ts';
 
 const react = vi.fn<() => void>();
 let cancel: () => void;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const start = () => {
-  cancel = onceUserIdle(react);
+  cancel = runWhenUserIdle(react);
 };
 const setHidden = (hidden: boolean) => {
   isHidden = hidden;
