@@ -26,10 +26,10 @@ export const useLatestDataExport = () =>
 
 export function useRequestDataExport() {
   const cache = useQueryClient();
-  const proofFirst = useRunWithStepUp();
+  const runWithStepUp = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: DataExportInput) =>
-      proofFirst(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
+      runWithStepUp(async () => call(calls.requestDataExport, { body, ...(await shown(body)) })),
     onSuccess: (created) =>
       cache.setQueryData<LatestDataExport>(keys.export, (cached) => cached && { ...cached, export: created }),
   });
@@ -56,10 +56,10 @@ export const useAccountDeletionState = () =>
   });
 
 export function useRequestAccountDeletion() {
-  const proofFirst = useRunWithStepUp();
+  const runWithStepUp = useRunWithStepUp();
   return useMutation({
     mutationFn: (body: AccountDeletionInput) =>
-      proofFirst(async () => call(calls.requestAccountDeletion, { body, ...(await shown(body)) })),
+      runWithStepUp(async () => call(calls.requestAccountDeletion, { body, ...(await shown(body)) })),
   });
 }
 

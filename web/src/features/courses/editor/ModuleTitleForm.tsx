@@ -45,7 +45,7 @@ export function ModuleTitleForm({ label, button, draftKey, start = '', onSend, o
     <form
       ref={form}
       noValidate
-      onSubmit={(submission) => void submit(submission)}
+      onSubmit={(event) => void submit(event)}
       className="flex flex-wrap items-end gap-2"
     >
       <div className="min-w-48 grow">

@@ -46,7 +46,9 @@ export function QuizForm({ lesson, quiz }: Props) {
         }
       />
     );
-  return <Answering memberId={me.id} lesson={lesson} quiz={quiz} onGraded={() => setIsAnswering(false)} />;
+  return (
+    <QuizAnswerForm memberId={me.id} lesson={lesson} quiz={quiz} onGraded={() => setIsAnswering(false)} />
+  );
 }
 
 function Rules({ quiz: { questions, passShare, triesLeft } }: { quiz: Quiz }) {
@@ -61,13 +63,13 @@ function Rules({ quiz: { questions, passShare, triesLeft } }: { quiz: Quiz }) {
 
 const nameOf = (index: number) => `q${index}`;
 
-type AnsweringProps = Props & { memberId: string; onGraded: () => void };
+type QuizAnswerFormProps = Props & { memberId: string; onGraded: () => void };
 
 /**
  * The form to answer a quiz. The answers are saved as a draft, and its idempotency key makes sure that repeated
  * requests are graded only once.
  */
-function Answering({ memberId, lesson, quiz, onGraded }: AnsweringProps) {
+function QuizAnswerForm({ memberId, lesson, quiz, onGraded }: QuizAnswerFormProps) {
   const t = useTranslations('courses');
   const submission = useSubmitQuizAttempt(lesson);
   const [start] = useState(() => Object.fromEntries(quiz.questions.map((_, index) => [nameOf(index), ''])));

@@ -49,7 +49,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, avatarSizePixels, avatarSizePixels);
 }
 
-/** Encodes the canvas as a file. With `keepsTransparency`, transparent parts stay transparent. */
+/** Encodes the canvas as a file. With `hasTransparency`, transparent parts stay transparent. */
 export function canvasToFile(
   canvas: HTMLCanvasElement,
   { hasTransparency }: { hasTransparency: boolean },

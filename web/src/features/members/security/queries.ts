@@ -30,9 +30,9 @@ function useChange<Input, Result>(
   touched: readonly (keyof typeof keys)[],
 ) {
   const cache = useQueryClient();
-  const proofFirst = useRunWithStepUp();
+  const runWithStepUp = useRunWithStepUp();
   return useMutation({
-    mutationFn: (input: Input) => proofFirst(() => change(input)),
+    mutationFn: (input: Input) => runWithStepUp(() => change(input)),
     onSuccess: () => Promise.all(touched.map((name) => cache.invalidateQueries({ queryKey: keys[name] }))),
   });
 }

@@ -13,9 +13,9 @@ import { memberKeys } from '../keys.ts';
 
 /** Changes the user's own password; the other sessions end. */
 export function useChangePassword() {
-  const proofFirst = useRunWithStepUp();
+  const runWithStepUp = useRunWithStepUp();
   return useMutation({
-    mutationFn: (item: { current: string; password: string }) => proofFirst(() => changePassword(item)),
+    mutationFn: (item: { current: string; password: string }) => runWithStepUp(() => changePassword(item)),
   });
 }
 
