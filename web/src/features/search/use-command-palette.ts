@@ -122,9 +122,9 @@ function useSections(input: SectionInput): PaletteSection[] {
     run: () =>
       leave(() => void navigate({ to: '/', search: { q: q.slice(0, 100).replace(/\p{Cs}$/u, '') } })),
   };
-  const assistantOption = input.createAssistantAction?.(q);
-  const assistantOptions: PaletteOption[] = assistantOption
-    ? [{ ...assistantOption, kind: 'line', run: () => leave(assistantOption.run) }]
+  const assistant = input.createAssistantAction?.(q);
+  const assistantOptions: PaletteOption[] = assistant
+    ? [{ ...assistant, kind: 'line', run: () => leave(assistant.run) }]
     : [];
   const recent: PaletteOption[] = input.recent.map((recentEntry) => ({
     kind: 'line',
@@ -138,14 +138,12 @@ function useSections(input: SectionInput): PaletteSection[] {
     title: t('actions'),
     options: findMatchingActions(q, input.actions).map((action) => ({
       ...action,
-      run: () => leaveWithout(action),
+      run() {
+        onClose();
+        action.run();
+      },
     })),
   };
-
-  function leaveWithout(action: PaletteOption) {
-    onClose();
-    action.run();
-  }
 
   const hits =
     input.isAsking && input.result

@@ -7,5 +7,8 @@ export const MemberEmailSettings = () => (
 
 /** Renders which notifications about the hub itself the member receives at all, on any channel. */
 export const NotificationTopicSettings = () => (
-  <SwitchListCard section="contentNotifications" names={['communityUpdates', 'courseUpdates', 'eventReminders']} />
+  <SwitchListCard
+    section="contentNotifications"
+    names={['communityUpdates', 'courseUpdates', 'eventReminders']}
+  />
 );
