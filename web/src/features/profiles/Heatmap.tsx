@@ -25,14 +25,7 @@ export function Heatmap({ days, today }: Props) {
   const weeks = useMemo(() => toHeatmapWeeks(days, today), [days, today]);
   const [here, setHere] = useState(today);
   const [shown, setShown] = useState<{ anchor: HTMLElement; text: string }>();
-  const frame = useRef<HTMLDivElement>(null);
-
-  // If the heatmap does not fit, it is scrolled to the newest days.
-  useLayoutEffect(() => {
-    if (!frame.current) return;
-    frame.current.scrollLeft = frame.current.scrollWidth;
-    hideCutMonths(frame.current);
-  }, []);
+  const frame = useFrameAtNewestDays();
 
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const weekdayFormat = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
@@ -102,6 +95,17 @@ export function Heatmap({ days, today }: Props) {
       {shown && <HeatmapDayTooltip {...shown} />}
     </div>
   );
+}
+
+/** Returns the ref of the frame, which is scrolled to the newest days if the heatmap does not fit. */
+function useFrameAtNewestDays() {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!frame.current) return;
+    frame.current.scrollLeft = frame.current.scrollWidth;
+    hideCutMonths(frame.current);
+  }, []);
+  return frame;
 }
 
 /** Hides the names of the months that begin left of the visible part, because they would be cut. */
