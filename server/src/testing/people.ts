@@ -59,14 +59,6 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     };
   }
 
-  /** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
-  async function reauthenticate({ request }: TestPerson) {
-    const { status, body } = await request('POST', '/api/auth/proof', {
-      currentPassword: defaultTestPassword,
-    });
-    if (status !== 204) throw new Error(JSON.stringify(body));
-  }
-
   /** Inserts a ban of a member: a suspension that ends at `until`, or a permanent ban without it. */
   async function ban(person: TestPerson, reason: string, until?: Date) {
     const type = until ? 'temporary_ban' : 'permanent_ban';
@@ -82,4 +74,12 @@ export function createPeopleFixtures({ app, url }: { app: App; url: string }) {
     ban,
     guest: createTestRequestSender(url, undefined),
   };
+}
+
+/** Re-authenticates the user with the password, for tests that moved the clock after the sign-in. */
+async function reauthenticate({ request }: TestPerson) {
+  const { status, body } = await request('POST', '/api/auth/proof', {
+    currentPassword: defaultTestPassword,
+  });
+  if (status !== 204) throw new Error(JSON.stringify(body));
 }

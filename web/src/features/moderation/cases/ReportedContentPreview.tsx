@@ -21,7 +21,7 @@ export function ReportedContentPreview({
       <p className="border-l-3 border-line-strong py-1 pl-3.5 text-small text-ink-2 italic">{t('gone')}</p>
     );
   }
-  const { title, visibility: visibility, discussionId } = content;
+  const { title, visibility, discussionId } = content;
   const isComment = contentType === 'comment';
   return (
     <blockquote
