@@ -34,7 +34,7 @@ describe('confirming as an admin', () => {
       confirmedBy: { id: dora.id },
       member: { id: ana.id },
       endToEndId: payment,
-      isLate: false,
+      isPaidAfterExpiry: false,
       isOwed: false,
     });
     expect(await readOrder(ana, order.id)).toMatchObject({ status: 'paid', code: null, endToEndId: payment });
@@ -50,7 +50,7 @@ describe('confirming as an admin', () => {
     const sent = new Date(Date.parse(madeAt) + 600_000).toISOString();
     const endToEndId = `E12345678${sent.slice(0, 16).replaceAll(/\D/g, '')}abcDEF12345`;
     const { body } = await confirm(dora, order.id, { endToEndId });
-    expect(body).toMatchObject({ isLate: false, paidAt: `${sent.slice(0, 16)}:00.000Z` });
+    expect(body).toMatchObject({ isPaidAfterExpiry: false, paidAt: `${sent.slice(0, 16)}:00.000Z` });
   });
 
   test('a payment pays one order', async () => {
@@ -80,7 +80,7 @@ describe('confirming as an admin', () => {
     expect(await readOrder(ana, order.id)).toMatchObject({ status: 'expired', code: null });
     const again = await orderCourse(ana, course.id);
     expect(again.id).not.toBe(order.id);
-    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isLate: true });
+    expect((await confirm(dora, order.id)).body).toMatchObject({ status: 'paid', isPaidAfterExpiry: true });
     expect(await isEnrolled(ana, course.id)).toBe(true);
     // The second order is cancelled, because the first one is paid. If the second order is paid all the same, its money
     // is owed to the member.
@@ -89,7 +89,7 @@ describe('confirming as an admin', () => {
     expect((await dora.request('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
       { id: again.id },
     ]);
-    expect((await confirm(dora, second.order.id)).body).toMatchObject({ isLate: true, isOwed: false });
+    expect((await confirm(dora, second.order.id)).body).toMatchObject({ isPaidAfterExpiry: true, isOwed: false });
     await expectExact();
   });
 
