@@ -108,11 +108,15 @@ function useFrameAtNewestDays() {
   return frame;
 }
 
-/** Hides the names of the months that begin left of the visible part, because they would be cut. */
+/** Hides the names of the months that an edge of the visible part would cut. */
 function hideCutMonths(frame: HTMLElement) {
-  const { left } = frame.getBoundingClientRect();
-  for (const month of frame.querySelectorAll<HTMLElement>('thead td'))
-    month.style.visibility = month.getBoundingClientRect().left < left ? 'hidden' : '';
+  const { left, right } = frame.getBoundingClientRect();
+  const text = document.createRange();
+  for (const month of frame.querySelectorAll<HTMLElement>('thead td')) {
+    text.selectNodeContents(month);
+    const name = text.getBoundingClientRect();
+    month.style.visibility = name.left < left || name.right > right ? 'hidden' : '';
+  }
 }
 
 function HeatmapMonths({ weeks }: { weeks: ReturnType<typeof toHeatmapWeeks> }) {
