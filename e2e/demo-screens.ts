@@ -28,7 +28,8 @@ const searchParams: Readonly<Record<string, readonly string[]>> = {
 };
 
 // The objects of these routes are only for those who teach, organize or sell, which are staff in the demo.
-const staffObjectRoute = /\/(?:editar|painel|entrada|propostas|pagamentos)$/;
+const staffObjectRoute = /\/(?:editar|painel|propostas|pagamentos)$/;
+const adminObjectRoute = /\/entrada$/;
 
 /**
  * Returns every screen of the page that the reader of `request` can see in the demo, with ids of content that they see.
@@ -46,7 +47,9 @@ export async function listDemoScreens(
     });
   return Object.entries(pageRoutes)
     .filter(([route, { leastRole }]) => {
-      const least = leastRole ?? (staffObjectRoute.test(route) ? 'moderator' : undefined);
+      const least =
+        leastRole ??
+        (adminObjectRoute.test(route) ? 'admin' : staffObjectRoute.test(route) ? 'moderator' : undefined);
       return !least || (role && isRoleAtLeast(role, least));
     })
     .flatMap(([route]) =>
@@ -77,7 +80,7 @@ async function findIds(
     await read('/api/courses/published');
   const course = courses.find(({ progress }) => progress?.completedAt) ?? courses[0];
   const staffTickets = isRoleAtLeast(role, 'moderator') ? '/api/admin/support/tickets' : undefined;
-  const [[event], [conversation], [order], [ticket], [invite], [author], certificate, { modules }] =
+  const [[event], [conversation], orders, [ticket], [invite], [author], certificate, { modules }] =
     await Promise.all([
       read('/api/events?limit=1'),
       read('/api/conversations'),
@@ -88,15 +91,16 @@ async function findIds(
       read(`/api/courses/${course?.id}/certificate`),
       read(`/api/courses/${course?.id}`),
     ]);
+  const findOrder = (wanted: string) => orders.find(({ status }: { status: string }) => status === wanted);
   return {
     discussions: discussion.id,
     eventos: event.id,
     conversas: conversation?.id,
     cursos: course?.id,
-    pagamento: order?.courseId,
+    pagamento: findOrder('waiting')?.courseId,
     lesson: modules[0].lessons[0].id,
     certificados: certificate.id,
-    compras: order?.id,
+    compras: findOrder('paid')?.id,
     chamados: ticket?.id,
     code: invite?.link.split('/').at(-1),
     membros: author.id,

@@ -89,9 +89,13 @@ export async function startHub(
   return { ...hub, stop };
 }
 
-/** Starts a hub in its own process, with these settings and its own data folder. */
-export async function startHubProcess(settings: Record<string, string> = {}, code = project) {
-  const main = path.join(code, 'server/src/main.ts');
+/** Starts a hub in its own process, with these settings and its own data folder. `entry` is the file of the process. */
+export async function startHubProcess(
+  settings: Record<string, string> = {},
+  code = project,
+  entry = 'server/src/main.ts',
+) {
+  const main = path.join(code, entry);
   const commands = path.join(code, 'server/src/cli/hub.ts');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-e2e-'));
   const port = String(await findFreePort());

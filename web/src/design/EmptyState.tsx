@@ -13,7 +13,7 @@ type Props = {
 /** The empty state of a list, or of a screen whose content is gone: a heading and, if given, a line and an action. */
 export function EmptyState({ title, line, action, heading: Heading = 'h2', headingRef }: Props) {
   return (
-    <div className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
+    <div data-empty-state className="flex flex-col items-center gap-1.5 px-6 py-12 text-center">
       <TilePattern seed={title} columns={3} rows={2} className="mb-4 h-16 w-24 rounded-m" />
       <Heading ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-heading outline-none">
         {title}

@@ -73,6 +73,10 @@ export const decidedDemoReports: readonly DecidedDemoReport[] = [
   spam('dinho', 'delete', 'Planilha milagrosa de vendas, últimas vagas!'),
   rude('gui', 'warn', 'Nossa, ainda usam isso? Parou em 2010.'),
   spam('turbo', 'temporary_ban', 'OFERTA RELÂMPAGO de hospedagem, só hoje.', { reporters: 3 }),
+  spam('cripto', 'permanent_ban', 'Mande 0,01 e receba 0,05 de volta em uma hora. Carteira na bio.', {
+    reporters: 3,
+    note: 'Golpe. A conta só existe para isso.',
+  }),
   ignored('tati', 'Sem teste eu não acredito no número.', 'Grosseria'),
   spam('kelly', 'delete', 'Vendo contas verificadas, preço bom.'),
   rude('marcao', 'warn', 'Designer opinando em banco de dados é piada.'),
@@ -95,6 +99,10 @@ export const decidedDemoReports: readonly DecidedDemoReport[] = [
   rude('zeno', 'warn', 'Resposta de estagiário.'),
   rude('marcao', 'temporary_ban', 'Vocês são todos amadores, um por um.', { reporters: 2 }),
   ignored('otto', 'Em fábrica isso pararia a linha. Cuidado.', 'Alarmismo'),
+  spam('sorte', 'permanent_ban', 'Casa de apostas que paga na hora, bônus no cadastro.', {
+    reporters: 3,
+    note: 'Aposta ilegal, pela terceira conta.',
+  }),
   rude('gui', 'delete', 'Kkk que vergonha esse código.'),
   spam('kelly', 'warn', 'Passando para divulgar minha página.'),
   spam('dinho', 'temporary_ban', 'Empréstimo na hora, sem consulta.', { reporters: 3 }),

@@ -156,6 +156,8 @@ const described = {
   dinho: ['Dinho Viral', 'Brasil', 'Marketing de resultado.'],
   kelly: ['Kelly Promoções', 'Brasil', 'Descontos todos os dias.'],
   turbo: ['Ofertas Turbo', 'Brasil', 'As melhores ofertas do mercado digital.'],
+  cripto: ['Nando Cripto', 'Brasil', 'Liberdade financeira em 30 dias.'],
+  sorte: ['Sorte Grande', 'Brasil', 'Palpites certeiros toda noite.'],
 } as const satisfies Record<string, Described>;
 
 export type DemoPersonSlug = keyof typeof described | keyof typeof recentDemoMembers;
@@ -206,6 +208,8 @@ export const troublemakers: ReadonlySet<DemoPersonSlug> = new Set([
   'zeno',
   'dinho',
   'kelly',
+  'cripto',
+  'sorte',
 ]);
 
 export const isDemoStaff = (person: DemoPersonSlug) =>

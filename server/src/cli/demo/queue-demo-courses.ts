@@ -13,6 +13,8 @@ import {
 import { createDiscussion } from '#features/discussions/index';
 import type { DemoCourse } from './course.ts';
 import { demoCourses } from './courses/all.ts';
+import { databaseCourse } from './courses/databases.ts';
+import { terminalCourse } from './courses/terminal.ts';
 import { demoLessonQuestions } from './lesson-questions.ts';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
@@ -24,8 +26,9 @@ type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Created = { id: string; lessons: Lesson[] };
 
-// These members enrol in each course before all others. A user of the demo can sign in as ana.
-const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina'];
+// These members enrol in each course before all others. Users of the demo can sign in as ana, caio and dora.
+// Every third of them completes the course.
+const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nina', 'tati', 'dora'];
 
 /** Adds to the timeline the courses with their enrolments, questions and payments. */
 export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
@@ -42,7 +45,8 @@ export function queueDemoCourses(stage: DemoHub, timeline: TimedActionQueue) {
     const created: Created = { id: '', lessons: [] };
     timeline.add(new Date(from), () => seedCourse(stage, course, created));
     playQuestion(play, { course, made: created, from });
-    if (course.price > 0) playOrders(play, { made: created, from });
+    const orders = ordersByCourse.get(course);
+    if (orders) playOrders(play, { made: created, from, orders });
     else playLearning(play, { made: created, from, courseIndex: index });
   }
 }
@@ -138,12 +142,27 @@ function playQuestion({ stage, timeline }: Play, { course, made, from }: Taught)
   }
 }
 
-const buyers = ['hugo', 'zilda', 'paty', 'pedro', 'lucas', 'malu', 'ana', 'nath'] as const;
+type CourseOrders = { paid: readonly DemoPersonSlug[]; waiting: readonly DemoPersonSlug[] };
 
-/** Most orders are paid and confirmed; the newest two still wait. */
-function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Created; from: number }) {
+const ordersByCourse: ReadonlyMap<DemoCourse, CourseOrders> = new Map([
+  [
+    databaseCourse,
+    {
+      paid: ['hugo', 'zilda', 'caio', 'paty', 'pedro', 'lucas', 'malu', 'dora'],
+      waiting: ['ana', 'nath'],
+    },
+  ],
+  [terminalCourse, { paid: ['ana', 'cida', 'seba', 'vera'], waiting: [] }],
+]);
+
+/** Adds the orders of a course. The waiting ones are from the last hours. */
+function playOrders(
+  { stage, timeline, start }: Play,
+  { made, from, orders: { paid, waiting } }: { made: Created; from: number; orders: CourseOrders },
+) {
+  const buyers = [...paid, ...waiting];
   for (const [index, buyer] of buyers.entries()) {
-    const waits = index >= buyers.length - 2;
+    const waits = index >= paid.length;
     const moment = waits
       ? start - (buyers.length - index) * 3 * millisecondsPerHour
       : from + (3 + index * 17) * millisecondsPerDay;
@@ -153,7 +172,7 @@ function playOrders({ stage, timeline, start }: Play, { made, from }: { made: Cr
         const order = readTextField(await stage.call(buyer, 'PUT', `/api/courses/${made.id}/order`), 'id');
         if (waits) return;
         await stage.call('dora', 'PUT', `/api/admin/course-orders/${order}/payment`, {
-          endToEndId: `E${String(index).padStart(4, '0')}DEMO`,
+          endToEndId: `E${order.slice(-12).toUpperCase()}DEMO`,
         });
         if (index % 2 === 0) await readBeginning(stage, buyer, made);
       },

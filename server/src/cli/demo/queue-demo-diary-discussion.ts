@@ -1,13 +1,18 @@
 import { addComment } from '#features/comments/index';
 import { createDiscussion } from '#features/discussions/index';
+import { changeLike } from '#features/likes/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
+import { silentRealtime } from './seed-discussions.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
 const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
 const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo que você fez ou aprendeu. Vale erro, vale dúvida, vale "hoje só li". O que conta é aparecer.`;
 const begins = 12.5;
+
+/** The members who like the discussion, each on another day. */
+const fans: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina', 'caio', 'lia', 'seba', 'bia', 'tati'];
 
 /** The lines of each member, one a day from the first day of the discussion. */
 const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
@@ -65,6 +70,24 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
       '5 minutos e 10 segundos. Quase.',
     ],
   ],
+  [
+    'dora',
+    [
+      'Começo eu da casa: respondi todas as apresentações da semana.',
+      'Li as regras em voz alta. Cortei duas frases.',
+      'Troquei um "não pode" por um "prefira assim" na ajuda.',
+      'Liguei para o espaço: temos mais dez cadeiras.',
+      'Aprendi a ler o gráfico de novos membros sem contar nos dedos.',
+      'Um chamado que parecia defeito era teclado em inglês.',
+      'Fiz o crachá do encontro. Nome grande, cargo nenhum.',
+      'Chamei três pessoas que sumiram. Duas voltaram.',
+      'Conferi a lista de espera e abri mais dois lugares.',
+      'Dia de caixa: todas as inscrições batem com o extrato.',
+      'Escrevi o convite da retrospectiva e apaguei metade.',
+      'Revisei os recursos da moderação com o Caio. Mudamos um.',
+      'Amanhã tem encontro. Só falta o café.',
+    ],
+  ],
 ];
 
 /** Adds to the timeline a discussion in which three members write a line a day. */
@@ -75,6 +98,18 @@ export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQu
     const draft = { title, content: text, category: null, tags: ['desafio'] };
     ({ id } = await createDiscussion(stage.ctx, stage.me('elis'), draft));
   });
+  for (const [index, fan] of fans.entries())
+    timeline.add(
+      new Date(start + (index + 0.3) * millisecondsPerDay),
+      () =>
+        changeLike(stage.ctx, silentRealtime, {
+          subject: 'discussion',
+          id,
+          me: stage.me(fan),
+          wanted: true,
+        }),
+      fan,
+    );
   for (const [index, [by, input]] of lines.entries()) {
     for (const [lineIndex, content] of input.entries()) {
       timeline.add(

@@ -20,7 +20,19 @@ export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, publ
   const start = stage.now();
   timeline.add(new Date(start.getTime() - 360 * millisecondsPerDay), () => settle(stage));
   for (const event of allDemoEvents) playEvent({ stage, timeline, published, start }, event);
-  timeline.add(new Date(start.getTime() - 2 * millisecondsPerDay), () => propose(stage), 'iara');
+  timeline.add(
+    new Date(start.getTime() - 40 * millisecondsPerDay),
+    async () => {
+      const { id } = await propose(stage, { by: 'caio', ...declinedProposal });
+      await stage.call('dora', 'PUT', `/api/event-proposals/${id}/refusal`, { reason: declineReason });
+    },
+    'caio',
+  );
+  timeline.add(
+    new Date(start.getTime() - 2 * millisecondsPerDay),
+    () => propose(stage, { by: 'iara', ...waitingProposal }),
+    'iara',
+  );
 }
 
 async function settle({ ctx, me }: DemoHub) {
@@ -106,17 +118,30 @@ async function admitGuests(stage: DemoHub, id: string, going: readonly DemoPerso
   }
 }
 
-const propose = (stage: DemoHub) =>
+const waitingProposal = {
+  title: 'Caminhada com conversa: o que aprendi no mês',
+  description: 'Uma volta no parque, em duplas que trocam a cada dez minutos. **Leve água.**',
+  shortDescription: 'Uma hora a pé, em duplas.',
+  location: 'Parque do Utinga, Belém',
+};
+const declinedProposal = {
+  title: 'Noite de filas: três sistemas, três quedas',
+  description: 'Cada pessoa conta uma queda de produção e o que mudou depois. **Sem slides.**',
+  shortDescription: 'Três quedas contadas por quem estava lá.',
+  location: 'Porto das Ideias, Recife',
+};
+const declineReason =
+  'Gostei muito, mas cai na semana do encontro presencial. Proponha de novo para o mês que vem?';
+
+/** Proposes an event that begins 20 days later. */
+const propose = (stage: DemoHub, { by, ...texts }: typeof waitingProposal & { by: DemoPersonSlug }) =>
   proposeEvent(stage.ctx, {
-    me: stage.me('iara'),
+    me: stage.me(by),
     body: {
-      title: 'Caminhada com conversa: o que aprendi no mês',
-      description: 'Uma volta no parque, em duplas que trocam a cada dez minutos. **Leve água.**',
-      shortDescription: 'Uma hora a pé, em duplas.',
+      ...texts,
       date: new Date(stage.now().getTime() + 20 * millisecondsPerDay).toISOString(),
       duration: 90,
       format: 'offline',
-      location: 'Parque do Utinga, Belém',
       link: '',
       category: 'Encontro',
     },

@@ -19,7 +19,7 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 
 // The age of the newest decided case, and the time between two decided cases, in days.
 const newest = 4;
-const apart = 8.5;
+const apart = 8.1;
 const staff: readonly DemoPersonSlug[] = ['caio', 'elis', 'dora'];
 
 const cases = z.array(z.object({ id: z.string(), contentId: z.string() }));
@@ -95,7 +95,7 @@ function playReported({ stage, timeline, published, random }: Play, demoReport: 
 function playDecided(play: Play, report: DecidedDemoReport, moment: number) {
   const { stage, timeline, random } = play;
   const contentId = playReported(play, report, moment);
-  const handler = pickFrom(random, report.appeal ? (['caio'] as const) : staff);
+  const handler = pickFrom(random, listPossibleHandlers(report));
   const decidedAt = moment + 4 * millisecondsPerHour + random() ** 2 * 40 * millisecondsPerHour;
   timeline.add(new Date(decidedAt), async () => {
     const waiting = cases.parse(await stage.call(handler, 'GET', '/api/admin/reports?status=pending'));
@@ -106,6 +106,12 @@ function playDecided(play: Play, report: DecidedDemoReport, moment: number) {
   });
   if (report.appeal) playAppeal(play, { ...report, appeal: report.appeal }, decidedAt);
 }
+
+const listPossibleHandlers = ({ action, appeal }: DecidedDemoReport): readonly DemoPersonSlug[] => {
+  // Only admins can ban for ever.
+  if (action === 'permanent_ban') return ['dora'];
+  return appeal ? ['caio'] : staff;
+};
 
 function playAppeal(
   { stage, timeline }: Play,

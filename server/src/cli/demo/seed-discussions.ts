@@ -17,7 +17,7 @@ import { getLikeWeight, isInterestedIn } from './tastes.ts';
 import type { DemoHub } from './demo-hub.ts';
 import type { TimedActionQueue } from './timed-action-queue.ts';
 
-const silentRealtime = { broadcast: () => undefined };
+export const silentRealtime = { broadcast: () => undefined };
 const slugs = new Set<string>(demoPeople.map(({ slug }) => slug));
 const isPerson = (slug: string): slug is DemoPersonSlug => slugs.has(slug);
 

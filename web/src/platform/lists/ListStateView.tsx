@@ -41,6 +41,14 @@ export function ListStateView<Each>({
     );
   }
   if (!items) return waiting ?? <SkeletonRows label={t('loading')} />;
-  if (items.length === 0 && empty) return <Frame>{empty}</Frame>;
+  if (items.length === 0 && empty) {
+    return (
+      <Frame>
+        <div data-empty-state className="contents">
+          {empty}
+        </div>
+      </Frame>
+    );
+  }
   return children(items);
 }

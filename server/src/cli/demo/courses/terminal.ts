@@ -4,7 +4,7 @@ export const terminalCourse: DemoCourse = {
   title: 'Terminal para quem tem medo de terminal',
   description: 'Andar, olhar, procurar e desfazer. Em uma semana a tela preta vira a mesa de trabalho.',
   category: 'Fundamentos',
-  price: 0,
+  price: 1_990,
   modules: [
     {
       title: 'Uma semana',

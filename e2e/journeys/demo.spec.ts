@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test, type Browser } from '@playwright/test';
+import { demoAccounts, listDemoScreens, signInToDemo } from '../demo-screens.ts';
+import { findDemoGaps } from '../find-demo-gaps.ts';
+import { startHubProcess } from '../hub.ts';
+
+const readers = ['ana', 'caio', 'dora'] as const;
+
+// Screens that have no content when all is well, and addresses that need a link.
+const mayBeEmpty: Readonly<Record<string, readonly (typeof readers)[number][]>> = {
+  'settings-sancoes': readers,
+  'admin-pedidos': readers,
+  'ajuda-chamados': ['caio', 'dora'],
+  convite: readers,
+  'nova-senha': readers,
+};
+
+test('every screen of the demo has content for a member, a moderator and an admin', async ({ browser }) => {
+  // The demo creates a year of a community.
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-demo-'));
+  const entry = 'server/src/cli/demo.ts';
+  const demo = await startHubProcess({ DEMO_DATA_DIR: folder }, undefined, entry);
+  const gaps = await Promise.all(readers.map((reader) => findGapsOfReader(browser, demo.url, reader)));
+  await demo.stop();
+  await rm(folder, { recursive: true });
+  expect(gaps.flat()).toEqual([]);
+});
+
+/** Visits every screen of a reader in one page. Returns what they lack. */
+async function findGapsOfReader(browser: Browser, baseURL: string, reader: (typeof readers)[number]) {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signInToDemo(page, reader);
+  const gaps: string[] = [];
+  for (const { name, address } of await listDemoScreens(context.request, demoAccounts[reader])) {
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    // An address that redirects the reader has no screen of its own.
+    if (new URL(page.url()).pathname !== new URL(address, baseURL).pathname) continue;
+    if (mayBeEmpty[name]?.includes(reader)) continue;
+    const found = await findDemoGaps(page);
+    if (response?.status() !== 200) found.push(`status ${response?.status()}`);
+    gaps.push(...found.map((gap) => `${reader} ${address}: ${gap}`));
+  }
+  await context.close();
+  return gaps;
+}
