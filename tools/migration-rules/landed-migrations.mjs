@@ -31,7 +31,8 @@ export function findChangedMigrations(files, { recorded, landed }) {
   return [...names].flatMap((name) => {
     const former = landed[name] ?? recorded[name];
     if (former === undefined) return [`${name}: run node tools/record-revisions.mjs`];
-    if (present[name] === undefined) return [`${name} is removed: a migration stays as it landed`];
+    if (present[name] === undefined && name in landed)
+      return [`${name} is removed: a migration stays as it landed`];
     if (present[name] !== former && name in landed)
       return [`${name} is changed: a migration stays as it landed, write another one`];
     if (present[name] !== recorded[name] || recorded[name] !== former)

@@ -44,11 +44,8 @@ export const promiseMutations = [
     file: `${server}/pages/page.ts`,
     tests: [`${server}/features/members/session-ends.test.ts`],
     guards: [
-      [
-        'a page of an ended session clears the cache',
-        'if (isSessionOver) setCacheClearingHeaders(reply);',
-        '',
-      ],
+      ['a page of an ended session clears the cache', 'isSessionOver || ', ''],
+      ['a page of a permanent ban clears the cache', ' || isBannedForever(boot)) setCache', ') setCache'],
     ],
   },
   {

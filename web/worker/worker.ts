@@ -73,7 +73,9 @@ self.addEventListener('push', (event) => {
   const { title, body, tag, path } = input;
   const icon = '/icon-192.png';
   // A notification replaces an older one with the same tag; with `renotify` the browser alerts the member again.
-  const options = { body, tag, renotify: true, icon, badge: icon, data: path };
+  // A message of another version of the hub may have no path.
+  const data = path ?? '/notificacoes';
+  const options = { body, tag, renotify: true, icon, badge: icon, data };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 
