@@ -53,7 +53,7 @@ export const buildAcceptedDemoComment = (
 export const buildDemoReply = (by: DemoPersonSlug, text: string): DemoReply => ({ by, text });
 
 /** Sets the category for all discussions of a file. */
-export const withCategory = (
+export const assignCategory = (
   category: string | null,
   discussions: readonly Omit<DemoDiscussion, 'category'>[],
 ): readonly DemoDiscussion[] => discussions.map((discussion) => ({ category, ...discussion }));

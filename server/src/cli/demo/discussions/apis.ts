@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const apiDiscussions = withCategory('apis', [
+export const apiDiscussions = assignCategory('apis', [
   {
     by: 'noah',
     days: 3.1,

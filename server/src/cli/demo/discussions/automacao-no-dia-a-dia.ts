@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const everydayAutomationDiscussions = withCategory('automacao', [
+export const everydayAutomationDiscussions = assignCategory('automacao', [
   {
     by: 'nath',
     days: 71,

@@ -1,7 +1,7 @@
 import { renderBarChartSvg, renderFlowDiagramSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const automationDiscussions = withCategory('automacao', [
+export const automationDiscussions = assignCategory('automacao', [
   {
     by: 'rafa',
     days: 0.31,

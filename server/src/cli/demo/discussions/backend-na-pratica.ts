@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
-export const practicalBackendDiscussions = withCategory('backend', [
+export const practicalBackendDiscussions = assignCategory('backend', [
   {
     by: 'igor',
     days: 47,

@@ -1,7 +1,7 @@
 import { renderBarChartSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const backendDiscussions = withCategory('backend', [
+export const backendDiscussions = assignCategory('backend', [
   {
     by: 'tiago',
     days: 0.9,

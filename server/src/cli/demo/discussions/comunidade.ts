@@ -1,10 +1,10 @@
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
 /** The title of the discussion that the recordings of the monthly meetings link to. */
 export const monthlyRecordings = 'Gravações dos encontros: por onde começar';
 
 /** Discussions without a category, about the community itself. */
-export const communityDiscussions = withCategory(null, [
+export const communityDiscussions = assignCategory(null, [
   {
     by: 'dora',
     days: 340,

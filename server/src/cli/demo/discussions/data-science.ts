@@ -1,7 +1,7 @@
 import { renderLineChartSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const dataScienceDiscussions = withCategory('data-science', [
+export const dataScienceDiscussions = assignCategory('data-science', [
   {
     by: 'lia',
     days: 0.4,

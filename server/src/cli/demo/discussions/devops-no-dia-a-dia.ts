@@ -1,7 +1,7 @@
 import { renderFlowDiagramSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
-export const everydayDevopsDiscussions = withCategory('devops', [
+export const everydayDevopsDiscussions = assignCategory('devops', [
   {
     by: 'mateo',
     days: 64,

@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
-export const devopsDiscussions = withCategory('devops', [
+export const devopsDiscussions = assignCategory('devops', [
   {
     by: 'wes',
     days: 0.55,

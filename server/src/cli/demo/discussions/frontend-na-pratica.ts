@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const practicalFrontendDiscussions = withCategory('frontend', [
+export const practicalFrontendDiscussions = assignCategory('frontend', [
   {
     by: 'bia',
     days: 39,

@@ -1,7 +1,7 @@
 import { renderBarChartSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const frontendDiscussions = withCategory('frontend', [
+export const frontendDiscussions = assignCategory('frontend', [
   {
     by: 'mari',
     days: 1.2,

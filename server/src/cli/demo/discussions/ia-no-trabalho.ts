@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const workplaceAiDiscussions = withCategory('ia', [
+export const workplaceAiDiscussions = assignCategory('ia', [
   {
     by: 'jana',
     days: 96,

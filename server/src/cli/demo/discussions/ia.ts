@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const aiDiscussions = withCategory('ia', [
+export const aiDiscussions = assignCategory('ia', [
   {
     by: 'artur',
     days: 0.12,

@@ -1,7 +1,7 @@
 import { renderBarChartSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const machineLearningDiscussions = withCategory('machine-learning', [
+export const machineLearningDiscussions = assignCategory('machine-learning', [
   {
     by: 'yuri',
     days: 2.1,

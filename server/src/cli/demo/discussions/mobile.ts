@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
-export const mobileDiscussions = withCategory('mobile', [
+export const mobileDiscussions = assignCategory('mobile', [
   {
     by: 'luan',
     days: 1.7,

@@ -1,7 +1,7 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** A year of discussions by ana. Users of the demo can sign in as ana. */
-export const anaWorkshopDiscussions = withCategory('automacao', [
+export const anaWorkshopDiscussions = assignCategory('automacao', [
   {
     by: 'ana',
     days: 318,

@@ -1,8 +1,8 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** Discussions in Spanish and English by members from other countries. */
 export const foreignLanguageDiscussions = [
-  ...withCategory('devops', [
+  ...assignCategory('devops', [
     {
       by: 'mateo',
       days: 141,
@@ -51,7 +51,7 @@ How do you deal with devices whose clock you cannot trust?`,
       ],
     },
   ]),
-  ...withCategory('frontend', [
+  ...assignCategory('frontend', [
     {
       by: 'emma',
       days: 97,
@@ -77,7 +77,7 @@ The rewrite took an afternoon: errors above the button with links to the fields,
       ],
     },
   ]),
-  ...withCategory('data-science', [
+  ...assignCategory('data-science', [
     {
       by: 'cami',
       days: 112,
@@ -97,7 +97,7 @@ Mi regla desde entonces: ninguna variable de texto libre entra a un modelo sin q
       ],
     },
   ]),
-  ...withCategory('machine-learning', [
+  ...assignCategory('machine-learning', [
     {
       by: 'priya',
       days: 24,
@@ -129,7 +129,7 @@ What is the smallest set you have made a decision on?`,
       ],
     },
   ]),
-  ...withCategory('backend', [
+  ...assignCategory('backend', [
     {
       by: 'sol',
       days: 67,

@@ -1,8 +1,8 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
 /** Short, answered questions from one week of office hours. */
 export const officeHoursDiscussions = [
-  ...withCategory('devops', [
+  ...assignCategory('devops', [
     {
       by: 'wes',
       days: 31,
@@ -59,7 +59,7 @@ Se ainda for a data velha: \`systemctl reload nginx\`, e ponha o *reload* no gan
       ],
     },
   ]),
-  ...withCategory('mobile', [
+  ...assignCategory('mobile', [
     {
       by: 'davi',
       days: 8.4,
@@ -84,7 +84,7 @@ E cancele no \`dispose\` o que for assinatura ou temporizador.`,
       ],
     },
   ]),
-  ...withCategory('data-science', [
+  ...assignCategory('data-science', [
     {
       by: 'paty',
       days: 0.7,
@@ -114,7 +114,7 @@ No \`ON\` ela diz **o que juntar**; no \`WHERE\`, **o que mostrar**.`,
       ],
     },
   ]),
-  ...withCategory('apis', [
+  ...assignCategory('apis', [
     {
       by: 'nina',
       days: 6.6,

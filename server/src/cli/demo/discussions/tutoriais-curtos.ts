@@ -1,7 +1,7 @@
-import { buildDemoComment, withCategory, buildDemoReply } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply } from '../discussion.ts';
 
 /** Shorter how-tos. */
-export const shortTutorialDiscussions = withCategory('tutoriais', [
+export const shortTutorialDiscussions = assignCategory('tutoriais', [
   {
     by: 'malu',
     days: 110,

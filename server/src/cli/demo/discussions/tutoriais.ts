@@ -1,7 +1,7 @@
 import { renderFlowDiagramSvg } from '../charts.ts';
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const tutorialDiscussions = withCategory('tutoriais', [
+export const tutorialDiscussions = assignCategory('tutoriais', [
   {
     by: 'elis',
     days: 18,

@@ -1,6 +1,6 @@
-import { buildDemoComment, withCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
+import { buildDemoComment, assignCategory, buildDemoReply, buildAcceptedDemoComment } from '../discussion.ts';
 
-export const web3Discussions = withCategory('web3', [
+export const web3Discussions = assignCategory('web3', [
   {
     by: 'zilda',
     days: 4.2,
