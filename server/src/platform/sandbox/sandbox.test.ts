@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateExpressionsInSandbox } from './evaluate-expressions-in-sandbox.ts';
+import { runProgramInSandbox } from './run-program-in-sandbox.ts';
 
 /** Returns the value of each expression after a program has run, or the reason why there is none. */
 async function evaluateProgram(code: string, ...expressions: string[]) {
-  const outcomes = await evaluateExpressionsInSandbox({ code, expressions }, 'ana');
+  const outcomes = await runProgramInSandbox({ code, expressions }, 'ana');
   return outcomes.map((outcome) => ('json' in outcome ? JSON.parse(outcome.json) : outcome.mistake.why));
 }
 
@@ -40,7 +40,7 @@ describe('a program in the sandbox', () => {
     const broken = { code: 'const f = () => {\n  return nada;\n};', expressions: ['f()'] };
     const unreadable = { code: 'const f = () => {\n  return }};', expressions: ['f()'] };
     for (const wanted of [broken, unreadable])
-      expect(await evaluateExpressionsInSandbox(wanted, 'ana')).toMatchObject([
+      expect(await runProgramInSandbox(wanted, 'ana')).toMatchObject([
         { mistake: { why: 'failed', line: 2 } },
       ]);
   });
@@ -155,7 +155,7 @@ describe('a program that uses too much is stopped', () => {
 
   test('a program that uses too much is stopped when it calls itself without end', async () => {
     const code = 'const f = () => 1 + f(); const deep = (n) => (n ? [deep(n - 1)] : []);';
-    const outcomes = await evaluateExpressionsInSandbox(
+    const outcomes = await runProgramInSandbox(
       { code, expressions: ['f()', 'JSON.stringify(deep(1e6))', '2'] },
       'ana',
     );
@@ -189,9 +189,7 @@ const getRejections = (all: readonly PromiseSettledResult<unknown>[]): unknown[]
   all.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
 
 test('few run at once, few wait, and the rest get an error with the advice to retry', async () => {
-  const all = Array.from({ length: 20 }, (_, index) =>
-    evaluateExpressionsInSandbox(simple, `membro-${index}`),
-  );
+  const all = Array.from({ length: 20 }, (_, index) => runProgramInSandbox(simple, `membro-${index}`));
   const rejections = getRejections(await Promise.allSettled(all));
   expect(rejections).toHaveLength(8);
   for (const rejection of rejections)
@@ -204,11 +202,11 @@ test('every error text of a program can be stored, and does no harm', async () =
   // no description.
   const cut =
     "String.prototype.slice = () => 'a'.repeat(499) + '😀😀'; const f = () => { throw new Error('x'); };";
-  const [half] = await evaluateExpressionsInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
+  const [half] = await runProgramInSandbox({ code: cut, expressions: ['f()'] }, 'membro');
   expect(half).toMatchObject({ mistake: { why: 'failed' } });
   expect(half && 'mistake' in half && half.mistake.text.isWellFormed()).toBe(true);
   const mute = 'Array.prototype.toJSON = () => undefined; const f = () => { throw new Error("x"); };';
-  const all = await evaluateExpressionsInSandbox(
+  const all = await runProgramInSandbox(
     { code: mute, expressions: ['f()', 'f()', 'f()', 'f()', '1'] },
     'membro',
   );
@@ -221,9 +219,7 @@ test('every error text of a program can be stored, and does no harm', async () =
 
 test('no member fills the queue alone', async () => {
   const rejections = getRejections(
-    await Promise.allSettled(
-      ['ana', 'ana', 'ana', 'bia'].map((by) => evaluateExpressionsInSandbox(simple, by)),
-    ),
+    await Promise.allSettled(['ana', 'ana', 'ana', 'bia'].map((by) => runProgramInSandbox(simple, by))),
   );
   expect(rejections).toMatchObject([{ code: 'too_many_requests', status: 429, retryAfterSeconds: 5 }]);
   expect(await evaluateProgram('', '1')).toEqual([1]);

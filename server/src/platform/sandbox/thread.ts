@@ -13,7 +13,7 @@ try {
   // process.
 }
 
-const wanted: EvaluationRequest = workerData;
-await evaluateExpressionsAfterProgram(wanted, (outcome: ExpressionOutcome) =>
+const request: EvaluationRequest = workerData;
+await evaluateExpressionsAfterProgram(request, (outcome: ExpressionOutcome) =>
   parentPort?.postMessage(outcome),
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from '#platform/database/database';
-import { evaluateExpressionsInSandbox } from '#platform/sandbox/evaluate-expressions-in-sandbox';
+import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { createCourseFixtures } from '#testing/courses';
 import { addLongSession } from '#testing/many-members';
 import { openTestHub } from '#testing/open-hub';
@@ -150,10 +150,7 @@ describe('an exercise', () => {
     const { id, exercise } = await opened();
     // Two programs run until they are stopped, and the others wait for them.
     const busy = Array.from({ length: 12 }, (_, index) =>
-      evaluateExpressionsInSandbox(
-        { code: index < 2 ? 'for (;;);' : '', expressions: ['1'] },
-        `membro-${index}`,
-      ),
+      runProgramInSandbox({ code: index < 2 ? 'for (;;);' : '', expressions: ['1'] }, `membro-${index}`),
     );
     const { status, headers, body } = await submit(ana, exercise, right);
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput } from '#platform/http/endpoints/handler';
 import { ApiError } from '#platform/http/endpoints/api-error';
-import { evaluateExpressionsInSandbox } from '#platform/sandbox/evaluate-expressions-in-sandbox';
+import { runProgramInSandbox } from '#platform/sandbox/run-program-in-sandbox';
 import { issueCertificate } from '../certificates/issue.ts';
 import { lessonNotOpenedError, throwLessonAccessError } from '../learning/learn.ts';
 import type { ExerciseRow } from '../store/courses.ts';
@@ -27,7 +27,7 @@ export async function submitExercise(
   const { tests } = exerciseOrResult.exercise;
   // The transaction begins after the program has run, so that the run holds no row lock and no database connection.
   const expressions = tests.map(({ expression }) => expression);
-  const outcomes = await evaluateExpressionsInSandbox({ code: body.code, expressions }, me.id);
+  const outcomes = await runProgramInSandbox({ code: body.code, expressions }, me.id);
   const graded = gradeTests(tests, outcomes);
   const at = now();
   return db.transaction(async (tx) => {

@@ -21,28 +21,28 @@ const runLimited = createConcurrencyLimiter({
 const acquireEvaluationSlot = createPerCallerLimiter({ max: 2, error: platformErrors.code_check_pending() });
 
 /**
- * Returns the outcomes of expressions after the program of the member `by`, in the order of the expressions. An
- * interpreter in WebAssembly runs it, on a separate thread that is ended when it takes too long. Throws an `ApiError`
- * if too many programs wait, or if two programs of the same member are not finished, so that no member can fill the
- * queue alone.
+ * Runs a member's program, then evaluates expressions with its definitions. Returns the outcomes in the order of the
+ * expressions. An interpreter in WebAssembly runs the program on a separate thread, which is ended if it takes too
+ * long. Throws an `ApiError` if too many programs wait, or if two programs of the same member are not finished, so that
+ * no member can fill the queue alone.
  */
-export async function evaluateExpressionsInSandbox(
-  wanted: EvaluationRequest,
-  by: string,
+export async function runProgramInSandbox(
+  request: EvaluationRequest,
+  memberId: string,
 ): Promise<ExpressionOutcome[]> {
-  const giveBack = acquireEvaluationSlot(by);
+  const release = acquireEvaluationSlot(memberId);
   try {
-    return await runLimited(() => runThread(wanted));
+    return await runLimited(() => runThread(request));
   } finally {
-    giveBack();
+    release();
   }
 }
 
-function runThread(wanted: EvaluationRequest): Promise<ExpressionOutcome[]> {
+function runThread(request: EvaluationRequest): Promise<ExpressionOutcome[]> {
   return new Promise((resolve, reject) => {
     const outcomes: ExpressionOutcome[] = [];
     const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: wanted,
+      workerData: request,
       // The thread must not see the environment variables of the hub.
       env: {},
       // What an interpreter prints when it crashes must not appear in the output of the hub.
@@ -64,7 +64,7 @@ function runThread(wanted: EvaluationRequest): Promise<ExpressionOutcome[]> {
 
     /** Returns all outcomes: those that were never reported get this reason. */
     function filled(why: 'late' | 'memory') {
-      const missing = Math.max(0, wanted.expressions.length - outcomes.length);
+      const missing = Math.max(0, request.expressions.length - outcomes.length);
       return [...outcomes, ...Array.from({ length: missing }, () => toFailedOutcome(why))];
     }
   });
