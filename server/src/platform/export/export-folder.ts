@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openSnapshot } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeEntities } from './describe-entities.ts';
+import { matchTablesToExports } from './match-tables-to-exports.ts';
 import { exportFormat, exportNames, type ExportManifest } from './export-format.ts';
 import { fillEmptyFolder } from './fill-empty-folder.ts';
 import { isLeftOut, toFieldName, type TableExports } from './table-exports.ts';
@@ -82,7 +82,7 @@ async function writeTables(
   try {
     // The time zone is part of the text of a time.
     await client.query(`set local timezone to 'UTC'; set local datestyle to 'ISO'`);
-    const { entities, unknown } = await describeEntities(client, {
+    const { entities, unknown } = await matchTablesToExports(client, {
       exports: hub.exports,
       existing: snapshot.tables,
     });

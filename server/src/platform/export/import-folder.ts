@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { beginLoading, endLoading } from '#platform/backup/loading-transaction';
 import { listTables, openArchiveConnection } from '#platform/backup/open-snapshot';
 import type { FileStorage } from '#platform/storage/storage';
-import { describeEntities, type Entity } from './describe-entities.ts';
+import { matchTablesToExports, type Entity } from './match-tables-to-exports.ts';
 import { ExportError } from './export-error.ts';
 import { exportNames, type ExportManifest } from './export-format.ts';
 import {
@@ -96,7 +96,7 @@ type Import = {
 
 async function load(client: pg.Client, { folder, manifest, destination: place, storedKeys }: Import) {
   await client.query(`begin; set local lock_timeout = '5s'; set local timezone to 'UTC'`);
-  const { entities } = await describeEntities(client, {
+  const { entities } = await matchTablesToExports(client, {
     exports: place.exports,
     existing: await listTables(client, place.schemas),
   });

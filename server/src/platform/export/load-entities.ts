@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { createDigestStream } from '#platform/backup/digest-stream';
-import type { Entity, EntityField } from './describe-entities.ts';
+import type { Entity, EntityField } from './match-tables-to-exports.ts';
 import { ExportError } from './export-error.ts';
 import { exportNames, type ExportManifest, type WrittenEntity } from './export-format.ts';
 import { openExpectedFile } from './read-folder.ts';

@@ -6,7 +6,7 @@ import { to } from 'pg-copy-streams';
 import { countRead } from '#platform/backup/copy-table';
 import { createDigestStream } from '#platform/backup/digest-stream';
 import { createPacer } from '#platform/backup/pacer';
-import type { Entity } from './describe-entities.ts';
+import type { Entity } from './match-tables-to-exports.ts';
 import { exportNames, type WrittenEntity } from './export-format.ts';
 
 type Target = {

@@ -27,7 +27,7 @@ export type Entity = ExportedTable & {
   orderTerms: string[];
 };
 
-export type DescribedEntities = {
+export type TableMatches = {
   /** The exported tables, ordered by entity. */
   entities: Entity[];
   /** The tables, and the columns of exported tables, that `exports` does not describe: another program created them. */
@@ -35,13 +35,14 @@ export type DescribedEntities = {
 };
 
 /**
- * Describes those of the existing tables that are exported. Throws an `ExportError` if a table or a column that `exports`
- * describes is missing, because then the database is older than the program.
+ * Matches the existing tables to their exports, and returns an entity for each table that is exported. Throws an
+ * `ExportError` if a table or a column that `exports` describes is missing, because then the database is older than the
+ * program.
  */
-export async function describeEntities(
+export async function matchTablesToExports(
   client: pg.Client,
   { exports, existing }: { exports: TableExports; existing: readonly ArchivedTable[] },
-): Promise<DescribedEntities> {
+): Promise<TableMatches> {
   const columns = await listColumns(client, [...new Set(existing.map(({ schema }) => schema))]);
   const entities: Entity[] = [];
   const unknown: string[] = [];
