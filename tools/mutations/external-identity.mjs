@@ -191,7 +191,7 @@ export const externalIdentityMutations = [
     ],
   },
   {
-    file: `${at}/sso/saml/parse-xml.ts`,
+    file: `${at}/sso/saml/parse-xml-with-schema.ts`,
     tests: test('sso/sso-bounds', 'sso/sso-assertions'),
     guards: [['XML with entities is rejected', 'if (/<!\\s*(doctype|entity)/i.test(xml))']],
   },

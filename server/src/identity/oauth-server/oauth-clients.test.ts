@@ -4,7 +4,7 @@ import {
   createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
-  toCodeGrantFields,
+  toAuthorizationCodeGrantFields,
   toRefreshGrantFields,
   clientCallbackUrl,
 } from '../testing/applications.ts';
@@ -69,9 +69,11 @@ test('a new secret invalidates the old one, and a change of client type creates 
   const { client } = await createSignedInAccount(ctx, 'ana@hub.example');
   const granted = await approveAuthorization(ctx, { application, client });
   const renewed = assertPresent((await oauth.regenerateClientSecret(application.id)).data);
-  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(granted))).status).toBe(401);
+  expect((await requestOAuthTokens(ctx, application, toAuthorizationCodeGrantFields(granted))).status).toBe(
+    401,
+  );
   const fresh = { ...application, secret: renewed.client_secret };
-  expect((await requestOAuthTokens(ctx, fresh, toCodeGrantFields(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, fresh, toAuthorizationCodeGrantFields(granted))).status).toBe(200);
 
   await oauth.updateClient(application.id, { token_endpoint_auth_method: 'none' });
   expect((await oauth.regenerateClientSecret(application.id)).error?.status).toBe(400);
@@ -88,7 +90,7 @@ test('a deleted application loses its sessions, and the product is notified', as
   const { body } = await requestOAuthTokens(
     ctx,
     application,
-    toCodeGrantFields(await approveAuthorization(ctx, { application, client })),
+    toAuthorizationCodeGrantFields(await approveAuthorization(ctx, { application, client })),
   );
   const before = ctx.endedSessionIds.length;
   await oauth.deleteClient(application.id);

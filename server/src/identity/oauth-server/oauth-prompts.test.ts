@@ -4,7 +4,7 @@ import {
   createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
-  toCodeGrantFields,
+  toAuthorizationCodeGrantFields,
   clientCallbackUrl,
   type TestOAuthClient,
 } from '../testing/applications.ts';
@@ -113,8 +113,8 @@ test('a newer code of one application ends the older one, and no code of another
   const others = await approveAuthorization(ctx, { application: agenda, client: caio.client });
   const older = await approveAuthorization(ctx, { application: agenda, client: ana.client });
   const newer = await approveAuthorization(ctx, { application: agenda, client: ana.client });
-  const late = await requestOAuthTokens(ctx, agenda, toCodeGrantFields(older));
+  const late = await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(older));
   expect([late.status, late.body.error]).toEqual([400, 'invalid_grant']);
   for (const code of [newer, others])
-    expect((await requestOAuthTokens(ctx, agenda, toCodeGrantFields(code))).status).toBe(200);
+    expect((await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(code))).status).toBe(200);
 });

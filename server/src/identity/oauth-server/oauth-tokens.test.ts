@@ -5,7 +5,7 @@ import {
   createTestOAuthClient,
   requestAuthorization,
   requestOAuthTokens,
-  toCodeGrantFields,
+  toAuthorizationCodeGrantFields,
   toRefreshGrantFields,
   type TestOAuthClient,
 } from '../testing/applications.ts';
@@ -26,7 +26,7 @@ afterAll(() => ctx.stop());
 const approveAgenda = (more: Record<string, string> = {}) =>
   approveAuthorization(ctx, { application: agenda, client: ana.client, more });
 const requestAgendaTokens = async (more: Record<string, string> = {}) =>
-  (await requestOAuthTokens(ctx, agenda, toCodeGrantFields(await approveAgenda(more)))).body;
+  (await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(await approveAgenda(more)))).body;
 const fetchUserInfo = (access_token: string) =>
   sendAuthRequest(ctx, '/oauth/userinfo', { method: 'GET', session: { access_token } });
 
@@ -98,9 +98,9 @@ test('an application’s token cannot act as its user', async () => {
 
 test('a code works once: a second use revokes the tokens of the first', async () => {
   const granted = await approveAgenda();
-  const first = await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted));
+  const first = await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(granted));
   expect(first.status).toBe(200);
-  const second = await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted));
+  const second = await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(granted));
   expect([second.status, second.body.error]).toEqual([400, 'invalid_grant']);
   expect((await fetchUserInfo(first.body.access_token)).status).toBe(401);
   const refreshed = await requestOAuthTokens(ctx, agenda, toRefreshGrantFields(first.body.refresh_token));
@@ -110,7 +110,7 @@ test('a code works once: a second use revokes the tokens of the first', async ()
 test('of many concurrent trades of one code at most one returns tokens', async () => {
   const granted = await approveAgenda();
   const traded = await Promise.all(
-    [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted))),
+    [1, 2, 3, 4].map(() => requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(granted))),
   );
   expect(traded.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test('a code is for its application, with its secret, its address, and in time',
   const other = await createTestOAuthClient(ctx);
   const expectTokenError = async (application: TestOAuthClient, fields: Record<string, string>) => {
     const { status, body } = await requestOAuthTokens(ctx, application, {
-      ...toCodeGrantFields(granted),
+      ...toAuthorizationCodeGrantFields(granted),
       ...fields,
     });
     return [status, body.error];
@@ -140,7 +140,7 @@ test('a code is for its application, with its secret, its address, and in time',
   ctx.advance(301_000);
   expect(await expectTokenError(agenda, {})).toEqual([400, 'invalid_grant']);
   ctx.advance(-301_000);
-  expect((await requestOAuthTokens(ctx, agenda, toCodeGrantFields(granted))).status).toBe(200);
+  expect((await requestOAuthTokens(ctx, agenda, toAuthorizationCodeGrantFields(granted))).status).toBe(200);
 });
 
 test('a public application needs no secret, and requires consent each time if others can claim its address', async () => {
@@ -153,7 +153,10 @@ test('a public application needs no secret, and requires consent each time if ot
     client: ana.client,
     more: { redirect_uri },
   });
-  const traded = await requestOAuthTokens(ctx, application, { ...toCodeGrantFields(granted), redirect_uri });
+  const traded = await requestOAuthTokens(ctx, application, {
+    ...toAuthorizationCodeGrantFields(granted),
+    redirect_uri,
+  });
   expect(traded.status).toBe(200);
   const again = await requestAuthorization(ctx, application, { redirect_uri });
   const request = await ana.client.oauth.getAuthorizationDetails(again.authorizationId);
@@ -193,7 +196,7 @@ test('tokens are refreshed by the application only, and rotate', async () => {
 test('grants are listed, and revoked at once', async () => {
   const application = await createTestOAuthClient(ctx, { client_name: 'Curiosa' });
   const granted = await approveAuthorization(ctx, { application, client: ana.client });
-  const { body } = await requestOAuthTokens(ctx, application, toCodeGrantFields(granted));
+  const { body } = await requestOAuthTokens(ctx, application, toAuthorizationCodeGrantFields(granted));
   const waiting = await approveAuthorization(ctx, { application, client: ana.client });
   const { data } = await ana.client.oauth.listGrants();
   const results = data?.find(({ client }) => client.id === application.id);
@@ -204,7 +207,9 @@ test('grants are listed, and revoked at once', async () => {
   expect((await requestOAuthTokens(ctx, application, toRefreshGrantFields(body.refresh_token))).status).toBe(
     400,
   );
-  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(waiting))).status).toBe(400);
+  expect((await requestOAuthTokens(ctx, application, toAuthorizationCodeGrantFields(waiting))).status).toBe(
+    400,
+  );
   const again = await ana.client.oauth.revokeGrant({ clientId: application.id });
   expect(again.error?.status).toBe(404);
 });
@@ -220,7 +225,9 @@ test('sessions of applications push none of their person’s own out, and have a
       const { body } = await requestOAuthTokens(
         hubWithTwoSessions,
         application,
-        toCodeGrantFields(await approveAuthorization(hubWithTwoSessions, { application, client })),
+        toAuthorizationCodeGrantFields(
+          await approveAuthorization(hubWithTwoSessions, { application, client }),
+        ),
       );
       opened.push(body.access_token);
     }

@@ -4,7 +4,7 @@ import {
   approveAuthorization,
   createTestOAuthClient,
   requestOAuthTokens,
-  toCodeGrantFields,
+  toAuthorizationCodeGrantFields,
   type TestOAuthClient,
 } from '../testing/applications.ts';
 import { createTestAuthenticator } from '../testing/authenticator.ts';
@@ -191,7 +191,9 @@ test('tokens for an application do not re-authenticate the session of the attach
   const { data } = await client.getSession();
   const granted = await approveAuthorization(ctx, { application, client });
   const bearer = { Authorization: `Bearer ${assertPresent(data.session).access_token}` };
-  expect((await requestOAuthTokens(ctx, application, toCodeGrantFields(granted), bearer)).status).toBe(200);
+  expect(
+    (await requestOAuthTokens(ctx, application, toAuthorizationCodeGrantFields(granted), bearer)).status,
+  ).toBe(200);
   expect((await enroll(client)).error).toMatchObject(reauthenticationNeeded);
 });
 

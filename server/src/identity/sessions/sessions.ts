@@ -127,7 +127,7 @@ export async function endSessions(
   reason: SessionEndReason = 'other',
 ) {
   if (ids.length === 0) return;
-  await store.deleteAuthSessions(tx, { ids });
+  await store.deleteAuthSessionsById(tx, { ids });
   await instance.hooks.sessionsEnded(tx, ids, reason);
 }
 

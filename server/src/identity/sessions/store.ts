@@ -201,7 +201,7 @@ export async function lockUsableSession(tx: Queryable, id: string, now: Date) {
   return locked !== undefined;
 }
 
-export async function deleteAuthSessions(tx: Queryable, params: { ids: readonly string[] }) {
+export async function deleteAuthSessionsById(tx: Queryable, params: { ids: readonly string[] }) {
   await tx.run(sql`delete from auth.sessions where id = any(${params.ids}::uuid[])`);
 }
 

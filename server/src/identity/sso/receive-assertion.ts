@@ -10,7 +10,7 @@ import { upsertSsoUser, toStoredSsoProviderName } from './upsert-sso-user.ts';
 import { hashSsoSecret } from './begin-sign-in.ts';
 import { toSamlUser } from './saml/saml-user.ts';
 import { verifySamlResponse, type SamlAssertion } from './saml/verify-response.ts';
-import { parseXml, xmlTextElementSchema } from './saml/parse-xml.ts';
+import { parseXmlWithSchema, xmlTextElementSchema } from './saml/parse-xml-with-schema.ts';
 import * as relays from './saml/store.ts';
 import {
   findSsoProvider,
@@ -191,7 +191,7 @@ const anyResponseSchema = z.object({
 
 // Returns the issuer before the signature is verified, only to find the organisation; the signature proves the issuer.
 async function parseIssuer(response: string): Promise<string> {
-  const { Response: input } = await parseXml(
+  const { Response: input } = await parseXmlWithSchema(
     anyResponseSchema,
     Buffer.from(response, 'base64').toString('utf8'),
   );

@@ -83,7 +83,7 @@ export async function requestOAuthTokens(
   return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
 }
 
-export const toCodeGrantFields = (item: { code: string; verifier: string }) => ({
+export const toAuthorizationCodeGrantFields = (item: { code: string; verifier: string }) => ({
   grant_type: 'authorization_code',
   code: item.code,
   code_verifier: item.verifier,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isEncryptedOrLocal } from '#platform/config/config';
 import { IdentityError, type IdentityErrorSentenceKey } from '../../errors/identity-error.ts';
-import { parseXml, xmlTextElementSchema } from './parse-xml.ts';
+import { parseXmlWithSchema, xmlTextElementSchema } from './parse-xml-with-schema.ts';
 
 /** The data needed to redirect users to an organisation, and to verify its assertions. */
 export type IdpMetadata = { entityId: string; signInUrl: string; certificates: string[] };
@@ -38,7 +38,11 @@ const entityDescriptorSchema = z.object({
  * it signs with. Throws `validation_failed` if one is missing or not safe.
  */
 export async function parseIdpMetadata(xml: string): Promise<IdpMetadata> {
-  const { EntityDescriptor: entity } = await parseXml(entityDescriptorSchema, xml, getMetadataErrorCase);
+  const { EntityDescriptor: entity } = await parseXmlWithSchema(
+    entityDescriptorSchema,
+    xml,
+    getMetadataErrorCase,
+  );
   const [role] = entity.IDPSSODescriptor;
   const service = role.SingleSignOnService.find(({ $ }) => $.Binding === byRedirect);
   const certificates = role.KeyDescriptor.filter(({ $ }) => $?.use !== 'encryption').flatMap(

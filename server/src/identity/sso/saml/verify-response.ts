@@ -4,7 +4,7 @@ import { validationFailedError } from '../../errors/identity-error.ts';
 import type { IdentityInstance } from '../../instance.ts';
 import { momentSchema } from '../../moment-schema.ts';
 import type { SsoProvider } from '../store.ts';
-import { rejectDoctype, xmlTextElementSchema } from './parse-xml.ts';
+import { rejectDoctype, xmlTextElementSchema } from './parse-xml-with-schema.ts';
 import { getServiceProviderUrls, createSamlClient } from './service-provider.ts';
 
 export type SamlAttribute = { names: string[]; values: string[] };

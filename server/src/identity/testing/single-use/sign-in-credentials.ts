@@ -2,7 +2,7 @@ import {
   approveAuthorization,
   createTestOAuthClient,
   requestOAuthTokens,
-  toCodeGrantFields,
+  toAuthorizationCodeGrantFields,
   clientCallbackUrl,
 } from '../applications.ts';
 import { createTestBrowser, parseFragmentParams, buildProviderAuthorizeUrl } from '../browser.ts';
@@ -115,7 +115,7 @@ export async function createOAuthCodeCase(ctx: TestIdentity): Promise<SingleUseC
   const granted = await approveAuthorization(ctx, { application, client });
   const exchangeCode = (fields: Record<string, string> = {}, from = application) =>
     toResponseOutcome(
-      withEmptyText(requestOAuthTokens(ctx, from, { ...toCodeGrantFields(granted), ...fields })),
+      withEmptyText(requestOAuthTokens(ctx, from, { ...toAuthorizationCodeGrantFields(granted), ...fields })),
     );
   return {
     wrong: {

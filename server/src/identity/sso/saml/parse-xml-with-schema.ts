@@ -9,7 +9,7 @@ import {
  * Parses XML and checks it with a schema. Throws for XML with a doctype or an entity, so that it can neither read files
  * nor grow without limit. `getErrorCase` chooses the message for the first problem.
  */
-export async function parseXml<Shape extends z.ZodMiniType>(
+export async function parseXmlWithSchema<Shape extends z.ZodMiniType>(
   shape: Shape,
   xml: string,
   getErrorCase?: (issue: z.core.$ZodIssue | undefined) => IdentityErrorSentenceKey | undefined,
