@@ -17,9 +17,10 @@ const mayBeEmpty: Readonly<Record<string, readonly (typeof readers)[number][]>> 
   'nova-senha': readers,
 };
 
+// The demo creates a year of a community.
+test.describe.configure({ timeout: 600_000 });
+
 test('every screen of the demo has content for a member, a moderator and an admin', async ({ browser }) => {
-  // The demo creates a year of a community.
-  test.setTimeout(600_000);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-demo-'));
   const entry = 'server/src/cli/demo.ts';
   const demo = await startHubProcess({ DEMO_DATA_DIR: folder }, undefined, entry);

@@ -72,10 +72,8 @@ self.addEventListener('push', (event) => {
   if (!input) return;
   const { title, body, tag, path } = input;
   const icon = '/icon-192.png';
-  // A notification replaces an older one with the same tag; with `renotify` the browser alerts the member again.
-  // A message of another version of the hub may have no path.
-  const data = path ?? '/notificacoes';
-  const options = { body, tag, renotify: true, icon, badge: icon, data };
+  // Replaces an older notification with the same tag, and alerts again. Another version of the hub may send no path.
+  const options = { body, tag, renotify: true, icon, badge: icon, data: path ?? '/notificacoes' };
   event.waitUntil(self.registration.showNotification(title, options));
 });
 

@@ -89,7 +89,10 @@ describe('confirming as an admin', () => {
     expect((await dora.request('GET', '/api/admin/course-orders?filter=refund')).body).toMatchObject([
       { id: again.id },
     ]);
-    expect((await confirm(dora, second.order.id)).body).toMatchObject({ isPaidAfterExpiry: true, isOwed: false });
+    expect((await confirm(dora, second.order.id)).body).toMatchObject({
+      isPaidAfterExpiry: true,
+      isOwed: false,
+    });
     await expectExact();
   });
 
