@@ -1,4 +1,4 @@
-export { listNewestDiscussions } from './list-discussions.ts';
+export { listNewestPublicDiscussions as listNewestDiscussions } from './list-discussions.ts';
 export {
   acceptCommentCte,
   incrementReplyCountCte,

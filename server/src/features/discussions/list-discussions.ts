@@ -77,8 +77,8 @@ export async function listOwnDiscussions(
   };
 }
 
-/** Lists the newest discussions with their whole text, as everyone sees them in an open hub. */
-export async function listNewestDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
+/** Lists the newest discussions with their whole text, as a guest of an open hub sees them. */
+export async function listNewestPublicDiscussions({ db, now }: Listing): Promise<DiscussionCard[]> {
   const rows = await store.listDiscussionCards(db, {
     sort: 'novos',
     category: undefined,
