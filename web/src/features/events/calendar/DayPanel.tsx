@@ -13,7 +13,7 @@ import { useEventsOfDay } from '../queries.ts';
 import { eventStatusAt } from '../event-status.ts';
 import { EventStatusBadge } from '../EventStatusBadge.tsx';
 import { useEventTimeFormatters } from '../use-event-time-formatters.ts';
-import { canRsvpGoing, RsvpGoingButton } from './RsvpGoingButton.tsx';
+import { canJoinEvent, RsvpGoingButton } from './RsvpGoingButton.tsx';
 
 type Props = { day: string | undefined; filter: EventFilter; onSubscribe: () => void };
 
@@ -104,7 +104,7 @@ function DayEvent({ event }: { event: EventCard }) {
         {isAhead && event.myRsvp === 'waiting' && t('youWait')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        {canRsvpGoing({ ...event, status }) && (
+        {canJoinEvent({ ...event, status }) && (
           <RsvpGoingButton event={event} onJoined={() => details.current?.focus()} />
         )}
         <Link

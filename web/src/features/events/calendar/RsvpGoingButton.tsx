@@ -43,5 +43,5 @@ export function RsvpGoingButton({ event, onJoined }: { event: EventCard; onJoine
  * True if the member can join: the event is upcoming or live, and the member has neither a seat nor a position on the
  * waiting list.
  */
-export const canRsvpGoing = ({ status, myRsvp }: Pick<EventCard, 'status' | 'myRsvp'>) =>
+export const canJoinEvent = ({ status, myRsvp }: Pick<EventCard, 'status' | 'myRsvp'>) =>
   (status === 'published' || status === 'live') && myRsvp !== 'going' && myRsvp !== 'waiting';
