@@ -1,6 +1,10 @@
 import { nameCte, attachCteNames, type CteName } from '#platform/database/cte';
 import { sql, type Sql } from '#platform/database/database';
-import { commentsUnderReviewCte, type CommentViewer, type CommentsUnderReviewCteName } from './reviews.ts';
+import {
+  hiddenCommentsVisibleToReaderCte,
+  type CommentViewer,
+  type HiddenCommentsVisibleToReaderCteName,
+} from './reviews.ts';
 
 /** The CTE with the counters of the comments that a statement returns. Queries join it as `n`. */
 export const shownCommentsCteName = nameCte('shown', 'comment_id', 'likes', 'replies', 'removed');
@@ -10,7 +14,7 @@ export const currentDiscussionCteName = nameCte('current_discussion', 'discussio
 
 export type CurrentDiscussionCteNames = {
   currentDiscussion: typeof currentDiscussionCteName;
-  reviewed: CommentsUnderReviewCteName;
+  reviewed: HiddenCommentsVisibleToReaderCteName;
 };
 
 /**
@@ -18,7 +22,7 @@ export type CurrentDiscussionCteNames = {
  * under review that are visible to this reader.
  */
 export const currentDiscussionCte = (discussionId: string | Sql, reader: CommentViewer | undefined) => {
-  const reviews = commentsUnderReviewCte({ reader, discussion: currentDiscussionCteName });
+  const reviews = hiddenCommentsVisibleToReaderCte({ reader, discussion: currentDiscussionCteName });
   const definitions = sql`
   ${currentDiscussionCteName} as (select discussion_id, accepted_comment_id from discussion_counts where discussion_id = ${discussionId}),
   ${reviews}`;

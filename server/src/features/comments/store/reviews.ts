@@ -32,13 +32,19 @@ export async function markCommentRemoved(
 /** The reader: staff see everything hidden for review, others only their own. */
 export type CommentViewer = { id: string; isStaff: boolean };
 
-export type CommentsUnderReviewCteName = CteName<'id' | 'parent_id' | 'created_at' | 'likes'>;
+export type HiddenCommentsVisibleToReaderCteName = CteName<'id' | 'parent_id' | 'created_at' | 'likes'>;
 
 type ReviewQuery = { reader: CommentViewer | undefined; discussion: CteName<'discussion_id'> };
 
-/** Part of a statement: its `reviewed` has the comments that are hidden for review but visible to this reader. */
-export const commentsUnderReviewCte = ({ reader, discussion }: ReviewQuery) => {
-  const reviewed: CommentsUnderReviewCteName = nameCte('reviewed', 'id', 'parent_id', 'created_at', 'likes');
+/** Part of a statement: its `reviewed` has the comments that are hidden for review, but visible to this reader. */
+export const hiddenCommentsVisibleToReaderCte = ({ reader, discussion }: ReviewQuery) => {
+  const reviewed: HiddenCommentsVisibleToReaderCteName = nameCte(
+    'reviewed',
+    'id',
+    'parent_id',
+    'created_at',
+    'likes',
+  );
   const definition = sql`
   ${reviewed} as materialized (
     select c.id, c.parent_id, c.created_at,

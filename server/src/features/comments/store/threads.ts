@@ -1,6 +1,6 @@
 import type { CommentSort } from '@mutirao/contract/features/comments/limits';
 import { sql, type Queryable, type Sql } from '#platform/database/database';
-import type { CommentViewer, CommentsUnderReviewCteName } from './reviews.ts';
+import type { CommentViewer, HiddenCommentsVisibleToReaderCteName } from './reviews.ts';
 import {
   createCommentPageFragments,
   currentDiscussionCte,
@@ -155,7 +155,7 @@ export async function findComment(
  * shown, or while it or a reply to it is visible under review.
  */
 export const isCommentListedSql = (
-  reviewed: CommentsUnderReviewCteName,
+  reviewed: HiddenCommentsVisibleToReaderCteName,
 ) => sql`(not (n.removed and n.replies = 0)
   or n.comment_id = any(array(select coalesce(${reviewed.parent_id}, ${reviewed.id}) from ${reviewed})))`;
 
@@ -177,7 +177,7 @@ const buildRootCommentsSql = (
     and removed and replies = 0 and ${where}`;
 
 export const buildRepliesSql = (
-  { reviewed }: { reviewed: CommentsUnderReviewCteName },
+  { reviewed }: { reviewed: HiddenCommentsVisibleToReaderCteName },
   root: Sql,
   { where, order, limit }: PagePart,
 ) => sql`
