@@ -6,7 +6,7 @@ import {
   invitePreviewSchema,
   inviteSchema,
   invitedMemberSchema,
-  inviteAdminViewSchema,
+  inviteStaffViewSchema,
   newInviteSchema,
 } from './schemas.ts';
 
@@ -64,7 +64,7 @@ export const listAllInvites = defineEndpoint({
   requiredRole: 'moderator',
   rate: 'staff',
   query: z.object(pageQueryFields),
-  reply: z.array(inviteAdminViewSchema),
+  reply: z.array(inviteStaffViewSchema),
   paged: true,
 });
 

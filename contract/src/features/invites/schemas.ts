@@ -29,8 +29,8 @@ export const inviteSchema = z.object({ ...status, note: z.string(), link: z.null
 export type Invite = z.output<typeof inviteSchema>;
 
 /** A member's link as staff see it: enough to revoke it, but not to use it. */
-export const inviteAdminViewSchema = z.object({ ...status, member: memberNameAndAvatarSchema });
-export type InviteAdminView = z.output<typeof inviteAdminViewSchema>;
+export const inviteStaffViewSchema = z.object({ ...status, member: memberNameAndAvatarSchema });
+export type InviteStaffView = z.output<typeof inviteStaffViewSchema>;
 
 /** A person who became a member through a link. */
 export const invitedMemberSchema = z.object({

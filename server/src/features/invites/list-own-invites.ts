@@ -1,5 +1,5 @@
 import type * as endpoints from '@mutirao/contract/features/invites/endpoints';
-import type { Invite, InvitedMember, InviteAdminView } from '@mutirao/contract/features/invites/schemas';
+import type { Invite, InvitedMember, InviteStaffView } from '@mutirao/contract/features/invites/schemas';
 import { isRoleAtLeast } from '@mutirao/contract/kit/roles';
 import type { AppContext } from '#platform/context/app-context';
 import type { HandlerInput, ListPage } from '#platform/http/endpoints/handler';
@@ -29,7 +29,7 @@ export async function listOwnInvites(
 export async function listAllInvites(
   { db, now }: Deps,
   { query }: HandlerInput<typeof endpoints.listAllInvites>,
-): Promise<ListPage<InviteAdminView>> {
+): Promise<ListPage<InviteStaffView>> {
   const params = toTimeCursorAndLimit(query);
   const rows = await listAllInviteRows(db, { ...params, now: now() });
   return toTimePage(rows, params.limit, {

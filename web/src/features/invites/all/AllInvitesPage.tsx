@@ -1,4 +1,4 @@
-import type { InviteAdminView } from '@mutirao/contract/features/invites/schemas';
+import type { InviteStaffView } from '@mutirao/contract/features/invites/schemas';
 import { Avatar } from '#design/Avatar.tsx';
 import { Badge } from '#design/Badge.tsx';
 import { Card } from '#design/Card.tsx';
@@ -40,7 +40,7 @@ export function AllInvitesPage() {
   );
 }
 
-function Row({ invite }: { invite: InviteAdminView }) {
+function Row({ invite }: { invite: InviteStaffView }) {
   const t = useTranslations('invites');
   const status = useInviteSummaryText(invite);
   const { id, member, state, createdAt, used } = invite;
