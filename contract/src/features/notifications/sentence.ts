@@ -36,18 +36,18 @@ export function chooseNotificationSentence(
 const isSentenceOf = (kinds: KindTexts, name: string): name is NotificationSentenceName =>
   Object.entries(kinds).some(([kind, texts]) => Object.keys(texts).some((one) => name === `${kind}.${one}`));
 
-/** Which sentence names the people of a notification, and its values; one person alone is named without a sentence. */
-export type PeopleSentence =
+/** The phrase that names the people of a notification in its sentence, with its values: `Ana and 3 others`. */
+export type PeoplePhrase =
   | { name: 'somebody'; values?: undefined }
   | { name: 'one'; values: { first: string } }
   | { name: 'two'; values: { first: string; second: string } }
   | { name: 'many' | 'manyMore'; values: { first: string; others: number } };
 
 /**
- * Returns the sentence that names one or two people. If more than two people caused the notification, the sentence
- * names one and counts the others.
+ * Returns the phrase that names one or two people. If more than two people caused the notification, the phrase names
+ * one and counts the others.
  */
-export function choosePeopleSentence({ people, count, kind }: NotificationFacts): PeopleSentence {
+export function choosePeoplePhrase({ people, count, kind }: NotificationFacts): PeoplePhrase {
   const [first, second] = people;
   if (!first) return { name: 'somebody' };
   if (!second) return { name: 'one', values: { first: first.name } };

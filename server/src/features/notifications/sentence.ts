@@ -1,7 +1,7 @@
 import { notificationLimits } from '@mutirao/contract/features/notifications/limits';
 import {
   chooseNotificationSentence,
-  choosePeopleSentence,
+  choosePeoplePhrase,
   type NotificationFacts,
 } from '@mutirao/contract/features/notifications/sentence';
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
@@ -17,7 +17,7 @@ export function toNotificationSentence(
   language: Language,
 ): string {
   const { kinds, people } = contractMessages(language).notifications;
-  const who = choosePeopleSentence(item);
+  const who = choosePeoplePhrase(item);
   const write = (text: string, values: Values) => formatPlain(text, values, language);
   const texts: Record<string, string> = kinds[item.kind];
   const name = chooseNotificationSentence(kinds, item).slice(item.kind.length + 1);

@@ -2,7 +2,7 @@ import { notificationLimits } from '@mutirao/contract/features/notifications/lim
 import type { Notification } from '@mutirao/contract/features/notifications/schemas';
 import {
   chooseNotificationSentence,
-  choosePeopleSentence,
+  choosePeoplePhrase,
 } from '@mutirao/contract/features/notifications/sentence';
 import type { ReactNode } from 'react';
 import { useBadgeNameFormatter } from '#features/points/index.ts';
@@ -15,13 +15,13 @@ export function NotificationSentence({ notification: item }: { notification: Not
   const t = useTranslations('notifications');
   const { kinds } = useMessages().notifications;
   const nameOf = useBadgeNameFormatter();
-  const peopleSentence = choosePeopleSentence(item);
+  const peoplePhrase = choosePeoplePhrase(item);
   if (item.badge) return t.rich('badgeNamed', { badge: nameOf(item.badge), strong });
   return t.rich(`kinds.${chooseNotificationSentence(kinds, item)}`, {
     who:
-      peopleSentence.name === 'one'
-        ? peopleSentence.values.first
-        : t(`people.${peopleSentence.name}`, peopleSentence.values),
+      peoplePhrase.name === 'one'
+        ? peoplePhrase.values.first
+        : t(`people.${peoplePhrase.name}`, peoplePhrase.values),
     count: Math.min(item.count, notificationLimits.maxGrouped),
     title: item.title ?? '',
     name: strong,
