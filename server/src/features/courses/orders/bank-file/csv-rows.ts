@@ -7,10 +7,10 @@ export type CsvRow = {
   isOpen: boolean;
 };
 
-/** The limits of cells in a row and of characters in a cell; no bank's file exceeds them. */
-export const csvLimits = { cells: 100, cell: 2_000 } as const;
+/** No file of a bank exceeds these limits. */
+export const csvRowLimits = { cellsPerRow: 100, charactersPerCell: 2_000 } as const;
 
-/** Thrown if a row or a cell exceeds `csvLimits`. */
+/** Thrown if a row or a cell exceeds `csvRowLimits`. */
 export class CsvLimitExceededError extends Error {}
 
 /**
@@ -28,11 +28,11 @@ export function* parseCsvRows(text: string): Generator<CsvRow> {
   let cell = '';
   let isQuoted = false;
   const append = (character: string) => {
-    if (cell.length >= csvLimits.cell) throw new CsvLimitExceededError();
+    if (cell.length >= csvRowLimits.charactersPerCell) throw new CsvLimitExceededError();
     cell += character;
   };
   const endCell = () => {
-    if (row.cells.length >= csvLimits.cells) throw new CsvLimitExceededError();
+    if (row.cells.length >= csvRowLimits.cellsPerRow) throw new CsvLimitExceededError();
     row.cells.push(cell);
     cell = '';
   };

@@ -1,6 +1,6 @@
 import { orderLimits } from '@mutirao/contract/features/courses/orders/limits';
 import { describe, expect, test } from 'vitest';
-import { csvLimits } from './csv-rows.ts';
+import { csvRowLimits } from './csv-rows.ts';
 import { parseAmountToCents, parseBankDate, parseBankFile } from './parse-bank-file.ts';
 
 const txid = 'AbCd0123456789012345678ab';
@@ -77,8 +77,8 @@ describe('the limits of a bank file', () => {
   test.each([
     ['the maximum number of payments', head + `${txid};1,00\n`.repeat(bankLines), bankLines],
     ['the maximum number of lines', head + ';1,00\n'.repeat(bankFileLines - 2), 0],
-    ['a cell of the maximum length', `${head}${'x'.repeat(csvLimits.cell)};1,00`, 0],
-    ['a row with the maximum number of cells', `${head}${';'.repeat(csvLimits.cells - 1)}`, 0],
+    ['a cell of the maximum length', `${head}${'x'.repeat(csvRowLimits.charactersPerCell)};1,00`, 0],
+    ['a row with the maximum number of cells', `${head}${';'.repeat(csvRowLimits.cellsPerRow - 1)}`, 0],
   ])('a file with %s is read', (_, text, payments) => {
     expect(parseBankFile(text)).toHaveLength(payments);
   });
@@ -86,9 +86,13 @@ describe('the limits of a bank file', () => {
   test.each([
     ['one payment too many', head + `${txid};1,00\n`.repeat(bankLines + 1), 'payments'],
     ['one line too many', head + ';1,00\n'.repeat(bankFileLines), 'lines'],
-    ['a cell that is too long', `${head}${'x'.repeat(csvLimits.cell + 1)};1,00`, 'lines'],
-    ['a quoted cell that is too long', `${head}"${'""'.repeat(csvLimits.cell + 1)}";1,00`, 'lines'],
-    ['a row with too many cells', `${head}${';'.repeat(csvLimits.cells)}`, 'lines'],
+    ['a cell that is too long', `${head}${'x'.repeat(csvRowLimits.charactersPerCell + 1)};1,00`, 'lines'],
+    [
+      'a quoted cell that is too long',
+      `${head}"${'""'.repeat(csvRowLimits.charactersPerCell + 1)}";1,00`,
+      'lines',
+    ],
+    ['a row with too many cells', `${head}${';'.repeat(csvRowLimits.cellsPerRow)}`, 'lines'],
     ['only empty lines', '\n'.repeat(bankFile), 'columns'],
     ['column names after too many lines', '\n'.repeat(50) + head, 'columns'],
   ])('a file with %s is rejected', (_, text, problem) => {
