@@ -1,5 +1,5 @@
 import { listPointEntryRows } from '../server/src/features/points/store/statement.ts';
-import { findOwnRanking, listRankingRows } from '../server/src/features/rankings/store.ts';
+import { findOwnRanking, listRankedMemberRows } from '../server/src/features/rankings/store.ts';
 import { sql, type Database, type Sql } from '../server/src/platform/database/database.ts';
 import { bulkLoadTables } from './bulk-load.ts';
 import { captureStatement } from './feed-statements.ts';
@@ -56,7 +56,7 @@ const last = (db: Database, part: number) =>
 const listedAfter = (part: number) => async (db: Database) => {
   const after = await last(db, part);
   return captureStatement((spy) =>
-    listRankingRows(spy, { window: '30d', after, now: new Date(), limit: 20 }),
+    listRankedMemberRows(spy, { window: '30d', after, now: new Date(), limit: 20 }),
   );
 };
 
@@ -69,7 +69,7 @@ export const rankingCases: readonly RankingCase[] = [
     name: 'list, first page',
     statement: () =>
       captureStatement((spy) =>
-        listRankingRows(spy, { window: '30d', after: undefined, now: new Date(), limit: 20 }),
+        listRankedMemberRows(spy, { window: '30d', after: undefined, now: new Date(), limit: 20 }),
       ),
   },
   { name: 'list, half way down', statement: listedAfter(0.5) },

@@ -13,7 +13,7 @@ import {
   decodeCursor,
 } from '#platform/http/endpoints/cursor';
 import { createNotFoundError } from '#platform/http/endpoints/api-error';
-import { findOwnRanking, listRankingRows } from './store.ts';
+import { findOwnRanking, listRankedMemberRows } from './store.ts';
 
 type Deps = Pick<AppContext, 'db' | 'now'>;
 
@@ -30,7 +30,7 @@ export async function listRankingEntries(
   const { cursor, window = '30d' } = query;
   const limit = query.limit ?? (cursor === undefined ? rankingLimits.plainList : defaultPageSize);
   const after = cursor === undefined ? undefined : lastOf(cursor);
-  const rows = await listRankingRows(db, { window, after, now: now(), limit });
+  const rows = await listRankedMemberRows(db, { window, after, now: now(), limit });
   let last = after ?? { points: Infinity, id: '', count: 0, rank: 0 };
   const items = rows.slice(0, limit).map((row): RankingEntry => {
     const count = last.count + 1;

@@ -5,7 +5,7 @@ import { sql, type Queryable } from '#platform/database/database';
 const spans = { '7d': sql`week`, '30d': sql`month`, '1y': sql`year`, all: sql`ever` };
 const spanNames = { '7d': 'week', '30d': 'month', '1y': 'year', all: 'ever' };
 
-export type RankingRow = { id: string; name: string; avatar: string | null; points: number };
+export type RankedMemberRow = { id: string; name: string; avatar: string | null; points: number };
 
 type Params = {
   window: RankingWindow;
@@ -18,9 +18,9 @@ type Params = {
  * Returns the members with most interactions, one more than the limit. Members who have just hidden their points or
  * were banned are excluded, regardless of the stored counts.
  */
-export async function listRankingRows(db: Queryable, { window, after, now, limit }: Params) {
+export async function listRankedMemberRows(db: Queryable, { window, after, now, limit }: Params) {
   const span = spans[window];
-  return db.rows<RankingRow>(sql`
+  return db.rows<RankedMemberRow>(sql`
     select t.member_id as id, m.name, m.avatar, t.${span} as points
     from interaction_totals t join members m on m.id = t.member_id and m.show_points
       and m.profile_visibility = 'public' and m.left_at is null
