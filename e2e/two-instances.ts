@@ -23,17 +23,17 @@ export async function startTwoInstances() {
     REDIS_URL: redis.url,
   };
   const first = await startHubProcess(settings);
-  const two = await startHubProcess(settings);
-  const proxy = await startRoundRobinProxy(port, [first.url, two.url]);
+  const second = await startHubProcess(settings);
+  const proxy = await startRoundRobinProxy(port, [first.url, second.url]);
   return {
     url,
     /** The URL of the first process without the proxy, for the outbox of this process. */
-    ownUrl: first.url,
+    firstInstanceUrl: first.url,
     redis,
-    setupLink: two.setupLink,
+    setupLink: second.setupLink,
     async stop() {
       await proxy.stop();
-      await Promise.all([first.stop(), two.stop()]);
+      await Promise.all([first.stop(), second.stop()]);
       await redis.stop();
       await drop();
       await rm(folder, { recursive: true });

@@ -15,7 +15,7 @@ test('a hub of two instances is one hub, from its first day on, and while Redis 
   browser,
 }) => {
   await setUpHubByApi(hub.url, hub.setupLink, dora);
-  await signUpAsRequestSender(hub.ownUrl, ana);
+  await signUpAsRequestSender(hub.firstInstanceUrl, ana);
   const hers = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, dora));
   const theirs = await openMonitoredPage(browser, hub.url, await createSignedInStorage(hub.url, ana));
   await openWithRealtime(hers, '/');
