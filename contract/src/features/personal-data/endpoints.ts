@@ -4,7 +4,7 @@ import { idSchema } from '../../kit/text.ts';
 import {
   dataExportSchema,
   accountDeletionSchema,
-  accountDeletionStateSchema,
+  accountDeletionOverviewSchema,
   accountDeletionInputSchema,
   dataExportInputSchema,
   latestDataExportSchema,
@@ -52,7 +52,7 @@ export const readAccountDeletion = defineEndpoint({
   requiredRole: 'member',
   rate: 'read',
   allowBanned: true,
-  reply: accountDeletionStateSchema,
+  reply: accountDeletionOverviewSchema,
 });
 
 export const requestAccountDeletion = defineEndpoint({

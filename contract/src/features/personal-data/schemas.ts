@@ -40,14 +40,15 @@ export const ownContentCountsSchema = z.object({
 });
 export type OwnContentCounts = z.output<typeof ownContentCountsSchema>;
 
-export const accountDeletionStateSchema = z.extend(ownContentCountsSchema, {
+/** What a member sees of the deletion of the own account, requested or not: what it deletes, and when. */
+export const accountDeletionOverviewSchema = z.extend(ownContentCountsSchema, {
   /** The time when the account is deleted; null if no deletion was requested. */
   dueAt: z.nullable(timestampSchema),
   proof: reauthenticationMethodSchema,
   /** True if no other member could administer the hub: another admin must be appointed first. */
   isLastAdmin: z.boolean(),
 });
-export type AccountDeletionState = z.output<typeof accountDeletionStateSchema>;
+export type AccountDeletionOverview = z.output<typeof accountDeletionOverviewSchema>;
 
 export const accountDeletionInputSchema = z.object({
   texts: z.enum(authoredContentChoices),

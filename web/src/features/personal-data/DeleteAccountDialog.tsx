@@ -1,6 +1,6 @@
 import { authoredContentChoices } from '@mutirao/contract/features/personal-data/limits';
 import type {
-  AccountDeletionState,
+  AccountDeletionOverview,
   AccountDeletionInput,
 } from '@mutirao/contract/features/personal-data/schemas';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -17,7 +17,7 @@ import { ReauthenticationField } from './ReauthenticationField.tsx';
 import { useRequestAccountDeletion } from './queries.ts';
 import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
-type Props = { state: AccountDeletionState; onClose: () => void };
+type Props = { state: AccountDeletionOverview; onClose: () => void };
 
 /**
  * Asks for the account's deletion: what happens to all data, the choice about the member's texts, and the request
@@ -95,7 +95,7 @@ function useDeletionRequest() {
   return { requestDeletion, isPending: start.isPending || signOut.isPending };
 }
 
-function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionState }) {
+function Consequences({ state: { discussions, comments, files } }: { state: AccountDeletionOverview }) {
   const t = useTranslations('ownData');
   return (
     <div className="flex flex-col gap-2 text-ink-2">

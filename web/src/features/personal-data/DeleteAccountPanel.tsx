@@ -5,12 +5,12 @@ import { QueryScreen } from '#platform/screen/QueryScreen.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { PersonalDataError } from './PersonalDataError.tsx';
-import { useAccountDeletionState } from './queries.ts';
+import { useAccountDeletionOverview } from './queries.ts';
 
 /** Renders the way to delete the account permanently. */
 export const DeleteAccountPanel = () => (
   <QueryScreen
-    query={useAccountDeletionState()}
+    query={useAccountDeletionOverview()}
     loading={<Skeleton className="h-10 w-48" />}
     renderFailed={({ error, retry }) => <PersonalDataError error={error} onRetry={retry} />}
   >

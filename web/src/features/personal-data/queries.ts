@@ -1,6 +1,6 @@
 import * as calls from '@mutirao/contract/features/personal-data/endpoints';
 import type {
-  AccountDeletionState,
+  AccountDeletionOverview,
   AccountDeletionInput,
   DataExportInput,
   LatestDataExport,
@@ -48,8 +48,8 @@ async function shown({ currentPassword }: { currentPassword?: string | undefined
  * Queries the state before an account deletion: a pending deadline, the amount of own content, and the way to
  * re-authenticate.
  */
-export const useAccountDeletionState = () =>
-  useQuery<AccountDeletionState>({
+export const useAccountDeletionOverview = () =>
+  useQuery<AccountDeletionOverview>({
     queryKey: keys.deletion,
     queryFn: ({ signal }) => call(calls.readAccountDeletion, { signal }),
     staleTime: 0,

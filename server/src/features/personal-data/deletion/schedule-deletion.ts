@@ -3,7 +3,10 @@ import type {
   requestAccountDeletion as endpoint,
 } from '@mutirao/contract/features/personal-data/endpoints';
 import { accountDeletionLimits } from '@mutirao/contract/features/personal-data/limits';
-import type { AccountDeletion, AccountDeletionState } from '@mutirao/contract/features/personal-data/schemas';
+import type {
+  AccountDeletion,
+  AccountDeletionOverview,
+} from '@mutirao/contract/features/personal-data/schemas';
 import { personalDataErrors } from '@mutirao/contract/features/personal-data/errors';
 import { releaseMemberSeats } from '#features/events/index';
 import {
@@ -25,10 +28,10 @@ import * as store from '../store/deletion.ts';
 const day = 86_400_000;
 
 /** Returns everything that a member must know before they request deletion. */
-export async function readAccountDeletionState(
+export async function readAccountDeletionOverview(
   ctx: AppContext,
   me: CurrentMember,
-): Promise<AccountDeletionState> {
+): Promise<AccountDeletionOverview> {
   const { db, identity } = ctx;
   const request = await store.findPendingDeletion(db, me.id);
   return {
