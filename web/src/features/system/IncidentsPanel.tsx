@@ -6,7 +6,7 @@ import {
 import { useState } from 'react';
 import { joinClassNames } from '#design/classes.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { formatDate, useFormatDay, useFormatShare, useFormatRoughDuration } from './formats.ts';
+import { formatDate, useFormatRelativeDayOrDate, useFormatShare, useFormatRoughDuration } from './formats.ts';
 import { ShowAllButton } from './ShowAllButton.tsx';
 import { SystemPanel } from './SystemPanel.tsx';
 import { StateWord } from './StateLabel.tsx';
@@ -95,7 +95,7 @@ function IncidentRow({
   incident: SystemIncident;
 }) {
   const t = useTranslations('system');
-  const formatDay = useFormatDay();
+  const formatDay = useFormatRelativeDayOrDate();
   const formatSpan = useFormatRoughDuration();
   const labelJob = useJobLabel();
   const { job } = params;

@@ -86,7 +86,7 @@ export function useFormatMoment() {
 export function useFormatDayAndTime() {
   const now = useNow();
   const formatTime = useFormatTimeOfDay();
-  const formatDay = useFormatDay();
+  const formatDay = useFormatRelativeDayOrDate();
   const zone = useTimeZone();
   return (moment: string) => {
     const time = formatTime(moment);
@@ -95,7 +95,7 @@ export function useFormatDayAndTime() {
 }
 
 /** Returns the function that formats the day of a moment: `hoje`, `ontem`, `amanhã`, otherwise `21/11`. */
-export function useFormatDay() {
+export function useFormatRelativeDayOrDate() {
   const now = useNow();
   const zone = useTimeZone();
   const language = useLanguage();

@@ -34,14 +34,14 @@ const address = `/auth/v1${path}`;
 
 export async function readSignInOptions(): Promise<IdentityFeatures> {
   const written = await consumePreloadedResponse(address);
-  return parseSignInOptions((written ? await written.json() : await callIdentityService(path)) as Input);
+  return parseIdentityFeatures((written ? await written.json() : await callIdentityService(path)) as Input);
 }
 
 // The service's own sign-in methods are not external providers.
 const localMethods = new Set(['email', 'phone', 'anonymous_users']);
 const providerNames: Record<string, string> = { google: 'Google', github: 'GitHub' };
 
-export function parseSignInOptions({ external = {}, mutirao = {}, ...input }: Input): IdentityFeatures {
+export function parseIdentityFeatures({ external = {}, mutirao = {}, ...input }: Input): IdentityFeatures {
   const { providers = [], factors = {} } = mutirao;
   const hasKeys = 'PublicKeyCredential' in globalThis;
   const named = new Map(providers.map(({ id, name }) => [id, name]));

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { useFormatTimeOfDay } from '#platform/dates/days.ts';
 import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
-import { useFormatDay, useFormatDuration } from '../formats.ts';
+import { useFormatRelativeDayOrDate, useFormatDuration } from '../formats.ts';
 import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
@@ -14,7 +14,7 @@ import { SummaryCard } from './SummaryCard.tsx';
 /** The last backup that was restored and compared, and whether a newer one failed. */
 export function BackupCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
-  const formatDay = useFormatDay();
+  const formatDay = useFormatRelativeDayOrDate();
   const formatTime = useFormatTimeOfDay();
   const { schedule, lastGood, lastFailure } = report.backup;
   const format = (moment: string) => `${formatDay(moment)}, ${formatTime(moment)}`;
