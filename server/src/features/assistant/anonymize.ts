@@ -58,6 +58,7 @@ export function createAnonymizer() {
 export const hidePseudonyms = (text: string, language: Language) =>
   toSingleLine(text).replaceAll(/@?Pessoa \d+/g, serverMessages(language).assistant.someone);
 
+/** Returns a text in one line: each run of whitespace is one space. NUL and lone surrogates are removed or replaced. */
 export const toSingleLine = (text: string) =>
   text.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim();
 
