@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
-import { createHostedAccountsClient } from './hosted-accounts.ts';
+import { createHostedIdentityClient } from './hosted-accounts.ts';
 
 const server = createServer((_, response) => void response.writeHead(404).end('{"code":"user_not_found"}'));
 let url: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 const accounts = () =>
-  createHostedAccountsClient({ url, publishableKey: 'p', secretKey: 's', log: createLogger('silent') });
+  createHostedIdentityClient({ url, publishableKey: 'p', secretKey: 's', log: createLogger('silent') });
 
 test('an account that the service does not know counts as deleted', async () => {
   expect(await accounts().read(randomUUID())).toBeUndefined();

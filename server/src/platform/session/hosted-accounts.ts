@@ -36,10 +36,10 @@ const fields: Record<string, { path: string; detail: ErrorDetail }> = {
 };
 
 /**
- * Creates a client for the accounts of a hosted identity service. It uses the secret key, which never leaves this
- * server.
+ * Creates a client of a hosted identity service, for its accounts and for the status of their sessions. It uses the
+ * secret key, which never leaves this server.
  */
-export function createHostedAccountsClient(service: Deps) {
+export function createHostedIdentityClient(service: Deps) {
   const requestAccounts = (path: string, options?: Asking) => callService(service, path, options);
 
   async function createConfirmed(person: { email: string; password: string; name: string }) {

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
 import type { ExportSection } from '#platform/context/personal-data';
-import { createHostedAccountsClient } from './hosted-accounts.ts';
+import { createHostedIdentityClient } from './hosted-client.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { createRemoteKeySet } from './remote-keys.ts';
 
@@ -25,7 +25,7 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
   const keys = createRemoteKeySet({ url: `${url}/.well-known/jwks.json`, apikey: publishableKey, now, log });
   const secret = jwtSecret === undefined ? undefined : new TextEncoder().encode(jwtSecret);
   const verifier = { url, keys, secret, now };
-  const accounts = createHostedAccountsClient({ url, publishableKey, secretKey, log });
+  const client = createHostedIdentityClient({ url, publishableKey, secretKey, log });
 
   return {
     looksUpSessions: false,
@@ -37,7 +37,7 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     // Only the hosted service knows whether an account still exists and has a second factor. Only the token can prove
     // that the factor was verified.
     async sessionStatusOf({ aal }, token) {
-      const status = await accounts.readSessionStatus(token);
+      const status = await client.readSessionStatus(token);
       return status === 'second_factor_needed' && aal === 'aal2' ? 'live' : status;
     },
     // No further check is needed: a session lives as long as its token, which its owner has just sent.
@@ -49,11 +49,11 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
-    createConfirmedUser: (_tx, person) => accounts.createConfirmed(person),
+    createConfirmedUser: (_tx, person) => client.createConfirmed(person),
     // The hosted service has its own import, and sends its own emails.
     importAccount: undefined,
-    findUserByEmail: (email) => accounts.findByEmail(email),
-    exportSections: [exportedAccount(accounts)],
+    findUserByEmail: (email) => client.findByEmail(email),
+    exportSections: [exportedAccount(client)],
     // Only the hosted service can ask for passwords, so a recent sign-in there counts as the proof.
     reauthenticationMethodOf: async () => 'sign-in',
     async reauthenticate({ userId, bearer }) {
@@ -68,9 +68,9 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     incident: undefined,
     // Sessions end with the account. Until then the only thing that their tokens allow here is to cancel the deletion.
     endSessions: async () => undefined,
-    deleteAccount: (userId) => accounts.remove(userId),
+    deleteAccount: (userId) => client.remove(userId),
     async addressesOf(userId) {
-      const { email, phone } = (await accounts.read(userId)) ?? {};
+      const { email, phone } = (await client.read(userId)) ?? {};
       return [email, phone && `+${phone.replace(/^\+/, '')}`].filter(
         (address) => typeof address === 'string',
       );
@@ -120,10 +120,10 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
  * The data of an account that the hosted service shows to the hub. The owner gets the rest, such as sessions, from that
  * service.
  */
-const exportedAccount = (accounts: ReturnType<typeof createHostedAccountsClient>): ExportSection => ({
+const exportedAccount = (accounts: ReturnType<typeof createHostedIdentityClient>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {
-    const account = await accounts.read(accountId);
+    const account = await client.read(accountId);
     if (!account) return;
     yield [
       {
