@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
 import type { ExportSection } from '#platform/context/personal-data';
-import { createHostedIdentityClient } from './hosted-client.ts';
+import { createHostedIdentityClient } from './hosted-accounts.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { createRemoteKeySet } from './remote-keys.ts';
 
@@ -120,7 +120,7 @@ async function claimsOf(verifier: TokenVerifier, token: string) {
  * The data of an account that the hosted service shows to the hub. The owner gets the rest, such as sessions, from that
  * service.
  */
-const exportedAccount = (accounts: ReturnType<typeof createHostedIdentityClient>): ExportSection => ({
+const exportedAccount = (client: ReturnType<typeof createHostedIdentityClient>): ExportSection => ({
   name: 'account',
   async *pages(_db, { accountId }) {
     const account = await client.read(accountId);
