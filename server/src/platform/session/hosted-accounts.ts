@@ -117,7 +117,11 @@ async function callService(
   if (response.ok || [400, 422].includes(response.status)) return response;
   if (canBeMissing && response.status === 404) return response;
   // A wrong key or URL, or an error of the identity service: the caller can fix none of them.
-  log.error({ status: response.status }, 'the identity service rejects our key');
+  const isKeyRejected = [401, 403].includes(response.status);
+  const message = isKeyRejected
+    ? 'the identity service rejects our key'
+    : 'the identity service responded with an error';
+  log.error({ status: response.status }, message);
   throw new ApiError('unavailable');
 }
 
