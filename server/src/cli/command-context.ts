@@ -20,14 +20,17 @@ export type CommandContext = Awaited<ReturnType<typeof openCommandContext>>;
 
 /**
  * Opens the hub's data for a command: beside a running hub, or with a database that is started and stopped just for the
- * command. `timeout` is the statement timeout in milliseconds for a command that counts everything.
+ * command. `statementTimeout` is in milliseconds, for a command that counts everything.
  */
-export async function openCommandContext(config: Config = readConfig(process.env), timeout?: number) {
+export async function openCommandContext(
+  config: Config = readConfig(process.env),
+  statementTimeout?: number,
+) {
   await rejectMovedFolder(config);
   const { connectionString, isInUse, stop } = await ensureDatabaseUpgraded(config);
   try {
     if (!isInUse) await upgradeHubDatabase(connectionString, config, { language: commandLanguage });
-    return await openContext(connectionString, { config, patience: timeout, stop });
+    return await openContext(connectionString, { config, patience: statementTimeout, stop });
   } catch (error) {
     await stop();
     throw error;

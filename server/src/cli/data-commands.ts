@@ -152,25 +152,25 @@ async function pointsCommand([second, ...rest]: string[]) {
     const findings = await countViolations(hub, pointInvariants, values.json ? undefined : printFinding);
     if (values.json) printJson({ invariants: findings });
     return exitCodeOf(findings);
-  }, timeout);
+  }, longStatementTimeout);
 }
 
 async function incidentCommand(words: string[]) {
   const { parseIncidentArgs, runIncidentCommand } = await import('./incident.ts');
   const params = parseIncidentArgs(words);
-  return withHub((hub) => runIncidentCommand(hub, params), timeout);
+  return withHub((hub) => runIncidentCommand(hub, params), longStatementTimeout);
 }
 
 async function membersCommand([action, ...rest]: string[]) {
   if (action === 'export') {
     const { parseMembersExportArgs, runMembersExport } = await import('./members-export.ts');
     const params = parseMembersExportArgs(rest);
-    return withHub((hub) => runMembersExport(hub, params), timeout);
+    return withHub((hub) => runMembersExport(hub, params), longStatementTimeout);
   }
   if (action !== 'import') throw new UsageError(texts.members.use);
   const { parseMembersImportArgs, runMembersImport } = await import('./members-import.ts');
   const params = parseMembersImportArgs(rest);
-  return withHub((hub) => runMembersImport(hub, params), timeout);
+  return withHub((hub) => runMembersImport(hub, params), longStatementTimeout);
 }
 
 async function verify(words: string[]) {
@@ -184,7 +184,7 @@ async function verify(words: string[]) {
     if (isJson) printJson({ invariants: findings, auditProtection: { name: protection, sentence } });
     else print(sentence);
     return exitCodeOf(findings);
-  }, timeout);
+  }, longStatementTimeout);
 }
 
 /** The rows that violate an invariant: its stable name, and its sentence in the language of the command. */
@@ -212,12 +212,12 @@ async function countViolations(
   return findings;
 }
 
-// The statement timeout in milliseconds, because counting all rows of a large hub takes several minutes.
-const timeout = 600_000;
+// In milliseconds, because counting all rows of a large hub takes several minutes.
+const longStatementTimeout = 600_000;
 
-async function withHub(work: (hub: CommandContext) => Promise<number>, patient?: number) {
+async function withHub(work: (hub: CommandContext) => Promise<number>, statementTimeout?: number) {
   const { openCommandContext } = await import('./command-context.ts');
-  const hub = await openCommandContext(readConfig(process.env), patient);
+  const hub = await openCommandContext(readConfig(process.env), statementTimeout);
   try {
     return await work(hub);
   } finally {
