@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { subscribeRealtimeEvent, onEventsMissed } from '#platform/realtime/socket.ts';
 import { moderationKeys } from '../keys.ts';
 
-// The delay in milliseconds before the refetch: if many users report the same item at once, one refetch is enough for
-// all of them.
-const pause = 250;
+// The milliseconds between the first change and the refetch. Later changes do not extend the delay, so that one refetch
+// is enough for many reports at once, and no number of reports can postpone it.
+const refetchDelay = 250;
 
 /**
  * Refetches all shown cases and appeals when something changed, and calls `recount` for the counts that come with the
@@ -19,11 +19,14 @@ export function subscribeCacheToModeration(cache: QueryClient, recount: () => vo
     recount();
   };
   const renewSoon = () => {
-    timer ??= setTimeout(renew, pause);
+    timer ??= setTimeout(renew, refetchDelay);
   };
-  const forgets = [subscribeRealtimeEvent(moderationChangedEvent, renewSoon), onEventsMissed(renewSoon)];
+  const unsubscribers = [
+    subscribeRealtimeEvent(moderationChangedEvent, renewSoon),
+    onEventsMissed(renewSoon),
+  ];
   return () => {
     clearTimeout(timer);
-    forgets.forEach((clear) => clear());
+    unsubscribers.forEach((unsubscribe) => unsubscribe());
   };
 }

@@ -28,14 +28,14 @@ export function useOwnSanctionUpdates(me: Pick<OwnProfile, 'id' | 'ban' | 'joini
       void refreshMe(cache);
       void cache.invalidateQueries({ queryKey: sanctionKeys.all });
     };
-    const forgets = [subscribeRealtimeEvent(ownSanctionsChangedEvent, renew), onEventsMissed(renew)];
+    const unsubscribers = [subscribeRealtimeEvent(ownSanctionsChangedEvent, renew), onEventsMissed(renew)];
     const wait = endsAt ? new Date(endsAt).getTime() - Date.now() : -1;
     const end = wait > 0 ? setTimeout(renew, wait + grace) : undefined;
     // A member who is banned or waits for approval has no realtime connection, so only polling shows a change.
     const timer = isBanned ? setInterval(renew, pollInterval) : undefined;
     if (type || isBanned) document.addEventListener('visibilitychange', renew);
     return () => {
-      forgets.forEach((clear) => clear());
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
       clearTimeout(end);
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
