@@ -9,7 +9,7 @@ type Props = {
   /** The period that one point of the line represents. */
   periodLabel: string;
   periods: readonly { label: string; count: number }[];
-  writeTotalAndMost: (figures: { total: string; most: string }) => string;
+  writeTotalAndMost: (figures: { total: string; max: string }) => string;
 };
 
 const size = { width: 480, height: 120 };
@@ -31,7 +31,7 @@ export function CountChart({ title, periodLabel, periods, writeTotalAndMost }: P
           {title}
         </h3>
         <p className="numbers text-small text-ink-2">
-          {writeTotalAndMost({ total: numbers.format(total), most: numbers.format(max) })}
+          {writeTotalAndMost({ total: numbers.format(total), max: numbers.format(max) })}
         </p>
       </div>
       <svg

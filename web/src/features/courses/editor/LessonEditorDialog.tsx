@@ -129,7 +129,7 @@ function useLessonForm({ memberId, course, moduleId, kind, lesson, onMade, onClo
     if (wrong.length > 0)
       return showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, number: 0, most: 0, ...more })]),
+          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, number: 0, max: 0, ...more })]),
         ),
       );
     const saved = await send(save);

@@ -48,8 +48,8 @@ test('a problem of a quiz comes with the number of its question', () => {
   const none = question.options.map(({ text }) => ({ text, right: false }));
   expect(problem({ options: none })).toEqual({ why: 'rightMissing', number: 1 });
   expect(problem({ accepted: '\n ' }, 1)).toEqual({ why: 'acceptedMissing', number: 2 });
-  expect(findQuizProblem({ ...started, passShare: '0' })).toEqual({ why: 'passShareWrong', most: 100 });
-  expect(findQuizProblem({ ...started, tries: '21' })).toEqual({ why: 'triesWrong', most: 20 });
+  expect(findQuizProblem({ ...started, passShare: '0' })).toEqual({ why: 'passShareWrong', max: 100 });
+  expect(findQuizProblem({ ...started, tries: '21' })).toEqual({ why: 'triesWrong', max: 20 });
   expect(findQuizProblem({ ...started, tries: '' })).toBeUndefined();
 });
 

@@ -99,7 +99,7 @@ export type QuizValidationProblem =
       why: 'promptMissing' | 'optionsMissing' | 'rightMissing' | 'acceptedMissing' | 'tooMuch';
       number: number;
     }
-  | { why: 'passShareWrong' | 'triesWrong'; most: number };
+  | { why: 'passShareWrong' | 'triesWrong'; max: number };
 
 /**
  * Returns the first problem of a quiz, with the number of the question if a question has it; undefined if there is
@@ -114,9 +114,9 @@ export function findQuizProblem({
     const why = problemOf(question);
     if (why) return { why, number: index + 1 };
   }
-  if (!isComplete(passShare, 100)) return { why: 'passShareWrong', most: 100 };
+  if (!isComplete(passShare, 100)) return { why: 'passShareWrong', max: 100 };
   if (tries.trim() !== '' && !isComplete(tries, quizLimits.tries))
-    return { why: 'triesWrong', most: quizLimits.tries };
+    return { why: 'triesWrong', max: quizLimits.tries };
   return undefined;
 }
 

@@ -125,12 +125,12 @@ function DayEvent({ event }: { event: EventCard }) {
 export function AttendeeCount({ event: { participants: going, maxParticipants } }: { event: EventCard }) {
   const t = useTranslations('events');
   const spoken =
-    maxParticipants === null ? t('going', { count: going }) : t('goingOf', { going, most: maxParticipants });
+    maxParticipants === null ? t('going', { count: going }) : t('goingOf', { going, max: maxParticipants });
   return (
     <span className="numbers inline-flex items-center gap-1.5">
       <Users size={15} aria-hidden="true" />
       <span aria-hidden="true">
-        {maxParticipants === null ? going : t('goingOfMax', { going, most: maxParticipants })}
+        {maxParticipants === null ? going : t('goingOfMax', { going, max: maxParticipants })}
       </span>
       <span className="sr-only">{spoken}</span>
     </span>

@@ -40,7 +40,7 @@ export function EventDialogForm({
     if (wrong.length > 0) {
       showFieldErrors(
         Object.fromEntries(
-          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, most: 0, ...more })]),
+          wrong.map(([name, { why, ...more }]) => [name, t(why, { count: 0, max: 0, ...more })]),
         ),
       );
       if (wrong.some(([, { why }]) => why === 'missing')) showErrorToast(t('missingTitle'), t('missingLine'));

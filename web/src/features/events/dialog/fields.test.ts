@@ -58,8 +58,8 @@ test('a missing or invalid value is reported at its field', () => {
   expect(wrong).toEqual({
     title: { why: 'missing' },
     date: { why: 'missing' },
-    duration: { why: 'numberWrong', most: 10_080 },
-    maxParticipants: { why: 'numberWrong', most: 100_000 },
+    duration: { why: 'numberWrong', max: 10_080 },
+    maxParticipants: { why: 'numberWrong', max: 100_000 },
   });
   expect(validateEventFields({ ...written, repeat: 'day', count: '1' })).toEqual({
     count: { why: 'countWrong' },

@@ -43,7 +43,7 @@ const texts = ['title', 'description', 'shortDescription', 'location', 'link', '
 
 type Wrong =
   | { why: 'missing' | 'dateWrong' }
-  | { why: 'numberWrong'; most: number }
+  | { why: 'numberWrong'; max: number }
   | { why: 'tooLong'; count: number }
   | NonNullable<ReturnType<typeof validateRecurrenceFields>['repeat']>;
 
@@ -60,9 +60,9 @@ export function validateEventFields(
   if (!found.date && zonedDateTimeToUtc(values.zone, values.date) === undefined)
     found.date = { why: 'dateWrong' };
   const { maxMinutes, maxParticipants } = eventLimits;
-  if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', most: maxMinutes };
+  if (!isComplete(values.duration, maxMinutes)) found.duration = { why: 'numberWrong', max: maxMinutes };
   if (values.maxParticipants.trim() !== '' && !isComplete(values.maxParticipants, maxParticipants))
-    found.maxParticipants = { why: 'numberWrong', most: maxParticipants };
+    found.maxParticipants = { why: 'numberWrong', max: maxParticipants };
   Object.assign(found, validateRecurrenceFields(values));
   return found;
 }

@@ -197,7 +197,7 @@ function Facts({ event }: { event: EventDetails }) {
       <Fact icon={<Users size={18} />} name={t('participants')}>
         {maxParticipants === null
           ? t('going', { count: going })
-          : t('goingOf', { going, most: maxParticipants })}
+          : t('goingOf', { going, max: maxParticipants })}
         {event.seatsLeft !== null && (
           <span className="block text-small text-ink-2">
             {t('seatsLeft', { count: event.seatsLeft })}

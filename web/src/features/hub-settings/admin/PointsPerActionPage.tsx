@@ -52,7 +52,7 @@ function Fields({ saved }: { saved: PointsPerAction }) {
             autoComplete="off"
             maxLength={6}
             value={String(values[name])}
-            error={values[name] > maxPointsPerAction ? t('tooMuch', { most: maxPointsPerAction }) : undefined}
+            error={values[name] > maxPointsPerAction ? t('tooMuch', { max: maxPointsPerAction }) : undefined}
             onChange={({ target }) => setTyped({ ...typed, [name]: parseWholeNumberOrZero(target.value) })}
           />
         ))}

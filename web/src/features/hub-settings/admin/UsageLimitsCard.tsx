@@ -57,12 +57,12 @@ function Fields({ saved }: { saved: MemberUsageLimits }) {
             key={name}
             name={name}
             label={t(name)}
-            hint={t(hint, { most: maxFileMegabytesSetting })}
+            hint={t(hint, { max: maxFileMegabytesSetting })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             value={values[name] === null ? '' : String(values[name])}
-            error={(values[name] ?? 0) > max ? t('overBound', { most: max }) : undefined}
+            error={(values[name] ?? 0) > max ? t('overBound', { max }) : undefined}
             onChange={({ target }) =>
               setTyped({ ...typed, [name]: parseWholeNumberOrZero(target.value) || null })
             }

@@ -44,7 +44,7 @@ export function SolutionEditor({ exercise, onChange }: Props) {
     const wrong = findExerciseTestsProblem(exercise.tests);
     if (wrong) {
       const { why, ...more } = wrong;
-      return showErrorToast(t('error'), t(why, { number: 0, most: 0, ...more }));
+      return showErrorToast(t('error'), t(why, { number: 0, max: 0, ...more }));
     }
     setIsTrying(true);
     try {

@@ -36,7 +36,7 @@ test('the first problem is returned, with the number of its test', () => {
   expect(validateTest({ name: 'x'.repeat(101) })).toEqual({ why: 'testTooMuch', number: 2 });
   expect(findExerciseProblem({ ...started, tests: [] })).toEqual({ why: 'testsMissing' });
   const many = Array.from({ length: 21 }, createEmptyTest);
-  expect(findExerciseProblem({ ...started, tests: many })).toEqual({ why: 'testsTooMany', most: 20 });
+  expect(findExerciseProblem({ ...started, tests: many })).toEqual({ why: 'testsTooMany', max: 20 });
   const long = 'x'.repeat(10_001);
-  expect(findExerciseProblem({ ...started, starter: long })).toEqual({ why: 'codeTooMuch', most: 10_000 });
+  expect(findExerciseProblem({ ...started, starter: long })).toEqual({ why: 'codeTooMuch', max: 10_000 });
 });

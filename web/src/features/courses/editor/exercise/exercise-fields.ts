@@ -52,7 +52,7 @@ type TestProblem =
 export type ExerciseValidationProblem =
   | { why: 'testsMissing' }
   | { why: TestProblem; number: number }
-  | { why: 'testsTooMany' | 'codeTooMuch'; most: number };
+  | { why: 'testsTooMany' | 'codeTooMuch'; max: number };
 
 /**
  * Returns the first problem of an exercise, with the number of the test if a test has it; undefined if there is none.
@@ -63,8 +63,8 @@ export function findExerciseProblem({
   tests,
 }: ExerciseFormValues): ExerciseValidationProblem | undefined {
   const { code, tests: max } = exerciseLimits;
-  if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', most: code };
-  return tests.length > max ? { why: 'testsTooMany', most: max } : findExerciseTestsProblem(tests);
+  if (starter.length > code || solution.length > code) return { why: 'codeTooMuch', max: code };
+  return tests.length > max ? { why: 'testsTooMany', max } : findExerciseTestsProblem(tests);
 }
 
 /** Returns the first problem of the tests alone, because they can be tried before the other fields are complete. */

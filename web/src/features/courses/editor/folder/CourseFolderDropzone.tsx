@@ -31,7 +31,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
     setIsOver(false);
     if (!sending) importFile(event.dataTransfer.files[0]);
   }
-  const alert = sending ? undefined : wrong ? t(wrong, { most: max }) : failure;
+  const alert = sending ? undefined : wrong ? t(wrong, { max }) : failure;
   return (
     <div
       role="group"
@@ -52,7 +52,7 @@ export function CourseFolderDropzone({ sending, failure, onChoose }: Props) {
         <Progress name={sending.file.name} share={sending.share} />
       ) : (
         <>
-          <p className="text-small text-ink-2">{t('dropLine', { most: max })}</p>
+          <p className="text-small text-ink-2">{t('dropLine', { max })}</p>
           <FileButton data-first accept=".zip,application/zip" fieldLabel={t('choose')} onChoose={importFile}>
             {t('choose')}
           </FileButton>

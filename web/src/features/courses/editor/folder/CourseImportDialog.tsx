@@ -117,6 +117,6 @@ function useImportFailureMessage() {
     const why = classifyCourseImportError(error);
     if (error instanceof ApiError && why && error.sentence) return error.sentence;
     const max = toSizeLimitMegabytes(courseFolderLimits.zip);
-    return why ? t(why, { most: max }) : problem(t('sendFailed'), error);
+    return why ? t(why, { max }) : problem(t('sendFailed'), error);
   };
 }
