@@ -50,7 +50,8 @@ async function prepareOperations(folder: string): Promise<Operation[]> {
     await createRestoreOperation(originals),
     createUpgradeOperation(originals),
     await createMigrationOperation(originals, path.join(folder, 'migrated')),
-    // The last one, because it starts a hub, which `close` stops.
+    // The last one, because it starts a hub: if a later preparation failed, `close` would not be called, and the hub
+    // would remain.
     await createBackupOperation(originals),
   ];
 }

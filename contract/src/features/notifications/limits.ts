@@ -16,7 +16,10 @@ export const notificationLimits = {
    * the member is looking at the page.
    */
   pushDelaySeconds: 5,
-  /** The minutes after which a device receives another push of the same notification. */
+  /**
+   * Min minutes between two pushes of a notification that gets new events. The new push replaces the older one on the
+   * device.
+   */
   pushIntervalMinutes: 5,
   /** The hours for which a failed push is retried, and for which the push service stores it. */
   pushTtlHours: 24,

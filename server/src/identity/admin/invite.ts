@@ -48,7 +48,7 @@ export async function inviteUser(
 
 /**
  * Returns the account of an invitation: a new one, or an existing one with an unconfirmed address. Returns undefined if
- * the address belongs to an account already. The language is that of the inviter.
+ * the address belongs to an account already. Its language is the one that the request gives for emails.
  */
 export async function upsertInvitedUser(
   tx: Transaction,

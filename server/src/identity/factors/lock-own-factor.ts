@@ -25,7 +25,10 @@ export async function lockOwnFactor(
   return { user, factor };
 }
 
-/** Locks and returns the caller's factor as `lockOwnFactor` does, if it can be verified now and the caller may verify it. */
+/**
+ * Locks and returns the caller's factor as `lockOwnFactor` does, if it can be verified now and if the caller may verify
+ * it.
+ */
 export async function lockVerifiableFactor(
   tx: Transaction,
   instance: IdentityInstance,

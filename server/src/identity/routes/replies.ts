@@ -35,7 +35,7 @@ export function setBindingCookie(
   );
 }
 
-/** Sends any error of the protocol, in the format of the client's API version. */
+/** Sends an identity error in the format of the Supabase Auth API version that the client requests. */
 export function sendIdentityError(problem: IdentityError, request: FastifyRequest, reply: FastifyReply) {
   const { code, status, more } = problem;
   const message = formatIdentityErrorMessage(

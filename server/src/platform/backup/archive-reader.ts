@@ -12,7 +12,10 @@ export type ArchiveEntry = { name: string; size: number; body: AsyncIterable<Uin
 // kilobytes.
 const maxDocumentBytes = 4 * 1024 * 1024;
 
-/** Reads the entries of an archive in their order. Throws a `BackupError` for bytes that are no tar archive. */
+/**
+ * Reads the entries of an archive in their order. Throws a `BackupError` if the source is damaged or not a valid tar
+ * archive.
+ */
 export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntry> {
   const entries = Readable.toWeb(source).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of reportDamage(entries)) {

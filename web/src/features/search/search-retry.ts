@@ -1,7 +1,8 @@
 import type { GroupedSearchResults } from '@mutirao/contract/features/search/schemas';
 import { ApiError } from '#platform/api/call.ts';
 
-// Max number of retries of a search, because a server that stays busy must not be requested forever.
+// Max number of retries of a rejected search, and of refetches of an incomplete result: a search must not be retried
+// forever if the server stays busy.
 const maxRepeats = 3;
 const defaultPause = 2_000;
 

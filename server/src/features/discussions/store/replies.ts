@@ -126,6 +126,6 @@ export const reopenQuestionCte = ({ discussionId, memberId, isStaff }: Acceptanc
 const decidedDiscussion = () =>
   nameCte('discussion', 'discussion_id', 'author_id', 'is_changed', 'previous_accepted_comment_id');
 
-// A statement reads the rows as they were before its own changes.
+// Returns the value from before the update, also within `returning`, because a statement does not see its own changes.
 const previousAcceptedCommentId = (discussionId: string) => sql`
   (select b.accepted_comment_id from discussion_counts b where b.discussion_id = ${discussionId})`;
