@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, findFullChromium } from './find-chromium.ts';
 
 // The slowest files start first; started last, they would run alone at the end.
-const slowFiles = /(screens|languages|sanctions|profile|feed|likes|chat|attachments)\.spec/;
+const slowFiles = /(demo|screens|languages|sanctions|profile|feed|likes|chat|attachments)\.spec/;
 // A headless shell shows no notification of a push message. Programs of members must run in a process apart from the
 // page, so they are tested in the browser that members use.
 const fullBrowserFiles = /(offline|code-runner|exercises)\.spec/;

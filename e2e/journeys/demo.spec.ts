@@ -18,7 +18,7 @@ const mayBeEmpty: Readonly<Record<string, readonly (typeof readers)[number][]>> 
 };
 
 // The demo creates a year of a community.
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 900_000 });
 
 test('every screen of the demo has content for a member, a moderator and an admin', async ({ browser }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-demo-'));

@@ -148,7 +148,15 @@ test('staff have work, and a year of it behind them', async () => {
     ).toBeGreaterThanOrEqual(5);
   for (const name of dailyCounts) expect(days.at(-1)[name], `${name} today`).toBeGreaterThan(0);
   expect(days.filter((day: { comments: number }) => day.comments > 0).length).toBeGreaterThan(15);
+  const { steps } = await dora('/api/admin/system/first-steps');
+  // Only a hub that runs makes backups.
+  expect(
+    steps.filter(({ id, state }: { id: string; state: string }) => state === 'to_do' && id !== 'backup'),
+  ).toEqual([]);
   const { months } = await dora('/api/transparency');
+  expect(months.some(({ decided }: { decided: Record<string, number> }) => decided['permanent_ban'])).toBe(
+    true,
+  );
   expect(months.filter((month: { cases: number }) => month.cases > 0).length).toBeGreaterThanOrEqual(10);
 });
 

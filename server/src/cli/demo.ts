@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findHubSettings } from '#features/hub-settings/index';
 import { readConfig } from '#platform/config/config';
@@ -15,6 +15,11 @@ import { findSentence, texts } from './texts.ts';
 process.env['HUB_DATA_DIR'] = path.resolve(process.env['DEMO_DATA_DIR'] ?? 'demo-data');
 delete process.env['DATABASE_URL'];
 delete process.env['HUB_CONFIG'];
+// A hub in use has nightly backups, but those of the demo must not be written to the place of a real hub.
+for (const name of Object.keys(process.env)) if (name.startsWith('BACKUP_')) delete process.env[name];
+process.env['BACKUP_TO'] = path.join(process.env['HUB_DATA_DIR'], 'backups');
+process.env['BACKUP_WITHOUT_KEYS'] = 'on';
+process.env['BACKUP_HOUR'] = '0';
 const { demo: words } = texts.start;
 const send = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -50,6 +55,7 @@ async function fill() {
       throw new StartupError({ code: 'demo_incomplete', folder: hub.config.dataFolder });
     send(words.creating);
     const { members, discussions } = await seedDemo(hub);
+    if (hub.config.backup) await mkdir(hub.config.backup.to, { recursive: true });
     await writeFile(mark, '');
     send(words.created(members, discussions));
   } catch (error) {

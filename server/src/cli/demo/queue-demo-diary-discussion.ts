@@ -1,5 +1,5 @@
 import { addComment } from '#features/comments/index';
-import { createDiscussion } from '#features/discussions/index';
+import { createDiscussion, createViewCounter } from '#features/discussions/index';
 import { changeLike } from '#features/likes/index';
 import { millisecondsPerDay, millisecondsPerHour } from './moments.ts';
 import type { DemoPersonSlug } from './people.ts';
@@ -10,9 +10,20 @@ import type { TimedActionQueue } from './timed-action-queue.ts';
 const title = 'Desafio: uma coisa pequena por dia, contada em uma linha';
 const text = `Até a véspera do encontro: todo dia, **uma linha** sobre algo que você fez ou aprendeu. Vale erro, vale dúvida, vale "hoje só li". O que conta é aparecer.`;
 const begins = 12.5;
+const readers = 160;
 
 /** The members who like the discussion, each on another day. */
-const fans: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'nina', 'caio', 'lia', 'seba', 'bia', 'tati'];
+const fans: readonly DemoPersonSlug[] = [
+  'ana',
+  'vera',
+  'davi',
+  'nina',
+  'caio',
+  'lia',
+  'seba',
+  'hanna',
+  'malu',
+];
 
 /** The lines of each member, one a day from the first day of the discussion. */
 const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
@@ -90,7 +101,7 @@ const lines: readonly (readonly [DemoPersonSlug, readonly string[]])[] = [
   ],
 ];
 
-/** Adds to the timeline a discussion in which three members write a line a day. */
+/** Adds to the timeline a discussion in which some members write a line a day. */
 export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQueue) {
   const start = stage.now().getTime() - begins * millisecondsPerDay;
   let id = '';
@@ -110,6 +121,12 @@ export function queueDemoDiaryDiscussion(stage: DemoHub, timeline: TimedActionQu
         }),
       fan,
     );
+  timeline.add(stage.now(), async () => {
+    const views = createViewCounter(stage.ctx);
+    for (let reader = 0; reader < readers; reader += 1)
+      views.record({ discussionId: id, memberId: `reader-${reader}` });
+    await views.flush();
+  });
   for (const [index, [by, input]] of lines.entries()) {
     for (const [lineIndex, content] of input.entries()) {
       timeline.add(

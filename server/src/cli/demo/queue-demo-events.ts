@@ -1,4 +1,5 @@
 import { defaultHubSwitches } from '@mutirao/contract/features/hub-settings/switches';
+import { editableLegalTextSchema } from '@mutirao/contract/features/legal/schemas';
 import { setRsvp, createEvent, markAttendance, proposeEvent } from '#features/events/index';
 import { changeMemberUsageLimits, changePointsPerAction } from '#features/hub-settings/index';
 import type { DemoEvent } from './event.ts';
@@ -35,7 +36,8 @@ export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, publ
   );
 }
 
-async function settle({ ctx, me }: DemoHub) {
+async function settle(stage: DemoHub) {
+  const { ctx, me } = stage;
   await changePointsPerAction(ctx, { me: me('dora'), body: { pointsPerPresence: 20 } });
   await changeMemberUsageLimits(ctx, {
     me: me('dora'),
@@ -47,6 +49,15 @@ async function settle({ ctx, me }: DemoHub) {
       fileMegabytes: null,
     },
   });
+  await enterLegalContact(stage);
+}
+
+/** Publishes the legal texts as they are, with the e-mail address of the hub. */
+async function enterLegalContact({ call }: DemoHub) {
+  const address = '/api/admin/legal/privacy';
+  const { version, ...texts } = editableLegalTextSchema.parse(await call('dora', 'GET', address));
+  const contact = 'contato@demo.exemplo.com.br';
+  await call('dora', 'POST', address, { ...texts, contact, basedOn: version, material: false });
 }
 
 type Play = {
