@@ -1,9 +1,10 @@
 // Runs the hub with its data folder on a small file system of its own, fills it while members write and read, and frees
 // it again. A third of the rounds leave 20 MB, which the hub keeps for PostgreSQL; the others leave nothing, so that
-// PostgreSQL itself runs out of space: in a statement, or in its log, which ends the server. Needs Linux and root: `sudo node bench/full-disk.ts --rounds=6`. The file system
-// is mounted in a mount namespace that ends with this process, so that nothing stays mounted.
+// PostgreSQL itself runs out of space: in a statement, or in its log, which ends the server. The file system is mounted
+// in a mount namespace that ends with this process, so that nothing stays mounted. Needs Linux and root:
+// `sudo node bench/full-disk.ts --rounds=9`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,8 +24,8 @@ const restartMilliseconds = 3_000;
 const writers = 8;
 const readers = 4;
 
-type Answer = {
-  kind: 'write' | 'read' | 'readiness';
+type ReceivedResponse = {
+  client: 'write' | 'read' | 'readiness';
   status: number;
   body: string;
   startedAt: number;
@@ -34,7 +35,7 @@ type Round = {
   kind: Pick<Kind, 'name' | 'endsServer'>;
   fullAt: number;
   freedAt: number;
-  answers: Answer[];
+  responses: ReceivedResponse[];
   databaseError: string | undefined;
 };
 
@@ -107,20 +108,20 @@ type RoundParams = {
   acknowledged: string[];
 };
 
-async function tryRound({ url, headers, folder, kind: round, acknowledged }: RoundParams): Promise<Round> {
-  const { left, statement } = round;
-  const answers: Answer[] = [];
+async function tryRound({ url, headers, folder, kind, acknowledged }: RoundParams): Promise<Round> {
+  const { left, statement } = kind;
+  const responses: ReceivedResponse[] = [];
   let isOver = false;
-  const repeat = async (kind: Answer['kind'], call: () => Promise<Response>) => {
+  const repeat = async (client: ReceivedResponse['client'], call: () => Promise<Response>) => {
     while (!isOver) {
       const startedAt = performance.now();
-      // A request without any answer counts as a failure of the hub.
+      // A request without any response counts as a failure of the hub.
       const [status, body] = await call()
         .then(async (response) => [response.status, await response.text()] as const)
         .catch((error: unknown) => [0, String(error)] as const);
-      answers.push({ kind, status, body, startedAt, at: performance.now() });
-      if (kind === 'write' && status === 201) acknowledged.push(JSON.parse(body).id);
-      await wait(kind === 'write' ? 1 : 10);
+      responses.push({ client, status, body, startedAt, at: performance.now() });
+      if (client === 'write' && status === 201) acknowledged.push(JSON.parse(body).id);
+      await wait(client === 'write' ? 1 : 10);
     }
   };
   const write = () =>
@@ -144,7 +145,7 @@ async function tryRound({ url, headers, folder, kind: round, acknowledged }: Rou
   await wait(5_000);
   isOver = true;
   await Promise.all(clients);
-  return { kind: round, fullAt, freedAt, answers, databaseError };
+  return { kind, fullAt, freedAt, responses, databaseError };
 }
 
 /** Writes to PostgreSQL, past the checks of the hub, until it fails. Returns its SQLSTATE. */
@@ -167,7 +168,7 @@ async function writeUntilError(dataFolder: string, statement: Sql) {
 
 /** Fills the file system until `left` bytes are free, and returns when it was full. */
 function fill(folder: string, left: number) {
-  execFileSync('mkdir', [path.join(folder, 'ballast')]);
+  mkdirSync(path.join(folder, 'ballast'));
   for (let part = 0; part < 50; part += 1) {
     const { bavail, bsize } = statfsSync(folder);
     const needed = bavail * bsize - left;
@@ -179,36 +180,43 @@ function fill(folder: string, left: number) {
 }
 
 /** Writes what a round has shown, and returns the number of broken promises. */
-function report({ kind: { name, endsServer = false }, fullAt, freedAt, answers, databaseError }: Round) {
-  const isFull = ({ startedAt, at }: Answer) => startedAt > fullAt + graceMilliseconds && at < freedAt;
-  const isLate = ({ at }: Answer) => at > freedAt + (endsServer ? restartMilliseconds : graceMilliseconds);
-  const count = (of: (answer: Answer) => boolean) => answers.filter(of).length;
-  const isWrite = ({ kind }: Answer) => kind === 'write';
-  const isRejected = ({ status, body }: Answer) => status === 503 && body.includes('sem espaço em disco');
+function report({ kind: { name, endsServer = false }, fullAt, freedAt, responses, databaseError }: Round) {
+  const isFull = ({ startedAt, at }: ReceivedResponse) =>
+    startedAt > fullAt + graceMilliseconds && at < freedAt;
+  const isLate = ({ at }: ReceivedResponse) =>
+    at > freedAt + (endsServer ? restartMilliseconds : graceMilliseconds);
+  const count = (of: (response: ReceivedResponse) => boolean) => responses.filter(of).length;
+  const isWrite = ({ client }: ReceivedResponse) => client === 'write';
+  const isRejected = ({ status, body }: ReceivedResponse) =>
+    status === 503 && body.includes('sem espaço em disco');
   const found = {
     round: name,
     PostgreSQL: databaseError,
-    'writes before': count((answer) => isWrite(answer) && answer.at < fullAt && answer.status === 201),
-    'writes rejected': count((answer) => isWrite(answer) && isRejected(answer)),
-    'reads while full': count((answer) => answer.kind === 'read' && isFull(answer) && answer.status === 200),
-    'writes after': count((answer) => isWrite(answer) && isLate(answer) && answer.status === 201),
+    'writes before': count(
+      (response) => isWrite(response) && response.at < fullAt && response.status === 201,
+    ),
+    'writes rejected': count((response) => isWrite(response) && isRejected(response)),
+    'reads while full': count(
+      (response) => response.client === 'read' && isFull(response) && response.status === 200,
+    ),
+    'writes after': count((response) => isWrite(response) && isLate(response) && response.status === 201),
   };
   const problems = {
-    'answers 500': count(({ status }) => status === 500),
-    'no answer': count(({ status }) => status === 0),
+    'responses 500': count(({ status }) => status === 500),
+    'no response': count(({ status }) => status === 0),
     'writes not rejected with the sentence': count(
-      (answer) => isWrite(answer) && isFull(answer) && !isRejected(answer),
+      (response) => isWrite(response) && isFull(response) && !isRejected(response),
     ),
-    'reads failed': endsServer ? 0 : count(({ kind, status }) => kind === 'read' && status !== 200),
+    'reads failed': endsServer ? 0 : count(({ client, status }) => client === 'read' && status !== 200),
     'ready while full': count(
-      (answer) => answer.kind === 'readiness' && isFull(answer) && answer.status !== 503,
+      (response) => response.client === 'readiness' && isFull(response) && response.status !== 503,
     ),
-    'answers 503 too late': count((answer) => isLate(answer) && answer.status === 503),
+    'responses 503 too late': count((response) => isLate(response) && response.status === 503),
     'nothing measured': [found['writes before'], found['writes rejected'], found['writes after']].filter(
       (number) => number === 0,
     ).length,
   };
-  const lateness = answers
+  const lateness = responses
     .filter(({ status, at }) => status === 503 && at > freedAt)
     .map(({ at }) => at - freedAt);
   const last = Math.round(Math.max(0, ...lateness));

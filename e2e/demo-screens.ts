@@ -27,8 +27,8 @@ const searchParams: Readonly<Record<string, readonly string[]>> = {
   '/rankings': ['', 'janela=all'],
 };
 
-// The objects of these routes are only for those who teach, organize or sell, which are staff in the demo.
-const staffObjectRoute = /\/(?:editar|painel|propostas|pagamentos)$/;
+// The objects of these routes are only for those who teach or organize, which are staff in the demo.
+const staffObjectRoute = /\/(?:editar|painel|propostas)$/;
 const adminObjectRoute = /\/entrada$/;
 
 /**

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { runRuleSet, typeCheckedFolders } from './check.mjs';
 import { findImportViolations } from './import-rules/import-rules.mjs';
 import { findMigrationViolations } from './migration-rules/migration-rules.mjs';
+import { runGit, tryGit } from './run-git.mjs';
 import { findSourceViolations } from './source-rules/source-rules.mjs';
 import { toBinaryPath, projectRoot, runProgram, runStep } from './steps.mjs';
 
@@ -58,19 +57,18 @@ function foldersOfModule(file) {
  * Returns the files that differ from the commit where this branch left `main`, committed or not, and files that are new
  * to git. Deleted files are not included.
  */
-async function findChangedFiles() {
-  const git = async (...words) =>
-    (await promisify(execFile)('git', words, { cwd: projectRoot })).stdout.split('\n');
-  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => ['HEAD']);
-  const [changed, unknown] = [
-    await git('diff', '--name-only', '--diff-filter=d', base || 'HEAD'),
-    await git('ls-files', '--others', '--exclude-standard'),
+function findChangedFiles() {
+  const list = (...words) =>
+    runGit(projectRoot, ...words)
+      .split('\n')
+      .filter(Boolean);
+  const base = tryGit(projectRoot, 'merge-base', 'HEAD', 'main')?.trim() ?? 'HEAD';
+  const files = [
+    ...list('diff', '--name-only', '--diff-filter=d', base),
+    ...list('ls-files', '--others', '--exclude-standard'),
   ];
-  const files = [...changed, ...unknown].filter((file) => file !== '');
   // Without any difference, as on `main` itself, the last commit is what changed.
-  return files.length > 0
-    ? files
-    : (await git('diff', '--name-only', '--diff-filter=d', 'HEAD~1')).filter(Boolean);
+  return files.length > 0 ? files : list('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
 }
 
 /**
@@ -79,7 +77,7 @@ async function findChangedFiles() {
  * steps.
  */
 export async function runChecksOfChanges() {
-  const files = await findChangedFiles();
+  const files = findChangedFiles();
   console.log(`${files.length} files changed`);
   const code = files.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
   const touched = new Set(files.map((file) => file.split('/')[0]));

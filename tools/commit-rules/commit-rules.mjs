@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runGit, tryGit } from '../run-git.mjs';
 
 /** The verbs with which a subject can begin, after its area. CONTRIBUTING.md lists the same ones. */
 export const subjectVerbs = [
@@ -25,14 +24,10 @@ const lastUncheckedCommit = '930a3f4630abf09aaa01754eb50dfa01a794a7bc';
  * Checks the subjects of the commits after `since`. Returns the violations as `commit: problem`. A repository whose
  * history does not contain `since`, such as a shallow clone, and a folder without one pass unread.
  */
-export async function findCommitViolations(root, since = lastUncheckedCommit) {
-  const git = createGitRunner(root);
-  const hasHistory = await git('merge-base', '--is-ancestor', since, 'HEAD').then(
-    () => true,
-    () => false,
-  );
+export function findCommitViolations(root, since = lastUncheckedCommit) {
+  const hasHistory = tryGit(root, 'merge-base', '--is-ancestor', since, 'HEAD') !== undefined;
   if (!hasHistory) return { violations: [], read: 0 };
-  const commits = await listCommits(git, since);
+  const commits = listCommits(root, since);
   const violations = commits.flatMap(({ id, subject }) =>
     listSubjectProblems(subject).map((problem) => `${id}: "${subject}" ${problem}`),
   );
@@ -50,14 +45,8 @@ export function listSubjectProblems(subject) {
   return problems;
 }
 
-const createGitRunner =
-  (root) =>
-  async (...words) =>
-    (await promisify(execFile)('git', words, { cwd: root, maxBuffer: 64 * 1024 * 1024 })).stdout;
-
-async function listCommits(git, since) {
-  const log = await git('log', '--no-merges', '--format=%h%x09%s', `${since}..HEAD`);
-  return log
+function listCommits(root, since) {
+  return runGit(root, 'log', '--no-merges', '--format=%h%x09%s', `${since}..HEAD`)
     .split('\n')
     .filter(Boolean)
     .map((line) => {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tryGit } from '../run-git.mjs';
 
 /** The file with the checksum of each migration. A line is added with the migration, and never changed. */
 export const checksumsFile = 'tools/migration-rules/checksums.json';
@@ -47,43 +47,19 @@ export const selectChecksumsToRecord = (files, { landed }) =>
     Object.entries({ ...computeChecksums(files), ...landed }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Returns the first checksum that the history of the main branch has recorded for each migration. */
+/**
+ * Returns the first checksum that the history of the main branch has recorded for each migration. A folder without a
+ * repository, or below that of another project, has no history.
+ */
 function readFirstChecksums(root) {
   const branch = ['refs/remotes/origin/main', 'refs/heads/main', 'HEAD'].find(
-    (ref) => runGit(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== undefined,
+    (ref) => tryGit(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`) !== undefined,
   );
   if (!branch) return {};
+  const format = ['--reverse', '--format=', '--patch', '--no-color', '--no-ext-diff', '-m', '--first-parent'];
+  const log = tryGit(root, 'log', ...format, branch, '--', checksumsFile) ?? '';
   const first = {};
-  const log =
-    runGit(
-      root,
-      'log',
-      '--reverse',
-      '--format=',
-      '--patch',
-      '--no-color',
-      '--no-ext-diff',
-      '-m',
-      '--first-parent',
-      branch,
-      '--',
-      checksumsFile,
-    ) ?? '';
   for (const [, name, checksum] of log.matchAll(/^\+ *"([^"]+)": "([0-9a-f]{64})",?$/gm))
     first[name] ??= checksum;
   return first;
-}
-
-// A folder without a repository, or below that of another project, has no history.
-function runGit(root, ...words) {
-  try {
-    return execFileSync('git', words, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -87,6 +87,6 @@ export async function splitSearchWords(db: Queryable, texts: readonly string[]):
     select array(
       select left(word, 100) from regexp_split_to_table(plain_text(text), '[^[:alnum:]_]+') word where word <> ''
     ) as words
-    from unnest(${texts}::text[]) with ordinality as given (text, place) order by place`);
+    from unnest(${texts}::text[]) with ordinality as texts (text, number) order by number`);
   return rows.map(({ words }) => words);
 }

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+
+/** Runs git in a folder, and returns its output. Throws if git fails. */
+export const runGit = (folder, ...words) =>
+  execFileSync('git', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** Runs git as `runGit` does, but returns undefined if it fails, for example because the folder has no repository. */
+export function tryGit(folder, ...words) {
+  try {
+    return runGit(folder, ...words);
+  } catch {
+    return undefined;
+  }
+}
