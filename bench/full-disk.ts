@@ -148,7 +148,7 @@ async function tryRound({ url, headers, folder, kind, acknowledged }: RoundParam
   return { kind, fullAt, freedAt, responses, databaseError };
 }
 
-/** Writes to PostgreSQL, past the checks of the hub, until it fails. Returns its SQLSTATE. */
+/** Writes to PostgreSQL, past the checks of the hub, until it fails. Returns the message of its error. */
 async function writeUntilError(dataFolder: string, statement: Sql) {
   const [port, password] = ['port', 'password'].map((name) =>
     readFileSync(path.join(dataFolder, `postgres.${name}`), 'utf8').trim(),

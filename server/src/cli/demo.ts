@@ -49,13 +49,13 @@ async function fill() {
   });
   const hub = await opening;
   try {
+    if (hub.config.backup) await mkdir(hub.config.backup.to, { recursive: true });
     const mark = path.join(hub.config.dataFolder, 'demo-complete');
     if (existsSync(mark)) return;
     if (await findHubSettings(hub.db))
       throw new StartupError({ code: 'demo_incomplete', folder: hub.config.dataFolder });
     send(words.creating);
     const { members, discussions } = await seedDemo(hub);
-    if (hub.config.backup) await mkdir(hub.config.backup.to, { recursive: true });
     await writeFile(mark, '');
     send(words.created(members, discussions));
   } catch (error) {

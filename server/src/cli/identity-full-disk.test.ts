@@ -157,7 +157,6 @@ test('the writes that a full disk rejects are two lines of the log in a minute: 
   const warn = 40;
   const full = lines.filter(({ msg }) => msg === 'disk_full');
   // One instance after the other is full, and each has its own lines.
-  expect(full.every(({ level }) => level === warn)).toBe(true);
   expect(full.length).toBeLessThanOrEqual(4);
   expect(full.reduce((sum, { rejected = 0 }) => sum + rejected, 0)).toBeGreaterThan(
     pathsThatWrite.length * 2,

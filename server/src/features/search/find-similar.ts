@@ -2,7 +2,6 @@ import { searchLimits } from '@mutirao/contract/features/search/limits';
 import type { SimilarDiscussion } from '@mutirao/contract/features/search/schemas';
 import type { AppContext } from '#platform/context/app-context';
 import { toNormalizedWords } from '#platform/database/normalized-words';
-import { listTermTexts, parseSearchTerms } from '#platform/database/search-terms';
 import { parseTextCursor } from './cursors.ts';
 import { withDeadline } from './deadline.ts';
 import { findSimilarDiscussionRows as findRows } from './store/similar.ts';
@@ -16,13 +15,12 @@ export async function findSimilarDiscussions(
   { lowLatencyDb, metrics, config, now }: Pick<AppContext, 'lowLatencyDb' | 'metrics' | 'config' | 'now'>,
   title: string,
 ): Promise<SimilarDiscussion[] | undefined> {
-  const text = listTermTexts(parseSearchTerms(title)).join(' ');
-  const words = [...new Set(toNormalizedWords(text).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
+  const words = [...new Set(toNormalizedWords(title).flatMap((word) => word.match(/[^_]{2,40}/gu) ?? []))];
   if (words.length < searchLimits.similarWords) return [];
   const { before } = parseTextCursor(undefined, now());
   const find = async () => {
     const distinctiveWords = await findRarestWords(lowLatencyDb, words, maxDistinctiveWords);
-    return findRows(lowLatencyDb, { title: text, distinctiveWords, before, limit: searchLimits.similar });
+    return findRows(lowLatencyDb, { title, distinctiveWords, before, limit: searchLimits.similar });
   };
   const rows = await withSearchSlot(() =>
     withDeadline(performance.now() + config.searchMilliseconds, find()),

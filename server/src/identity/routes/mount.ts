@@ -1,9 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import { toDiskErrorCode } from '#platform/http/disk-error';
+import { createErrorLog } from '#platform/http/error-log';
 import { dataContentSecurityPolicy } from '#platform/http/security/headers';
-import type { Logger } from '#platform/telemetry/log';
-import { createRepeatedWarnings, type RepeatedWarnings } from '#platform/telemetry/repeated-warnings';
 import { ApiError } from '#platform/http/endpoints/api-error';
 import { IdentityError } from '../errors/identity-error.ts';
 import type { IdentityInstance } from '../instance.ts';
@@ -41,11 +40,12 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
       });
       mountCors(scope, instance);
       scope.addHook('onRequest', async (request) => rejectForeignOrigin(instance, request));
-      const warnings = createRepeatedWarnings(instance.log);
-      scope.addHook('onClose', async () => warnings.flush());
+      const logError = createErrorLog(scope, instance.log);
       scope.setErrorHandler((error: FastifyError, request, reply) => {
-        logError({ log: instance.log, warnings }, error, request.id);
-        return sendIdentityError(toIdentityError(error), request, reply);
+        const problem = toIdentityError(error);
+        const unexpected = problem.code === 'unexpected_failure' ? 'unexpected' : undefined;
+        logError(error, request.id, error instanceof DatabaseUnavailable ? 'unavailable' : unexpected);
+        return sendIdentityError(problem, request, reply);
       });
       scope.setNotFoundHandler((request, reply) =>
         sendIdentityError(new IdentityError(404, 'not_found'), request, reply),
@@ -97,19 +97,6 @@ function rejectForeignOrigin(instance: IdentityInstance, request: FastifyRequest
   const isForeignOrigin = headers.origin !== undefined && headers.origin !== new URL(settings.siteUrl).origin;
   const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   if (isForeignOrigin || isForeignSite) throw new IdentityError(400, 'validation_failed');
-}
-
-// A full disk rejects every write and a database that cannot be reached every request: both are warnings, as in the API.
-function logError(
-  { log, warnings }: { log: Logger; warnings: RepeatedWarnings },
-  error: unknown,
-  request: string,
-) {
-  const disk = toDiskErrorCode(error);
-  if (disk) warnings.warn(disk, { request, error });
-  else if (error instanceof DatabaseUnavailable) log.warn({ request, error }, 'unavailable');
-  else if (toIdentityError(error).code === 'unexpected_failure')
-    log.error({ request, error }, 'identity request failed');
 }
 
 function toIdentityError(error: unknown): IdentityError {

@@ -50,13 +50,6 @@ export function parseSearchTerms(name: string): SearchTerms {
   return terms;
 }
 
-/** Returns the texts of all terms. In a title, quotes and hyphens are not operators: its terms are its words. */
-export const listTermTexts = ({ words, phrases, excluded }: SearchTerms) => [
-  ...words,
-  ...phrases,
-  ...excluded,
-];
-
 function completable(word: string) {
   const text = normalizeForSearch(word);
   return text.length >= completableFrom && /^[a-z][a-z0-9]*$/.test(text) ? text : undefined;
@@ -69,7 +62,7 @@ export const toAnyWordTsquerySql = (text: SqlText): Sql =>
 /** Returns the query for texts that contain all words of a text. */
 export const toAllWordsTsquerySql = (text: SqlText): Sql => sql`all_words_query(${text})`;
 
-/** Returns an array with one query for each word of a text. */
+/** Returns an array with one query for each word of a text, at most 16. */
 export const toTsqueryOfEachWordSql = (text: SqlText): Sql =>
   sql`string_to_array(${toAllWordsTsquerySql(text)}::text, ' & ')::tsquery[]`;
 

@@ -13,9 +13,9 @@ import type { Config } from '#platform/config/config';
 import { DatabaseUnavailable } from '#platform/database/database-errors';
 import type { DiskSpaceMonitor } from '#platform/storage/disk-space';
 import type { Logger } from '#platform/telemetry/log';
-import { createRepeatedWarnings, type RepeatedWarnings } from '#platform/telemetry/repeated-warnings';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { handleClientError } from './client-errors.ts';
+import { createErrorLog, type ErrorLog } from './error-log.ts';
 import { sendBusyPage, isPageNavigation, type BusyPageMessages } from './busy-page.ts';
 import { toDiskErrorCode } from './disk-error.ts';
 import type { Language } from './languages.ts';
@@ -94,10 +94,9 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     });
   });
-  const warnings = createRepeatedWarnings(log);
-  server.addHook('onClose', async () => warnings.flush());
+  const logError = createErrorLog(server, log);
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    sendErrorReply(error, request, reply, { ...deps, warnings }),
+    sendErrorReply(error, request, reply, { ...deps, logError }),
   );
   return server;
 }
@@ -184,14 +183,12 @@ function sendErrorReply(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { log, messages, warnings }: Pick<Deps, 'log' | 'messages'> & { warnings: RepeatedWarnings },
+  { messages, logError }: Pick<Deps, 'messages'> & { logError: ErrorLog },
 ) {
   const rejection = toApiError(error);
-  if (rejection.code === 'internal') log.error({ request: request.id, error }, 'request failed');
-  const disk = toDiskErrorCode(error);
-  if (disk) warnings.warn(disk, { request: request.id, error });
-  else if (!(error instanceof ApiError) && unavailableCodes.has(rejection.code))
-    log.warn({ request: request.id, error }, rejection.code);
+  const isUnavailable = !(error instanceof ApiError) && unavailableCodes.has(rejection.code);
+  const unexpected = rejection.code === 'internal' ? 'unexpected' : undefined;
+  logError(error, request.id, isUnavailable ? 'unavailable' : unexpected);
   if (unavailableCodes.has(rejection.code) && isPageNavigation(request))
     return sendBusyPage(request, reply, messages);
   const retryAfter = rejection.retryAfterSeconds ?? (rejection.status === 503 ? 2 : undefined);

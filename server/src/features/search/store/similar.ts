@@ -11,9 +11,9 @@ export type SimilarDiscussionRow = {
 };
 
 type SimilarQuery = {
-  /** The words of the title that is being written. */
+  /** The title that is being written. */
   title: string;
-  /** The most distinctive of them: a discussion must have one of them to be considered. */
+  /** The most distinctive of its words: a discussion must have one of them to be considered. */
   distinctiveWords: readonly string[];
   before: BatchEdge;
   limit: number;
