@@ -2,18 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { isRoleAtLeast, type Role } from '../contract/src/kit/roles.ts';
 import { demoPassword } from '../server/src/cli/demo/people.ts';
 import { pageRoutes } from '../server/src/pages/page-routes.ts';
+import { signIn } from './people.ts';
 
 export type DemoScreen = { name: string; address: string };
 
 /** The accounts that users of the demo sign in with. */
 export const demoAccounts = { ana: 'member', caio: 'moderator', dora: 'admin' } as const;
 
-/** Signs in with the form, because the settings of the security need the session of this browser. */
+/** Signs in with the form, because the security settings need a session of this browser. */
 export async function signInToDemo(page: Page, account: keyof typeof demoAccounts) {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(`${account}@demo.exemplo.com.br`);
-  await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await signIn(page, `${account}@demo.exemplo.com.br`, demoPassword);
   await page.getByRole('button', { name: 'O que você está construindo?' }).waitFor();
 }
 
@@ -27,8 +26,8 @@ const searchParams: Readonly<Record<string, readonly string[]>> = {
   '/rankings': ['', 'janela=all'],
 };
 
-// The objects of these routes are only for those who teach or organize, which are staff in the demo.
-const staffObjectRoute = /\/(?:editar|painel|propostas)$/;
+// The objects of these routes are only for those who teach, which are staff in the demo.
+const staffObjectRoute = /\/(?:editar|painel)$/;
 const adminObjectRoute = /\/entrada$/;
 
 /**
@@ -73,7 +72,11 @@ async function findIds(
   request: APIRequestContext,
   role: Role | undefined,
 ): Promise<Readonly<Record<string, string | undefined>>> {
-  const read = async (address: string) => (await request.get(address)).json();
+  const read = async (address: string) => {
+    const response = await request.get(address);
+    if (!response.ok()) throw new Error(`${address} responded with ${response.status()}`);
+    return response.json();
+  };
   const [, discussion] = await read('/api/discussions?sort=populares&limit=2');
   if (!role) return { discussions: discussion.id };
   const courses: { id: string; progress: { completedAt: string | null } | null }[] =
@@ -88,7 +91,7 @@ async function findIds(
       read(staffTickets ?? '/api/support/tickets'),
       read('/api/invites'),
       read('/api/rankings?limit=1'),
-      read(`/api/courses/${course?.id}/certificate`),
+      course?.progress?.completedAt ? read(`/api/courses/${course.id}/certificate`) : undefined,
       read(`/api/courses/${course?.id}`),
     ]);
   const findOrder = (wanted: string) => orders.find(({ status }: { status: string }) => status === wanted);
@@ -99,7 +102,7 @@ async function findIds(
     cursos: course?.id,
     pagamento: findOrder('waiting')?.courseId,
     lesson: modules[0].lessons[0].id,
-    certificados: certificate.id,
+    certificados: certificate?.id,
     compras: findOrder('paid')?.id,
     chamados: ticket?.id,
     code: invite?.link.split('/').at(-1),

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 // A statistic or a counter of nothing: a 0 that stands alone, is a percentage, or has its noun behind it.
 const zero = String.raw`^(?:R\$\s)?0(?:,0+)?(?:\s?%|\s\p{L}.*)?$`;
 
-/**
- * Returns what an open screen lacks in content: empty states, failed or missing content, and counters and statistics of
- * zero.
- */
+/** Returns what an open screen lacks in content: empty states, failed content, counters and statistics of zero. */
 export const findDemoGaps = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const expression = new RegExp(pattern, 'u');
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    // An element with `display: contents` has no box, so its children decide.
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) ||
+      (getComputedStyle(element).display === 'contents' && [...element.children].some(isShown));
     const readText = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
-    const states = [...document.querySelectorAll('[data-empty-state], [data-not-found], [role="alert"]')];
+    const states = [...document.querySelectorAll('[data-empty-state], [role="alert"]')];
     // Tables and legends for screen readers, code, and the likes of one comment.
     const isIgnored = (element: Element) =>
       element.closest('.sr-only, pre, code, script, style') ||

@@ -24,10 +24,13 @@ test('every screen of the demo has content for a member, a moderator and an admi
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-demo-'));
   const entry = 'server/src/cli/demo.ts';
   const demo = await startHubProcess({ DEMO_DATA_DIR: folder }, undefined, entry);
-  const gaps = await Promise.all(readers.map((reader) => findGapsOfReader(browser, demo.url, reader)));
-  await demo.stop();
-  await rm(folder, { recursive: true });
-  expect(gaps.flat()).toEqual([]);
+  try {
+    const gaps = await Promise.all(readers.map((reader) => findGapsOfReader(browser, demo.url, reader)));
+    expect(gaps.flat()).toEqual([]);
+  } finally {
+    await demo.stop();
+    await rm(folder, { recursive: true });
+  }
 });
 
 /** Visits every screen of a reader in one page. Returns what they lack. */
@@ -38,8 +41,10 @@ async function findGapsOfReader(browser: Browser, baseURL: string, reader: (type
   const gaps: string[] = [];
   for (const { name, address } of await listDemoScreens(context.request, demoAccounts[reader])) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
+    const { pathname } = new URL(page.url());
+    if (pathname === '/login' && !address.startsWith('/login')) gaps.push(`${reader} ${address}: signed out`);
     // An address that redirects the reader has no screen of its own.
-    if (new URL(page.url()).pathname !== new URL(address, baseURL).pathname) continue;
+    if (pathname !== new URL(address, baseURL).pathname) continue;
     if (mayBeEmpty[name]?.includes(reader)) continue;
     const found = await findDemoGaps(page);
     if (response?.status() !== 200) found.push(`status ${response?.status()}`);

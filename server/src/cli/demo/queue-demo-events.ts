@@ -31,8 +31,8 @@ export function queueDemoEvents(stage: DemoHub, timeline: TimedActionQueue, publ
   );
   timeline.add(
     new Date(start.getTime() - 2 * millisecondsPerDay),
-    () => propose(stage, { by: 'iara', ...waitingProposal }),
-    'iara',
+    () => propose(stage, { by: 'ana', ...waitingProposal }),
+    'ana',
   );
 }
 
@@ -144,13 +144,14 @@ const declinedProposal = {
 const declineReason =
   'Gostei muito, mas cai na semana do encontro presencial. Proponha de novo para o mês que vem?';
 
-/** Proposes an event that begins 20 days later. */
-const propose = (stage: DemoHub, { by, ...texts }: typeof waitingProposal & { by: DemoPersonSlug }) =>
-  proposeEvent(stage.ctx, {
+/** Proposes an event that begins at the next whole hour, 20 days later. */
+function propose(stage: DemoHub, { by, ...texts }: typeof waitingProposal & { by: DemoPersonSlug }) {
+  const hour = Math.ceil(stage.now().getTime() / millisecondsPerHour) * millisecondsPerHour;
+  return proposeEvent(stage.ctx, {
     me: stage.me(by),
     body: {
       ...texts,
-      date: new Date(stage.now().getTime() + 20 * millisecondsPerDay).toISOString(),
+      date: new Date(hour + 20 * millisecondsPerDay).toISOString(),
       duration: 90,
       format: 'offline',
       link: '',
@@ -158,3 +159,4 @@ const propose = (stage: DemoHub, { by, ...texts }: typeof waitingProposal & { by
     },
     request: { idempotencyKey: undefined },
   });
+}

@@ -101,9 +101,13 @@ export function Heatmap({ days, today }: Props) {
 function useFrameAtNewestDays() {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!frame.current) return;
-    frame.current.scrollLeft = frame.current.scrollWidth;
-    hideCutMonths(frame.current);
+    const { current } = frame;
+    if (!current) return undefined;
+    current.scrollLeft = current.scrollWidth;
+    // The observer also reports the first size, before the first paint.
+    const observer = new ResizeObserver(() => hideCutMonths(current));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   return frame;
 }
