@@ -27,7 +27,7 @@ export const promiseMutations = [
         'true',
         [`${server}/features/members/profile/avatars.test.ts`],
       ],
-      ['a call of an ended session clears the cache', 'if (isEndedSessionError(refused, incoming, deps))'],
+      ['a call of an ended session clears the cache', 'if (isEndedSessionError(error, incoming, deps))'],
       [
         'signing out clears the cache',
         'clearCache: () => void setCacheClearingHeaders(reply),',

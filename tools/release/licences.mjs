@@ -8,7 +8,7 @@ export function writeLicences(file) {
   const packagesByText = new Map();
   for (const entry of productionPackages) {
     const title = `${entry.name} ${entry.version} (${entry.license ?? 'see the text'})`;
-    const text = readLicence(path.join(projectRoot, entry.place));
+    const text = readLicence(path.join(projectRoot, entry.packagePath));
     if (text !== undefined) packagesByText.set(text, [...(packagesByText.get(text) ?? []), title]);
   }
   const sections = [...packagesByText].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);

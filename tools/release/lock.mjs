@@ -10,15 +10,15 @@ export const { version, license } = lock.packages[''];
 const nameOf = (packagePath) =>
   packagePath.slice(packagePath.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** All packages of other projects that the lock file installs without development dependencies, sorted by place. */
+/** All packages of other projects that the lock file installs without development dependencies, sorted by path. */
 export const productionPackages = Object.entries(lock.packages)
   .filter(([packagePath, entry]) => packagePath.includes('node_modules/') && !entry.dev && !entry.link)
-  .map(([packagePath, entry]) => ({ place: packagePath, name: nameOf(packagePath), ...entry }))
-  .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+  .map(([packagePath, entry]) => ({ packagePath, name: nameOf(packagePath), ...entry }))
+  .toSorted((one, other) => (one.packagePath < other.packagePath ? -1 : 1));
 
 /** Returns the locked package that is loaded under this name. */
 export function findLockedPackage(name) {
-  const found = productionPackages.find(({ place: packagePath }) => packagePath === `node_modules/${name}`);
+  const found = productionPackages.find(({ packagePath }) => packagePath === `node_modules/${name}`);
   if (!found) throw new Error(`the lock file has no package ${name}`);
   return found;
 }

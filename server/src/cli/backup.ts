@@ -66,15 +66,20 @@ async function createBackup(words: string[]) {
     async (hub, storage) => {
       const backup = await makeBackup(hub, { storage, target, keyProtection, share });
       if (values['without-proof'])
-        return { ...backup, proof: undefined, proofSeconds: undefined, removed: [] };
-      const proving = performance.now();
+        return { ...backup, verification: undefined, verificationSeconds: undefined, removed: [] };
+      const verifying = performance.now();
       const { connectionString: hubDatabase } = hub;
-      const proof = await verifyBackup(target, backup.id, {
+      const verification = await verifyBackup(target, backup.id, {
         ...createVerificationDeps(config, writeReason),
         hubDatabase,
       });
-      const proofSeconds = toSeconds(performance.now() - proving);
-      return { ...backup, proof, proofSeconds, removed: await removeOldArchives(target, retention) };
+      const verificationSeconds = toSeconds(performance.now() - verifying);
+      return {
+        ...backup,
+        verification,
+        verificationSeconds,
+        removed: await removeOldArchives(target, retention),
+      };
     },
     values.wait,
   );
@@ -88,14 +93,14 @@ const writeReason = ({ failure }: BackupError) => writeBackupFailure(failure);
 const toSeconds = (milliseconds: number) => Math.round(milliseconds / 100) / 10;
 
 type Made = MadeBackup & {
-  proof: BackupVerification | undefined;
-  proofSeconds: number | undefined;
+  verification: BackupVerification | undefined;
+  verificationSeconds: number | undefined;
   removed: string[];
   seconds: number;
 };
 
 function printMade(
-  { id, summary, proof, proofSeconds, removed, seconds }: Made,
+  { id, summary, verification, verificationSeconds, removed, seconds }: Made,
   { label, isJson }: { label: string; isJson: boolean },
 ) {
   const tables = Object.values(summary.tables);
@@ -104,11 +109,20 @@ function printMade(
   if (isJson) {
     const bytes = tables.reduce((total, table) => total + table.bytes, summary.files.bytes);
     const figures = { tables: tables.length, rows, files, bytes };
-    print(JSON.stringify({ id, ...figures, seconds, proof, proofSeconds, removed }));
+    print(
+      JSON.stringify({
+        id,
+        ...figures,
+        seconds,
+        proof: verification,
+        proofSeconds: verificationSeconds,
+        removed,
+      }),
+    );
     return;
   }
   const words = texts.results.backup;
-  const state = proof ? words.proven : words.notProven;
+  const state = verification ? words.proven : words.notProven;
   print(words.made({ id, place: label, rows, files, state, seconds }));
   if (removed.length > 0) print(words.removed(removed.join(', ')));
 }
@@ -140,10 +154,10 @@ async function list(words: string[]) {
   return 0;
 }
 
-function describeVerification(proof: BackupVerification | undefined): string {
+function describeVerification(verification: BackupVerification | undefined): string {
   const { good, notProven } = texts.results.backup;
-  if (!proof) return notProven;
-  return proof.isGood ? good : (proof.reason ?? '');
+  if (!verification) return notProven;
+  return verification.isGood ? good : (verification.reason ?? '');
 }
 
 async function verify(words: string[]) {

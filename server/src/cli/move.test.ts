@@ -132,7 +132,7 @@ const moved =
   /^O hub está no lugar novo: \d+ tabelas com \d+ linhas e (\d+) arquivos, lidos de novo e iguais/;
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
-  const away = await locations.writePlace(bucket);
+  const away = await locations.writeSettingsFile(bucket);
   // As a process, which must end although it has started a database, and used two and a bucket.
   const there = await runHubCommandWith(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
@@ -163,7 +163,10 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   expect(await move(home, location.file)).toMatchObject(rejectedWith(/^O hub está no ar, [^\n]*$/));
   // In one of these places the copy would delete files of the running hub, or be that hub.
   const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
-  const sameDatabase = await locations.writePlace({ DATABASE_URL: home['DATABASE_URL'] ?? '', ...bucket });
+  const sameDatabase = await locations.writeSettingsFile({
+    DATABASE_URL: home['DATABASE_URL'] ?? '',
+    ...bucket,
+  });
   for (const { file } of [sameFiles, sameDatabase])
     expect(await move(home, file, '--while-running')).toMatchObject(
       rejectedWith(/^Uma cópia de teste precisa de [^\n]*$/),
@@ -182,7 +185,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
 test('files move to a bucket and back while the database stays, and those copied before are not sent again', async () => {
   const sent: string[] = [];
   service.disturb(({ method, url = '' }) => void (method === 'PUT' && sent.push(url)));
-  const withBucket = await locations.writePlace({ ...home, ...bucket });
+  const withBucket = await locations.writeSettingsFile({ ...home, ...bucket });
   const there = await move(home, withBucket.file);
   expect(there).toMatchObject({
     code: 0,
@@ -204,7 +207,7 @@ test('files move to a bucket and back while the database stays, and those copied
   expect(sent.length).toBe(first);
 
   await rm(path.join(home['HUB_DATA_DIR'] ?? '', 'files'), { recursive: true });
-  const back = await locations.writePlace(home);
+  const back = await locations.writeSettingsFile(home);
   expect(await move({ HUB_CONFIG: withBucket.file }, back.file)).toMatchObject({ code: 0, err: '' });
   await expectHubOfAna(home);
   expect(await move(home, back.file)).toMatchObject(
@@ -248,17 +251,17 @@ test('if either end fails, the old place is as it was, the new one is empty, and
 }, 120_000);
 
 test('a database that is down, a missing file and a missing option are said in one sentence', async () => {
-  const down = await locations.writePlace({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
+  const down = await locations.writeSettingsFile({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:9/nada' });
   expect(await move(home, down.file)).toMatchObject(
     rejectedWith(/^Um dos dois bancos de dados não responde\.[^\n]*$/),
   );
   const nowhere = new URL(home['DATABASE_URL'] ?? '');
   nowhere.pathname = '/nada';
-  const missing = await locations.writePlace({ DATABASE_URL: nowhere.href });
+  const missing = await locations.writeSettingsFile({ DATABASE_URL: nowhere.href });
   expect(await move(home, missing.file)).toMatchObject(
     rejectedWith(/^Um dos dois bancos de dados recusa a entrada \(3D000\)\.[^\n]*$/),
   );
-  const wrongKey = await locations.writePlace({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
+  const wrongKey = await locations.writeSettingsFile({ ...home, ...bucket, S3_SECRET_ACCESS_KEY: 'outro' });
   expect(await move(home, wrongKey.file)).toMatchObject(
     rejectedWith(/^O serviço dos arquivos recusa o pedido\.[^\n]*$/),
   );

@@ -30,7 +30,7 @@ type Mark = Pick<z.infer<typeof movedLocationSchema>, 'to' | 'state'> & { now: D
 
 /** Records that the hub of a location is being moved or was moved, so that no hub starts there by mistake. */
 export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
-  const { here, isHere, places: locations } = await readMovedLocations(from);
+  const { here, isHere, locations } = await readMovedLocations(from);
   const others = locations.filter((location) => !isHere(location));
   await writeMovedLocations(from, [...others, { ...here, ...mark, movedAt: now.toISOString() }]);
 }
@@ -40,7 +40,7 @@ export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
  * before their commit: if they fail, the location is empty, and needs no mark.
  */
 export async function recordArrival(to: HubLocation) {
-  const { isHere, places: locations } = await readMovedLocations(to);
+  const { isHere, locations } = await readMovedLocations(to);
   const others = locations.filter((location) => !isHere(location));
   if (others.length === locations.length) return;
   if (others.length > 0) await writeMovedLocations(to, others);
@@ -52,7 +52,7 @@ export async function recordArrival(to: HubLocation) {
  * if it was moved.
  */
 export async function rejectMovedFolder(config: HubLocation, { allowsMoving = false } = {}) {
-  const { isHere, places: locations } = await readMovedLocations(config);
+  const { isHere, locations } = await readMovedLocations(config);
   const found = locations.find(isHere);
   if (!found || (allowsMoving && found.state === 'moving')) return;
   const createError = found.state === 'moving' ? isMoving : wasMoved;
@@ -78,7 +78,7 @@ async function readMovedLocations(config: HubLocation) {
   const locations = text === undefined ? [] : documentSchema.parse(JSON.parse(text)).moved;
   const isHere = (location: (typeof locations)[number]) =>
     location.database === here.database && location.files === here.files;
-  return { here, isHere, places: locations };
+  return { here, isHere, locations };
 }
 
 async function writeMovedLocations(config: HubLocation, moved: z.infer<typeof movedLocationSchema>[]) {

@@ -4,7 +4,7 @@ import type { CategoryView } from '@mutirao/contract/features/hub-settings/schem
 import { platformErrors } from '@mutirao/contract/kit/platform-errors';
 import { toHtml } from '@mutirao/markdown/html';
 import type { FastifyInstance } from 'fastify';
-import { listNewestDiscussions } from '#features/discussions/index';
+import { listNewestPublicDiscussions } from '#features/discussions/index';
 import { readHubView } from '#features/hub-settings/index';
 import { serverMessages } from '#messages/index';
 import { defaultLanguage } from '#platform/http/languages';
@@ -28,7 +28,7 @@ export function mountAtomFeed(
     const hub = await readHubView(ctx);
     if (hub.maintenance) throw createMaintenanceError();
     if (hub.reading !== 'open') throw new ApiError(platformErrors.nothing_at_this_address());
-    const cards = await listNewestDiscussions(ctx);
+    const cards = await listNewestPublicDiscussions(ctx);
     const feed = { name: hub.name, url: ctx.config.hubUrl, categories: hub.categories, cards };
     const tag = tagOf(feed);
     if (stored.tag !== tag)

@@ -85,10 +85,13 @@ test.each([
   [defaultRetention, ['até 12 meses', 'up to 12 months', 'hasta 12 meses']],
   ['7,4,0', ['até 35 dias', 'up to 35 days', 'hasta 35 días']],
   ['3,0,0', ['até 4 dias', 'up to 4 days', 'hasta 4 días']],
-])('with BACKUP_KEEP=%s the privacy policy says how long backups keep what was deleted', (keep, expected) => {
-  languages.forEach((language, index) => {
-    expect(describeBackupRetention({ retention: keep }, language)).toContain(expected[index]);
-  });
-});
+])(
+  'with BACKUP_KEEP=%s the privacy policy says how long backups keep what was deleted',
+  (retention, expected) => {
+    languages.forEach((language, index) => {
+      expect(describeBackupRetention({ retention }, language)).toContain(expected[index]);
+    });
+  },
+);
 
 const whenHeadings = ['Por quanto tempo', 'For how long', 'Durante cuánto tiempo'];

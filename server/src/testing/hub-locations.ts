@@ -21,7 +21,7 @@ export function createHubLocations(folder: string, common: Settings) {
   }
 
   return {
-    writePlace: writeSettingsFile,
+    writeSettingsFile,
     /** Writes the settings file of a new location with an empty database. */
     async createEmptyLocation(settings: Settings = {}) {
       const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));

@@ -1,4 +1,4 @@
-export { listNewestPublicDiscussions as listNewestDiscussions } from './list-discussions.ts';
+export { listNewestPublicDiscussions } from './list-discussions.ts';
 export {
   acceptCommentCte,
   incrementReplyCountCte,

@@ -139,7 +139,7 @@ describe('the members as a CSV file', () => {
 
   test('a trial changes nothing, an import creates the accounts, and the same import again sends the invitations', async () => {
     const file = `name;email\nNina Reis;nina@exemplo.com.br\nAna;${ana.email}\n;x\nNina;NINA@exemplo.com.br\n`;
-    const rejected = [
+    const refused = [
       { line: 4, email: 'x', reason: 'email_invalid', repeats: null },
       { line: 5, email: 'nina@exemplo.com.br', reason: 'repeated', repeats: 2 },
     ];
@@ -147,12 +147,12 @@ describe('the members as a CSV file', () => {
     const before = await lastEntry('members.imported');
     expect(await upload(file, { call: 'POST import/trial', invites: true })).toMatchObject({
       status: 200,
-      body: { counts, refused: rejected },
+      body: { counts, refused },
     });
     expect(await lastEntry('members.imported')).toEqual(before);
     expect(await emailsTo('nina@exemplo.com.br')).toEqual([]);
 
-    expect((await upload(file)).body).toEqual({ counts, refused: rejected });
+    expect((await upload(file)).body).toEqual({ counts, refused });
     expect(await lastEntry('members.imported')).toEqual({ actor_id: admin.id, after: { members: 1 } });
     expect(await emailsTo('nina@exemplo.com.br')).toEqual([]);
 

@@ -99,7 +99,7 @@ export async function listVerifiedArchives(target: BackupTarget, ids: readonly s
   const verifications = await Promise.all(
     ids.map(async (id) => ({ id, verification: await readBackupVerification(target, id) })),
   );
-  return verifications.filter(({ verification: proof }) => proof?.isGood).map(({ id }) => id);
+  return verifications.filter(({ verification }) => verification?.isGood).map(({ id }) => id);
 }
 
 // A key has several versions if its content was damaged and repaired. The names in the target have the same order.

@@ -75,7 +75,7 @@ export async function verifyBackup(
 type Verifying = { deps: VerificationDeps; hubDatabase: string | undefined; verified: VerifiedFiles };
 
 async function restoreIntoScratch(target: BackupTarget, id: string, verifying: Verifying) {
-  const { deps, verified: proven } = verifying;
+  const { deps, verified } = verifying;
   const archive = await target.open(targetNames.archive(id));
   if (!archive) throw damaged();
   await withScratchDatabase(deps.workFolder, async ({ connectionString, folder }) => {
@@ -87,7 +87,7 @@ async function restoreIntoScratch(target: BackupTarget, id: string, verifying: V
         isEmpty: async () => true,
         migrate: () => deps.migrate(connectionString),
         storage: createDiscardingStorage(folder),
-        onFileFault: (file, fault) => proven.faultyCopies[fault].push(file),
+        onFileFault: (file, fault) => verified.faultyCopies[fault].push(file),
         keys: undefined,
         beforeCommit: compareTables,
       },
@@ -109,18 +109,18 @@ async function findFileFaults(
   {
     deps: { namedFiles },
     hubDatabase,
-    verified: proven,
+    verified,
     ...archive
   }: Verifying & { id: string; summary: Summary; connectionString: string },
 ): Promise<NamedFileFaults> {
   const { missing, differing } = await compareNamedFiles(target, { ...archive, namedFiles });
   if (hubDatabase !== undefined && missing.count > 0) {
     const named = new Set(await findNamedFiles(hubDatabase, { keys: missing.keys, namedFiles }));
-    proven.deletedFiles = missing.keys.filter((key) => !named.has(key));
+    verified.deletedFiles = missing.keys.filter((key) => !named.has(key));
   }
-  const { missing: lacking, damaged: changed } = proven.faultyCopies;
+  const { missing: lacking, damaged: changed } = verified.faultyCopies;
   return {
-    missing: including(without(missing, proven.deletedFiles), lacking),
+    missing: including(without(missing, verified.deletedFiles), lacking),
     differing: including(without(differing, keysOf([...lacking, ...changed])), changed),
   };
 }

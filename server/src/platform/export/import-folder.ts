@@ -94,27 +94,27 @@ type Import = {
   storedKeys: string[];
 };
 
-async function load(client: pg.Client, { folder, manifest, destination: place, storedKeys }: Import) {
+async function load(client: pg.Client, { folder, manifest, destination, storedKeys }: Import) {
   await client.query(`begin; set local lock_timeout = '5s'; set local timezone to 'UTC'`);
   const { entities } = await matchTablesToExports(client, {
-    exports: place.exports,
-    existing: await listTables(client, place.schemas),
+    exports: destination.exports,
+    existing: await listTables(client, destination.schemas),
   });
   const toLoad = matchEntities(entities, manifest);
   const tables = toLoad.filter(({ entity }) => !entity.keepsOtherRows).map(({ entity }) => entity.table);
   for (const entity of toLoad) await checkEntity(entity, folder);
   const fileKeys = await loadFiles(folder, manifest, {
-    storage: place.storage,
+    storage: destination.storage,
     onStore: (key) => void storedKeys.push(key),
   });
-  const structure = await beginLoading(client, { ...place, tables, fail: usedHub });
+  const structure = await beginLoading(client, { ...destination, tables, fail: usedHub });
   for (const entity of toLoad) await loadEntity(client, entity, folder);
   await compareStoredFiles(client, { entities, manifest, fileKeys });
   await setSequences(client, toLoad);
   await explainRelations(toLoad, () =>
     endLoading(client, { structure, tables }, async () => {
-      await runImportStatements(client, place);
-      await place.beforeCommit();
+      await runImportStatements(client, destination);
+      await destination.beforeCommit();
     }),
   );
 }

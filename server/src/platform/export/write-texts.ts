@@ -31,7 +31,7 @@ type Target = { targetFolder: string; rest: () => Promise<void> };
 
 async function writeTextFiles(
   parts: AsyncIterable<TextPart>,
-  { targetFolder: place, rest }: Target,
+  { targetFolder, rest }: Target,
 ): Promise<number> {
   let count = 0;
   let current: { name: string; file: FileHandle } | undefined;
@@ -39,7 +39,7 @@ async function writeTextFiles(
     for await (const { name, text } of parts) {
       if (current?.name !== name) {
         await current?.file.close();
-        current = { name, file: await open(path.join(place, `${name}.md`), 'wx', 0o600) };
+        current = { name, file: await open(path.join(targetFolder, `${name}.md`), 'wx', 0o600) };
         count += 1;
       }
       await current.file.writeFile(text);

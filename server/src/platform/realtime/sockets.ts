@@ -91,8 +91,8 @@ type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer };
 
 async function upgrade(state: SocketState, { request, stream, head }: Upgrade) {
   stream.on('error', ignore);
-  const { status: refused, caller } = await authenticateUpgrade(state, request);
-  if (refused) return reject(stream, refused);
+  const { status, caller } = await authenticateUpgrade(state, request);
+  if (status) return reject(stream, status);
   if (!caller && state.waiting >= maxWaiting) return reject(stream, 503);
   state.wss.handleUpgrade(request, stream, head, (socket) => {
     const since = sinceOf(request);

@@ -72,7 +72,7 @@ export const checkInByTicket = (
   ctx: Deps,
   { me, params, body: { ticket } }: EventRequest & Pick<HandlerInput<typeof calls.checkInByTicket>, 'body'>,
 ) =>
-  checkInAttendee(ctx, { me, params }, { way: 'ticket', attendee: { ticket } }, async (tx) => {
+  checkInAttendee(ctx, { me, params }, { method: 'ticket', attendee: { ticket } }, async (tx) => {
     if (await store.isTicketOfAnotherEvent(tx, { ticket, eventId: params.id }))
       return new ApiError(checkInErrors.ticket_of_other_event());
     return new ApiError(checkInErrors.ticket_invalid());
@@ -85,7 +85,7 @@ export const markAttendance = (ctx: Deps, { me, params }: OneAttendee) =>
   checkInAttendee(
     ctx,
     { me, params },
-    { way: 'hand', attendee: { memberId: params.memberId } },
+    { method: 'hand', attendee: { memberId: params.memberId } },
     async () => new ApiError(checkInErrors.member_no_longer_attends()),
   );
 
@@ -107,7 +107,7 @@ export async function unmarkAttendance(ctx: Deps, { me, params }: OneAttendee) {
   });
 }
 
-type Attendee = Pick<Parameters<typeof store.insertAttendance>[1], 'way' | 'attendee'>;
+type Attendee = Pick<Parameters<typeof store.insertAttendance>[1], 'method' | 'attendee'>;
 type Transaction = Parameters<typeof store.insertAttendance>[0];
 
 function checkInAttendee(
@@ -130,11 +130,11 @@ function checkInAttendee(
     if (!row) throw await reject(tx);
     if (!row.isDuplicate)
       tx.afterCommit(() => realtime.emit([...row.staff, row.id], checkInChangedEvent, { id: eventId }));
-    const { id, name, avatar, way, isDuplicate } = row;
+    const { id, name, avatar, method, isDuplicate } = row;
     return {
       member: { id, name, avatar },
       presentAt: row.present_at.toISOString(),
-      method: way,
+      method,
       isDuplicate,
     };
   });

@@ -74,7 +74,7 @@ async function* generateCsv(
           row.name,
           row.responded_at.toISOString(),
           row.present_at?.toISOString() ?? '',
-          row.way ? messages[row.way] : '',
+          row.method ? messages[row.method] : '',
           row.by ?? '',
         ]),
       )

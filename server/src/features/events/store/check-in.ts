@@ -100,7 +100,7 @@ const presencePointsCte = ({ now }: Action, presence: Presence, gives: boolean) 
 
 export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_at'> & {
   present_at: Date;
-  way: CheckInMethod;
+  method: CheckInMethod;
   isDuplicate: boolean;
   staff: string[];
 };
@@ -108,13 +108,13 @@ export type InsertedAttendanceRow = Omit<AttendeeRow, 'responded_at' | 'present_
 /** `staff` is an SQL expression for the ids of the staff who receive the realtime event. */
 type Notified = { staff: Sql };
 type NewPresence = Action &
-  Notified & { way: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
+  Notified & { method: CheckInMethod; attendee: { ticket: string } | { memberId: string } };
 
 /**
  * Checks in an attendee of a locked event; if they are already checked in, the first time remains. Returns undefined if
  * there is no such attendee, or if `by` is not an admin.
  */
-export async function insertAttendance(tx: Queryable, { attendee, way, staff, ...action }: NewPresence) {
+export async function insertAttendance(tx: Queryable, { attendee, method, staff, ...action }: NewPresence) {
   const isRequestedAttendee =
     'ticket' in attendee ? sql`a.ticket = ${attendee.ticket}` : sql`a.member_id = ${attendee.memberId}::uuid`;
   const presence = presenceCte('inserted_presence');
@@ -125,11 +125,11 @@ export async function insertAttendance(tx: Queryable, { attendee, way, staff, ..
       where a.event_id = ${action.eventId} and a.rsvp_status = 'going' and ${isRequestedAttendee} and ${hasAdminRole(action.by)}
     ), ${presence} as (
       insert into event_attendances (event_id, member_id, marked_by, marked_at, way)
-      select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${way} from attendee
+      select ${action.eventId}::uuid, id, ${action.by}::uuid, ${action.now}::timestamptz, ${method} from attendee
       on conflict do nothing returning *
     ), ${presenceAuditCte(action, 'event.presence_marked', presence, true)},
     ${presencePointsCte(action, presence, true)}
-    select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as way,
+    select g.*, coalesce(n.marked_at, p.marked_at) as present_at, coalesce(n.way, p.way) as method,
            n.member_id is null as "isDuplicate", ${staff} as staff
     from attendee g left join ${presence} n on n.member_id = g.id
     left join event_attendances p on p.event_id = ${action.eventId} and p.member_id = g.id`);
@@ -164,7 +164,7 @@ export async function deleteAttendance(
     select ${staff} as staff from ${presence}`);
 }
 
-export type AttendeeWithCheckInRow = AttendeeRow & { way: CheckInMethod | null; by: string | null };
+export type AttendeeWithCheckInRow = AttendeeRow & { method: CheckInMethod | null; by: string | null };
 
 /** Lists the attendees with their check-in and who did it; one row more than the limit. */
 export async function listAttendeesWithCheckIn(
@@ -172,7 +172,7 @@ export async function listAttendeesWithCheckIn(
   { eventId, after, limit }: Omit<AttendeesQuery, 'q'>,
 ) {
   return db.rows<AttendeeWithCheckInRow>(sql`
-    select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way, b.name as by
+    select m.id, m.name, m.avatar, a.responded_at, p.marked_at as present_at, p.way as method, b.name as by
     from event_rsvps a join members m on m.id = a.member_id and m.left_at is null
     left join event_attendances p on p.event_id = a.event_id and p.member_id = a.member_id
     left join members b on b.id = p.marked_by

@@ -66,9 +66,9 @@ function mount(server: FastifyInstance, { endpoint, handler }: EndpointHandler, 
     ...(endpoint.returnsFile ? { compress: false } : {}),
     handler: async (incoming, reply) => {
       reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', dataContentSecurityPolicy);
-      const me = await admitRequest(endpoint, incoming, deps).catch((refused: unknown) => {
-        if (isEndedSessionError(refused, incoming, deps)) setCacheClearingHeaders(reply);
-        throw refused;
+      const me = await admitRequest(endpoint, incoming, deps).catch((error: unknown) => {
+        if (isEndedSessionError(error, incoming, deps)) setCacheClearingHeaders(reply);
+        throw error;
       });
       const request = {
         me: me as CurrentMember,
