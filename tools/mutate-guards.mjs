@@ -65,19 +65,19 @@ async function startRunner() {
     serialization: 'advanced',
   });
   children.add(runner);
-  await responseOf(runner);
+  await waitForResponse(runner);
   return runner;
 }
 
 function ask(runner, question) {
-  const answer = responseOf(runner);
+  const response = waitForResponse(runner);
   runner.send(question);
-  return answer;
+  return response;
 }
 
-function responseOf(runner) {
+function waitForResponse(runner) {
   return new Promise((settle, reject) => {
-    const clock = setTimeout(() => over(reject, new Error(`no answer in ${longest / 1000} s`)), longest);
+    const clock = setTimeout(() => over(reject, new Error(`no response in ${longest / 1000} s`)), longest);
     const onMessage = (message) => over(settle, message);
     const onExit = () => over(reject, new Error('the runner ended'));
     runner.once('message', onMessage).once('exit', onExit);

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs a build that must be refused. Returns what it writes. `env` replaces variables of the environment. */
-function failBuild(to, env) {
+/** Runs a build that must be rejected. Returns what it writes. `env` replaces variables of the environment. */
+function runRejectedBuild(to, env) {
   const words = [path.join(import.meta.dirname, 'release.mjs'), '--to', to, '--only', 'npm'];
   const { status, stderr } = spawnSync(process.execPath, words, {
     encoding: 'utf8',
@@ -25,8 +25,8 @@ test('a release is not written into a folder that contains something, and nothin
   const folder = createFolder();
   writeFileSync(path.join(folder, 'thesis.txt'), 'the only copy');
   const env = { SOURCE_DATE_EPOCH: '1700000000' };
-  expect(failBuild(folder, env)).toContain('não está vazia');
-  expect(failBuild(folder, { ...env, HUB_LANGUAGE: 'en' })).toContain('is not empty');
+  expect(runRejectedBuild(folder, env)).toContain('não está vazia');
+  expect(runRejectedBuild(folder, { ...env, HUB_LANGUAGE: 'en' })).toContain('is not empty');
   expect(readdirSync(folder)).toEqual(['thesis.txt']);
 });
 
@@ -38,6 +38,6 @@ test('a release of files that are in no commit needs a moment of its own', () =>
   // Answers as git does in a folder with a changed file.
   writeFileSync(path.join(bin, 'git'), "#!/bin/sh\necho ' M README.md'\n", { mode: 0o755 });
   const PATH = `${bin}:${process.env.PATH}`;
-  expect(failBuild(to, { PATH, SOURCE_DATE_EPOCH: '' })).toContain('mudanças sem commit');
+  expect(runRejectedBuild(to, { PATH, SOURCE_DATE_EPOCH: '' })).toContain('mudanças sem commit');
   expect(readdirSync(folder)).toEqual(['bin']);
 });

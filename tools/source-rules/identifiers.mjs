@@ -17,6 +17,7 @@ const replacements = new Map([
   ['happenings', 'notificationEvents'],
   ['tidy', 'purge'],
   ['sweep', 'purge'],
+  ['sweeper', 'the noun, such as monitor'],
   ['prune', 'purge'],
   ['house', 'the precise noun, such as instance'],
   ['deeds', 'actions'],

@@ -3,6 +3,12 @@ import { isStaffRole, type Role } from './roles.ts';
 /** The minutes for which a re-authentication is valid. */
 export const reauthenticationMinutes = 15;
 
+/**
+ * The ways to re-authenticate: with the password, if the hub's own service stores it, otherwise with a recent sign-in.
+ */
+export const reauthenticationMethods = ['password', 'sign-in'] as const;
+export type ReauthenticationMethod = (typeof reauthenticationMethods)[number];
+
 export const isRecentlyReauthenticated = (reauthenticatedAt: Date | undefined, now: Date) =>
   reauthenticatedAt !== undefined &&
   now.getTime() - reauthenticatedAt.getTime() < reauthenticationMinutes * 60_000;

@@ -177,7 +177,7 @@ test('a backup without a file that the tables name is good only if the file was 
   const sending = { url: hub.url, by: ana, path: '/api/files' };
   const { body } = await uploadFileAsForm(sending, await createTestPicture(), 'outra.png');
   const lacking = [body.id, `${body.id}-small`];
-  const destination = await openFolderTarget(target());
+  const backupTarget = await openFolderTarget(target());
   const { storage } = hub.ctx;
   // A file that is uploaded after the first list and deleted before the second one is in neither of them.
   const meanwhile: FileStorage = {
@@ -189,24 +189,24 @@ test('a backup without a file that the tables name is good only if the file was 
   const { config } = hub.ctx;
   const { connectionString: hubDatabase } = hub;
   const archived = describeHubForArchive(hubDatabase, { config, environment: {} });
-  const options = { storage: meanwhile, target: destination, keyProtection: 'left out' } as const;
+  const options = { storage: meanwhile, target: backupTarget, keyProtection: 'left out' } as const;
   const { id } = await makeBackup(archived, options);
   const deps = createVerificationDeps(config, ({ message }) => message);
-  await expect(verifyBackup(destination, id, { ...deps, hubDatabase })).rejects.toThrow(
+  await expect(verifyBackup(backupTarget, id, { ...deps, hubDatabase })).rejects.toThrow(
     `files_at_fault {"missing":"2 (${lacking.join(', ')})","differing":""}`,
   );
 
   await hub.db.run(sql`delete from files where id = ${body.id}`);
-  const verification = await verifyBackup(destination, id, { ...deps, hubDatabase });
+  const verification = await verifyBackup(backupTarget, id, { ...deps, hubDatabase });
   expect(verification).toMatchObject({ isGood: true, deletedFiles: lacking });
 
   // A later proof knows which files were deleted, and names the copy that was damaged since.
-  const copy = (await Array.fromAsync(listTargetFiles(destination))).find(({ key }) => key === fileId);
+  const copy = (await Array.fromAsync(listTargetFiles(backupTarget))).find(({ key }) => key === fileId);
   await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
-  await expect(verifyBackup(destination, id, deps)).rejects.toThrow(
+  await expect(verifyBackup(backupTarget, id, deps)).rejects.toThrow(
     `files_at_fault {"missing":"","differing":"1 (${fileId})"}`,
   );
-  expect((await Array.fromAsync(listTargetFiles(destination))).map(({ key }) => key)).not.toContain(fileId);
+  expect((await Array.fromAsync(listTargetFiles(backupTarget))).map(({ key }) => key)).not.toContain(fileId);
 }, 120_000);
 
 test('the operator must say what happens to the keys', async () => {

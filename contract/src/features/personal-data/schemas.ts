@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reauthenticationMethods } from '../../kit/reauthentication.ts';
 import { idSchema, timestampSchema } from '../../kit/text.ts';
 import { dataExportStatuses, authoredContentChoices } from './limits.ts';
 
@@ -19,13 +20,11 @@ export const dataExportSchema = z.object({
 });
 export type DataExport = z.output<typeof dataExportSchema>;
 
-/** The ways to re-authenticate: the password, or a recent sign-in. */
-const reauthenticationMethodSchema = z.enum(['password', 'sign-in']);
 const currentPasswordSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(1_000)));
 
 export const latestDataExportSchema = z.object({
   export: z.nullable(dataExportSchema),
-  proof: reauthenticationMethodSchema,
+  proof: z.enum(reauthenticationMethods),
 });
 export type LatestDataExport = z.output<typeof latestDataExportSchema>;
 
@@ -44,7 +43,7 @@ export type OwnContentCounts = z.output<typeof ownContentCountsSchema>;
 export const accountDeletionOverviewSchema = z.extend(ownContentCountsSchema, {
   /** The time when the account is deleted; null if no deletion was requested. */
   dueAt: z.nullable(timestampSchema),
-  proof: reauthenticationMethodSchema,
+  proof: z.enum(reauthenticationMethods),
   /** True if no other member could administer the hub: another admin must be appointed first. */
   isLastAdmin: z.boolean(),
 });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../../kit/endpoint.ts';
-
-/** The proof for a re-authentication: the password, if the hub's own service stores it, otherwise another sign-in. */
-const reauthenticationMethodSchema = z.object({ by: z.enum(['password', 'sign-in']) });
+import { reauthenticationMethods } from '../../kit/reauthentication.ts';
 
 /** The ways to re-authenticate. */
 const reauthenticationInputSchema = z.union([
@@ -17,7 +15,7 @@ export const readReauthenticationMethods = defineEndpoint({
   requiredRole: 'member',
   allowBanned: true,
   rate: 'account',
-  reply: reauthenticationMethodSchema,
+  reply: z.object({ by: z.enum(reauthenticationMethods) }),
 });
 
 export const reauthenticate = defineEndpoint({

@@ -19,7 +19,7 @@ beforeEach(async () => void (eva = await aMember()));
 const publish = (content: string, by = eva) => by.request('POST', '/api/discussions', { content });
 const comment = (content: string, by = eva) =>
   by.request('POST', `/api/discussions/${discussionId}/comments`, { content });
-const holdReasons = async (id: string): Promise<string[] | undefined> => {
+const readHoldReasons = async (id: string): Promise<string[] | undefined> => {
   const { body } = await caio.request('GET', '/api/admin/reports?limit=50');
   return body.find(({ contentId }: { contentId: string }) => contentId === id)?.holdReasons;
 };
@@ -31,7 +31,7 @@ describe('the same text again', () => {
   test('a repeated text is held at the first copy by a newcomer, ignoring case and spaces', async () => {
     expect((await publish(text)).body.underReview).toBeUndefined();
     const { body } = await comment(text.toUpperCase().replaceAll(' ', '  '));
-    expect(await holdReasons(body.id)).toEqual(['repeated']);
+    expect(await readHoldReasons(body.id)).toEqual(['repeated']);
   });
 
   test('a repeated text is not held if it is short, of another author, or was withdrawn', async () => {
@@ -50,7 +50,7 @@ describe('links of a newcomer', () => {
 
   test('links of a newcomer are held if there is little other text, and pass within a longer text', async () => {
     const { body } = await publish(`Vejam: ${link(1)} e ${link(2)}`);
-    expect(await holdReasons(body.id)).toEqual(['links']);
+    expect(await readHoldReasons(body.id)).toEqual(['links']);
     const words =
       'Comparei estas duas páginas por uma tarde inteira, e estas são as diferenças que achei nelas todas:';
     expect((await comment(`${words} ${link(1)} ${link(2)}`)).body.underReview).toBeUndefined();
@@ -112,14 +112,14 @@ describe('many accounts from one address', () => {
       await signUpFrom('177.10.20.1'),
     ];
     if (!third) throw new Error('the account was not created');
-    expect(await holdReasons((await send(third)).id)).toEqual(['rush']);
-    expect(await holdReasons((await send(first)).id)).toEqual(['rush']);
+    expect(await readHoldReasons((await send(third)).id)).toEqual(['rush']);
+    expect(await readHoldReasons((await send(first)).id)).toEqual(['rush']);
   });
 
   test('many accounts from one address are held too if they never request a cookie', async () => {
     const all = [];
     for (let index = 0; index < 3; index += 1) all.push(await signUpFrom('177.10.20.9', index > 0));
-    for (const sender of all) expect(await holdReasons((await send(sender)).id)).toEqual(['rush']);
+    for (const sender of all) expect(await readHoldReasons((await send(sender)).id)).toEqual(['rush']);
   });
 
   test('many accounts from one address are not flagged if they come from several addresses, or from behind one proxy', async () => {

@@ -193,7 +193,7 @@ test('an open hub admits everyone and counts the link of a member who used one',
   expect(await state(id)).toMatchObject({ used: 1, state: 'used' });
 });
 
-test('the places of a link do not reveal who has an account', async () => {
+test('the seats of a link do not reveal who has an account', async () => {
   const bia = await hub.people.createSignedInMember('beatriz');
   const existingInvite = await createTestInvite(ana, { uses: 1 });
   const unknown = await createTestInvite(ana, { uses: 1 });

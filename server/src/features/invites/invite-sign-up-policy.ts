@@ -21,7 +21,7 @@ type ExternalIdentity = { accountId: string; invite: string | undefined };
 
 const hour = 3_600_000;
 // How long an expired reservation is retained: a user who confirms late still joins through the reserved link, if the
-// link has a free place by then.
+// link has a free seat by then.
 const reservationRetention = 30 * 24 * hour;
 
 /**
@@ -41,7 +41,7 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
       const locked = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
-      const others = locked ? (await listSeats(tx, [locked], accountId))(locked.id).others : 0;
+      const others = locked ? (await countReservations(tx, [locked], accountId))(locked.id).others : 0;
       if (locked && toInviteState(locked, now(), others) === 'live') {
         const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
         await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, heldUntil });
@@ -65,19 +65,22 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     },
   };
 
-  /** Returns the link that counts: the one with a reserved place, else one that still has a free place. */
+  /** Returns the link that counts: the one with a reserved seat, else one that still has a free seat. */
   async function chooseInvite(tx: Transaction, { accountId, invite }: ExternalIdentity) {
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
     const candidates = await store.lockInvitesForAccount(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
-    const seats = await listSeats(tx, candidates, accountId);
-    const reserved = candidates.find((one) => one.revoked_at === null && seats(one.id).has_own);
-    return reserved ?? candidates.find((one) => toInviteState(one, now(), seats(one.id).others) === 'live');
+    const reservationsOf = await countReservations(tx, candidates, accountId);
+    const reserved = candidates.find((one) => one.revoked_at === null && reservationsOf(one.id).has_own);
+    return (
+      reserved ??
+      candidates.find((one) => toInviteState(one, now(), reservationsOf(one.id).others) === 'live')
+    );
   }
 
-  // Must run after the links are locked, because only then are the places visible that concurrent requests have
+  // Must run after the links are locked, because only then are the seats visible that concurrent requests have
   // reserved or used.
-  async function listSeats(
+  async function countReservations(
     tx: Transaction,
     candidates: readonly store.InviteWithInviter[],
     accountId: string,

@@ -11,7 +11,7 @@ export type InviteStateFields = {
 };
 
 /**
- * Returns the state of a link. `waiting` is the number of places reserved for other accounts; zero where the caller
+ * Returns the state of a link. `waiting` is the number of seats reserved for other accounts; zero where the caller
  * does not count reservations.
  */
 export function toInviteState({ uses, used, ...dates }: InviteStateFields, now: Date, waiting = 0): State {

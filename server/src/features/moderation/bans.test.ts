@@ -225,8 +225,8 @@ test('One idempotency key bans a member once, also in concurrent requests, and n
   expect((await send()).body).toEqual(first.body);
   expect((await member.request('POST', '/api/discussions', { content: 'de volta' })).status).toBe(201);
 
-  const rejected = { 'Idempotency-Key': randomUUID() };
+  const otherKey = { 'Idempotency-Key': randomUUID() };
   const onOneself = { ...params, userId: caio.id };
-  expect((await send(rejected, onOneself)).status).toBe(400);
-  expect((await send(rejected)).status).toBe(201);
+  expect((await send(otherKey, onOneself)).status).toBe(400);
+  expect((await send(otherKey)).status).toBe(201);
 });

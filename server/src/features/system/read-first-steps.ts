@@ -35,12 +35,12 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
     findCommunityStart(db, now()),
   ]);
   const results: Record<FirstStepId, StepResult> = {
-    mail: judgeCheck(emails, { isProven: sent.last_at !== null }),
+    mail: judgeCheck(emails, { isDone: sent.last_at !== null }),
     https: judgeHttps(
       rows.find(({ id }) => id === 'certificate'),
       config,
     ),
-    backup: judgeCheck(backups, { isProven: true }),
+    backup: judgeCheck(backups, { isDone: true }),
     // The rules and the contact are on one screen, so that an admin who entered the contact has seen the rules.
     rules: toResult(start.has_contact ? 'done' : 'to_do'),
     discussions: toResult(start.discussions >= firstDiscussionCount ? 'done' : 'to_do'),
@@ -52,11 +52,11 @@ export async function readFirstSteps(ctx: AppContext): Promise<FirstSteps> {
 
 const toResult = (state: FirstStepState): StepResult => ({ state, problem: null });
 
-/** `isProven` is true if the hub has already done the work. A passed check only means that nothing prevents it. */
-function judgeCheck(result: SystemCheckResult, { isProven }: { isProven: boolean }): StepResult {
+/** `isDone` is true if the hub has already done the work. A passed check only means that nothing prevents it. */
+function judgeCheck(result: SystemCheckResult, { isDone }: { isDone: boolean }): StepResult {
   if ('problem' in result) return { state: 'to_do', problem: { id: result.problem, params: result.params } };
   if (result.state === 'off') return toResult('not_needed');
-  return toResult(isProven ? 'done' : 'to_do');
+  return toResult(isDone ? 'done' : 'to_do');
 }
 
 /** The certificate check opens a network connection, so only its stored result is read. */

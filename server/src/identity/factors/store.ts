@@ -102,15 +102,15 @@ export async function deleteExpiredMfaChallenges(db: Queryable, params: { now: D
 }
 
 /**
- * Returns `none` if the session has ended or its owner has no verified second factor, `proven` if both the token and
+ * Returns `none` if the session has ended or its owner has no verified second factor, `verified` if both the token and
  * the session are AAL2, otherwise `lacking`.
  */
 export async function getSessionMfaStatus(tx: Queryable, params: { sessionId: string; aal: Session['aal'] }) {
-  const row = await tx.row<{ is_proven: boolean }>(sql`
-    select s.aal = 'aal2' and ${params.aal} = 'aal2' as is_proven from auth.sessions s
+  const row = await tx.row<{ is_verified: boolean }>(sql`
+    select s.aal = 'aal2' and ${params.aal} = 'aal2' as is_verified from auth.sessions s
     where s.id = ${params.sessionId} and exists (
       select 1 from auth.mfa_factors f
       where f.user_id = s.user_id and f.status = 'verified' and f.factor_type <> 'recovery_code')`);
   if (!row) return 'none';
-  return row.is_proven ? 'proven' : 'lacking';
+  return row.is_verified ? 'verified' : 'lacking';
 }

@@ -115,8 +115,8 @@ test('a code signs in without a password, and creates an account only where that
   expect(again.data.user?.id).toBe(data.user?.id);
 
   const unknown = createPhoneNumber();
-  const rejected = await client.signInWithOtp({ phone: unknown, options: { shouldCreateUser: false } });
-  expect(rejected).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
+  const response = await client.signInWithOtp({ phone: unknown, options: { shouldCreateUser: false } });
+  expect(response).toMatchObject({ error: null, data: { messageId: expect.any(String) } });
   expect(await ctx.listEmails(unknown)).toEqual([]);
 });
 

@@ -17,15 +17,15 @@ afterAll(() => ctx.stop());
 type Contact = { email: string } | { phone: string };
 type Client = ReturnType<TestIdentity['client']>;
 
-const passwords = { guest: 'senha do estranho', owner: 'senha da dona' } as const;
-const names = { guest: 'Estranho', owner: 'Dona' } as const;
+const passwords = { other: 'senha do estranho', owner: 'senha da dona' } as const;
+const names = { other: 'Estranho', owner: 'Dona' } as const;
 
 const signUpAs = (account: keyof typeof names, contact: Contact, client: Client = ctx.client()) =>
   client.signUp({ ...contact, password: passwords[account], options: { data: { name: names[account] } } });
 
 /** Signs up with an address twice: first as another person, then as the owner of the address. */
-async function signUpAsGuestThenOwner(contact: Contact, client?: Client) {
-  expect((await signUpAs('guest', contact)).error).toBeNull();
+async function signUpAsOtherThenOwner(contact: Contact, client?: Client) {
+  expect((await signUpAs('other', contact)).error).toBeNull();
   ctx.advance(61_000);
   expect((await signUpAs('owner', contact, client)).error).toBeNull();
 }
@@ -66,7 +66,7 @@ const readLanding = async (email: string) => new URLSearchParams((await followLi
 
 test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
   const email = 'vitima@hub.example';
-  await signUpAsGuestThenOwner({ email });
+  await signUpAsOtherThenOwner({ email });
   const fragment = await readLanding(email);
   expect([fragment.get('type'), fragment.get('first_password')]).toEqual(['recovery', 'true']);
   const client = ctx.client();
@@ -81,7 +81,7 @@ test('the link of a repeated sign-up leads to a new password, as a recovery does
 test('a PKCE client finds out from the session’s methods that the user must choose a password', async () => {
   const email = 'segredo@hub.example';
   const client = createTestBrowser(ctx).client('pkce');
-  await signUpAsGuestThenOwner({ email }, client);
+  await signUpAsOtherThenOwner({ email }, client);
   const redirected = await followLink(email);
   const exchanged = await client.exchangeCodeForSession(assertPresent(redirected.searchParams.get('code')));
   expect(exchanged.error).toBeNull();
@@ -92,7 +92,7 @@ test('a PKCE client finds out from the session’s methods that the user must ch
 
 test('a PKCE client that sends the code of the mail, or of an SMS, finds it out as well', async () => {
   const email = 'codigo@hub.example';
-  await signUpAsGuestThenOwner({ email });
+  await signUpAsOtherThenOwner({ email });
   const byMail = ctx.client();
   const token = assertPresent((await getLastEmail(ctx, email)).code);
   expect((await byMail.verifyOtp({ email, token, type: 'signup' })).error).toBeNull();
@@ -100,7 +100,7 @@ test('a PKCE client that sends the code of the mail, or of an SMS, finds it out 
   await expectNothingStored(byMail, { email });
 
   const phone = createPhoneNumber();
-  await signUpAsGuestThenOwner({ phone });
+  await signUpAsOtherThenOwner({ phone });
   const byText = ctx.client();
   const code = await getLastSmsCode(ctx, phone);
   expect((await byText.verifyOtp({ phone, token: code, type: 'sms' })).error).toBeNull();
@@ -124,7 +124,7 @@ test.each(['recovery', 'magiclink'] as const)(
   'a %s of an unconfirmed account removes all data of the sign-up',
   async (type) => {
     const email = `${type}@hub.example`;
-    await signUpAs('guest', { email });
+    await signUpAs('other', { email });
     const client = ctx.client();
     await (type === 'recovery' ? client.resetPasswordForEmail(email) : client.signInWithOtp({ email }));
     const token_hash = await getLastLinkToken(ctx, email);
@@ -163,7 +163,7 @@ test('an invitation preserves the inviter’s data, and none of an earlier sign-
   const email = 'convidada@hub.example';
   const created = await ctx
     .client()
-    .signUp({ email, password: passwords.guest, options: { data: { name: 'Estranho', nickname: 'x' } } });
+    .signUp({ email, password: passwords.other, options: { data: { name: 'Estranho', nickname: 'x' } } });
   expect(created.error).toBeNull();
   const admin = await createAdminClient(ctx);
   await admin.inviteUserByEmail(email, { data: { name: 'Dona' } });
@@ -179,7 +179,7 @@ const importAccount = (email: string, { sendsEmail }: { sendsEmail: boolean }) =
 
 test('an import turns an unconfirmed sign-up into an invitation, and removes the password, name and language of that sign-up', async () => {
   const email = 'importada@hub.example';
-  await signUpAs('guest', { email });
+  await signUpAs('other', { email });
   const importOnce = (sendsEmail: boolean) => importAccount(' Importada@hub.example', { sendsEmail });
   expect(await importOnce(false)).toBe('invited');
   // A message that anyone can request does not count as the invitation.
@@ -197,14 +197,14 @@ test('an import turns an unconfirmed sign-up into an invitation, and removes the
   const token_hash = await getLastLinkToken(ctx, email);
   const { data } = await ctx.client().verifyOtp({ token_hash, type: 'invite' });
   expect(data.user?.user_metadata).toEqual({ name: 'Dona' });
-  const { error } = await ctx.client().signInWithPassword({ email, password: passwords.guest });
+  const { error } = await ctx.client().signInWithPassword({ email, password: passwords.other });
   expect(error?.code).toBe('invalid_credentials');
   expect(await importOnce(true)).toBe('exists');
 });
 
 test('after an import, the links of an earlier or repeated sign-up do not make the password of that sign-up valid', async () => {
   const email = 'alvo@hub.example';
-  await signUpAs('guest', { email });
+  await signUpAs('other', { email });
   const oldLink = await getLastLinkToken(ctx, email);
   expect(await importAccount(email, { sendsEmail: false })).toBe('invited');
   const { error } = await ctx.client().verifyOtp({ token_hash: oldLink, type: 'email' });
@@ -213,7 +213,7 @@ test('after an import, the links of an earlier or repeated sign-up do not make t
   ctx.advance(61_000);
   expect((await ctx.client().resend({ type: 'signup', email })).error).toBeNull();
   expect((await readLanding(email)).get('first_password')).toBe('true');
-  const { error: rejected } = await ctx.client().signInWithPassword({ email, password: passwords.guest });
+  const { error: rejected } = await ctx.client().signInWithPassword({ email, password: passwords.other });
   expect(rejected?.code).toBe('invalid_credentials');
 });
 

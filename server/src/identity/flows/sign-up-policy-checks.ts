@@ -20,8 +20,8 @@ export async function findSignUpRejection(
 }
 
 /**
- * Reserves the caller's place for an account, or returns why there is none. The sign-up of a known address also
- * reserves a place, under a made-up id: a member who counts the places of their own invite link must not learn from it
+ * Reserves the caller's seat for an account, or returns why there is none. The sign-up of a known address also
+ * reserves a seat, under a made-up id: a member who counts the seats of their own invite link must not learn from it
  * which addresses have an account.
  */
 export async function reserveSignUpSeat(

@@ -102,7 +102,7 @@ export async function rejectInvalidSignUp(
   await rejectWeakPassword(instance, password, { email, phone, name: metadata['name'] });
 }
 
-/** Returns the id under which a place is reserved for a sign-up. */
+/** Returns the id under which a seat is reserved for a sign-up. */
 export const getSignUpSeatId = (instance: IdentityInstance, user: User, contact: Contact) =>
   isContactConfirmed(user, contact) ? deriveFakeUserId(instance, getContactValue(contact)) : user.id;
 

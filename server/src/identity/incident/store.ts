@@ -3,7 +3,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 // The audit actions that do not show that a person used the account: anyone who knows the address can cause them, or a
 // service or a command performs them.
-const ofGuests = sql`(
+const actionsOfOthers = sql`(
   'login_failed', 'user_repeated_signup', 'user_recovery_requested', 'user_confirmation_requested', 'user_invited')`;
 const signIns = sql`('login', 'user_signedup', 'invite_accepted')`;
 const uses = sql`('login', 'user_signedup', 'invite_accepted', 'logout', 'token_refreshed', 'token_revoked')`;
@@ -23,7 +23,7 @@ export async function countActivityByAccount(db: Queryable, { accountIds, since,
       select count(*) filter (where action in ${signIns})::int as sign_ins,
              count(*) filter (where action in ${uses})::int as uses,
              count(*) filter (where action = 'login_failed')::int as failures,
-             count(*) filter (where action not in ${uses} and action not in ${ofGuests})::int as changes
+             count(*) filter (where action not in ${uses} and action not in ${actionsOfOthers})::int as changes
       from auth.audit_log_entries e where e.user_id = u.id and e.created_at >= ${since}
     ) log on true`);
 }

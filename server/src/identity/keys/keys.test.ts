@@ -40,7 +40,7 @@ async function openTestKeys(keySettings: Omit<KeySettings, 'keyFolder'> = {}, st
     verify: (token: string) => keys.verify(token, now()),
     listPublicKeys: async () => (await keys.publicSet(now())).keys,
     derive: keys.derive,
-    maintain: () => keys.purgeExpired(now()),
+    purgeExpired: () => keys.purgeExpired(now()),
     rotate: () =>
       rotateKeys(path.join(folder, 'signing.json'), { algorithm: 'ES256', accessSeconds: 900, now: now() }),
   };
@@ -191,7 +191,7 @@ test('The next key is public at once and signs after ten minutes; the previous o
 
   keys.advance(11 * minute);
   expect((await keys.listPublicKeys()).map(({ kid }) => kid)).toEqual([second]);
-  await keys.maintain();
+  await keys.purgeExpired();
   expect(await readFile(keys.file, 'utf8')).not.toContain(first);
   expect(decodeProtectedHeader(await keys.sign()).kid).toBe(second);
 });

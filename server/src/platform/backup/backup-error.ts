@@ -79,7 +79,7 @@ export function toBackupError(error: unknown): unknown {
   return isContentFault ? damaged(error) : error;
 }
 
-export const databaseInUse = () => new BackupError({ code: 'used_destination' });
+export const usedDestination = () => new BackupError({ code: 'used_destination' });
 
 /** Thrown if an archive is restored and committed, but not brought to the version of the program. */
 export class UnmigratedRestoreError extends BackupError {}

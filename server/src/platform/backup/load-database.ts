@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { hasDatabaseTable } from '#platform/database/migration-files';
 import { migrate, type MigrationSet } from '#platform/database/migrate';
 import { qualifiedName, type ArchivedTable, type Manifest } from './archive-format.ts';
-import { BackupError, databaseInUse } from './backup-error.ts';
+import { BackupError, usedDestination } from './backup-error.ts';
 import { quoteTable, writeTable, type CopiedTable } from './copy-table.ts';
 import { beginLoading, endLoading } from './loading-transaction.ts';
 import { listTables, openArchiveConnection } from './open-snapshot.ts';
@@ -33,7 +33,7 @@ export async function openLoadingDatabase(
       schemas,
       tables: manifest.tables,
       isEmpty,
-      fail: databaseInUse,
+      fail: usedDestination,
     });
   } catch (error) {
     await client.end();

@@ -16,7 +16,7 @@ import { rejectOtherKeys, writeKeys } from './key-files.ts';
 import { openLoadingDatabase, type LoadingDatabase } from './load-database.ts';
 import type { RestoreDestination } from './restore-destination.ts';
 import { loadContent, rejectChangedContent, type ArchiveContent } from './read-content.ts';
-import { BackupError, damaged, toBackupError, unmigratedRestore, databaseInUse } from './backup-error.ts';
+import { BackupError, damaged, toBackupError, unmigratedRestore, usedDestination } from './backup-error.ts';
 
 export type ArchiveSource = {
   archive: Readable;
@@ -76,7 +76,7 @@ async function finish({ migrate }: RestoreDestination, database: LoadingDatabase
 }
 
 async function rejectUsedDatabase({ connectionString, isEmpty }: RestoreDestination) {
-  if (!(await withClient(connectionString, isEmpty))) throw databaseInUse();
+  if (!(await withClient(connectionString, isEmpty))) throw usedDestination();
 }
 
 async function listKnownMigrations(sets: readonly MigrationSet[]) {

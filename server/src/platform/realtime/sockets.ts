@@ -12,7 +12,7 @@ import { createConnectionRegistry, type ConnectionRegistry, type SocketConnectio
 import type { RealtimeEmitter } from './realtime.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import { openRealtimeEmitter, sendToConnections } from './emitter.ts';
-import { startStaleSocketSweeper } from './start-stale-socket-sweeper.ts';
+import { startStaleSocketMonitor } from './start-stale-socket-monitor.ts';
 
 const maxFrameBytes = 16 * 1024;
 const maxWaiting = 200;
@@ -57,7 +57,7 @@ export function openRealtimeSockets(deps: Deps): RealtimeSockets {
     connections,
     slots: createConnectionSlots(deps.relay),
     emitter: openRealtimeEmitter(connections, deps.relay),
-    sweeper: startStaleSocketSweeper(connections, deps),
+    monitor: startStaleSocketMonitor(connections, deps),
     waiting: 0,
     frameListener: undefined,
   };
@@ -81,7 +81,7 @@ type SocketState = Deps & {
   connections: ConnectionRegistry;
   slots: ReturnType<typeof createConnectionSlots>;
   emitter: ReturnType<typeof openRealtimeEmitter>;
-  sweeper: ReturnType<typeof startStaleSocketSweeper>;
+  monitor: ReturnType<typeof startStaleSocketMonitor>;
   /** The number of sockets without a cookie that have not sent their first frame. */
   waiting: number;
   frameListener: FrameListener | undefined;
@@ -121,7 +121,7 @@ function acceptSocket(state: SocketState, socket: WebSocket, { caller, since }: 
 type SocketWithSlot = AcceptedCaller & { slot: number | undefined };
 
 function registerSocket(state: SocketState, socket: WebSocket, { caller, slot, since }: SocketWithSlot) {
-  const { connections, slots, emitter, sweeper } = state;
+  const { connections, slots, emitter, monitor } = state;
   const { memberId, authSessionId } = caller;
   socket.resume();
   if (slot === undefined) return socket.close(socketCloseCodes.tooMany);
@@ -140,7 +140,7 @@ function registerSocket(state: SocketState, socket: WebSocket, { caller, slot, s
   emitter.sendWelcome(connection, since);
   // The member may have been banned while the slot was acquired. The socket was not registered then, so it could not be
   // closed, and is checked once more.
-  sweeper.check([authSessionId]);
+  monitor.check([authSessionId]);
 }
 
 // No listener here may reference the request that opened the socket, because it lives as long as the socket does.
@@ -184,8 +184,8 @@ async function handleFrame(state: SocketState, connection: SocketConnection, dat
   else if (error) sendToConnections([connection], JSON.stringify(error));
 }
 
-async function closeSockets({ wss, connections, slots, sweeper }: SocketState) {
-  sweeper.stop();
+async function closeSockets({ wss, connections, slots, monitor }: SocketState) {
+  monitor.stop();
   slots.stop();
   for (const { socket } of connections.all) socket.close(socketCloseCodes.restart);
   const late = setTimeout(() => wss.clients.forEach((socket) => socket.terminate()), 1_000);

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/endpoints/api-error';
 import type { Logger } from '#platform/telemetry/log';
 import { toAccessClaims } from './access-claims.ts';
 import type { ExportSection } from '#platform/context/personal-data';
-import { createHostedIdentityClient } from './hosted-accounts.ts';
+import { createHostedIdentityClient } from './hosted-identity-client.ts';
 import type { IdentityPort } from './identity-port.ts';
 import { createRemoteKeySet } from './remote-keys.ts';
 
@@ -43,7 +43,7 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
     // No further check is needed: a session lives as long as its token, which its owner has just sent.
     lockSession: async () => true,
     // A user with a second factor was asked for it at the sign-in.
-    mfaStatusOf: async (_tx, { aal }) => (aal === 'aal2' ? 'proven' : 'none'),
+    mfaStatusOf: async (_tx, { aal }) => (aal === 'aal2' ? 'verified' : 'none'),
     // The page has already changed the password at the hosted service, because only that service can verify the old
     // one.
     async changePassword({ userId, sessionId }) {

@@ -1,3 +1,4 @@
+import type { ReauthenticationMethod } from '@mutirao/contract/kit/reauthentication';
 import type { SessionEndReason } from '@mutirao/contract/kit/session-end';
 import type { Language } from '@mutirao/contract/kit/languages';
 import type { Transaction } from '#platform/database/database';
@@ -28,7 +29,7 @@ export type AccessClaims = {
 export type IdentitySessionStatus = 'live' | 'over' | 'second_factor_needed';
 
 /** Whether a session has verified a second factor: the account has none, it was verified, or it is still missing. */
-export type SessionMfaStatus = 'none' | 'proven' | 'lacking';
+export type SessionMfaStatus = 'none' | 'verified' | 'lacking';
 
 /** What the product requires of the identity service, built in or hosted. */
 export type IdentityPort = {
@@ -136,8 +137,6 @@ export type AccountActivityCounts = {
   /** True if the account was used since that time, or has an active session now. */
   wasActive: boolean;
 };
-
-export type ReauthenticationMethod = 'password' | 'sign-in';
 
 export type ReauthenticationInput = {
   userId: string;

@@ -36,7 +36,7 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
   const maxAgeSeconds = session.remember ? life / 1000 : undefined;
   const reauthentication = {
     reauthenticatedAt: claims.reauthenticatedAt,
-    isMfaVerified: factor === 'proven',
+    isMfaVerified: factor === 'verified',
   };
   const renewed = { authSessionId, memberId, expiresAt, now: now(), ...reauthentication };
   // A client that sent the cookie of this session retains that cookie, because its concurrent calls send it too and

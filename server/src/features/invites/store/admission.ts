@@ -14,7 +14,7 @@ const candidate = (now: Date) => sql`
          ) then ${now} else i.revoked_at end as revoked_at
   from invites i join members m on m.id = i.member_id`;
 
-/** Returns the link with this code and the number of its reserved places. */
+/** Returns the link with this code and the number of its reserved seats. */
 export async function findInviteByCode(db: Queryable, params: { hash: Buffer; now: Date }) {
   return db.row<InviteWithInviter & { waiting: number }>(sql`
     with invite as (${candidate(params.now)} where i.code_hash = ${params.hash})
@@ -46,7 +46,7 @@ export async function lockInviteByCode(tx: Queryable, params: { hash: Buffer; no
 
 export type InviteReservationCounts = { invite_id: string; others: number; has_own: boolean };
 
-/** Returns for locked links how many places are reserved for others, and if one is reserved for this account. */
+/** Returns for locked links how many seats are reserved for others, and if one is reserved for this account. */
 export async function countReservationsByInvite(
   tx: Queryable,
   params: { ids: string[]; accountId: string; now: Date },
@@ -91,7 +91,7 @@ export async function isPreapprovedAccount(tx: Queryable, accountId: string) {
   return (await tx.row(sql`select 1 from vouched_accounts where account_id = ${accountId}`)) !== undefined;
 }
 
-/** Purges expired reserved places that were not used. */
+/** Purges expired reserved seats that were not used. */
 export async function deleteInviteReservationsBefore(db: Queryable, moment: Date) {
   await db.run(sql`delete from invite_reservations where reserved_until < ${moment}`);
 }

@@ -27,7 +27,7 @@ type Deps = {
  * Closes the sockets that no longer respond, those with an ended session, and those of members who may receive no
  * events any more.
  */
-export function startStaleSocketSweeper(connections: ConnectionRegistry, { sessions, relay, log }: Deps) {
+export function startStaleSocketMonitor(connections: ConnectionRegistry, { sessions, relay, log }: Deps) {
   const check = (ids: readonly string[]) =>
     void sessions
       .stillLive(ids)

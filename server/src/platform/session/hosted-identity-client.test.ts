@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '#platform/database/embedded/free-port';
 import { createLogger } from '#platform/telemetry/log';
-import { createHostedIdentityClient } from './hosted-accounts.ts';
+import { createHostedIdentityClient } from './hosted-identity-client.ts';
 
 let status = 404;
 const server = createServer(

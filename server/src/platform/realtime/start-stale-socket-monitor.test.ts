@@ -2,7 +2,7 @@ import { socketCloseCodes } from '@mutirao/contract/kit/socket-close-codes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { createConnectionRegistry, type SocketConnection } from './connections.ts';
-import { startStaleSocketSweeper } from './start-stale-socket-sweeper.ts';
+import { startStaleSocketMonitor } from './start-stale-socket-monitor.ts';
 
 const seconds = 1_000;
 const connections = createConnectionRegistry(() => undefined);
@@ -38,8 +38,8 @@ beforeEach(() => {
   const sessions = { stillLive: async () => ({ live, shutOut: new Set<string>() }) };
   const relay = { isWhole: true, onGap: () => () => undefined };
   const log = { warn: () => undefined };
-  ({ stop } = startStaleSocketSweeper(connections, { sessions, relay, log } as unknown as Parameters<
-    typeof startStaleSocketSweeper
+  ({ stop } = startStaleSocketMonitor(connections, { sessions, relay, log } as unknown as Parameters<
+    typeof startStaleSocketMonitor
   >[1]));
 });
 afterEach(() => {
