@@ -8,7 +8,7 @@ import { completeOrThrow, type Command } from './command.ts';
 import { rejectLeftovers, type Operation } from './operation.ts';
 import type { Originals } from './originals.ts';
 
-/** A backup of a running hub, with its proof, to an empty folder. */
+/** Backs up a running hub to an empty folder, and verifies the archive. */
 export async function createBackupOperation({ demo, passphrase }: Originals): Promise<Operation> {
   const hub = await startHub({ folder: demo });
   const command = (target: string): Command => ({
@@ -40,10 +40,10 @@ async function describeArchives(target: BackupTarget) {
   const verification = await readBackupVerification(target, id);
   if (verification && !verification.isGood)
     throw new Error(`the archive ${id} counts as damaged: ${verification.reason}`);
-  return verification ? 'proven archive' : 'archive without proof';
+  return verification ? 'a verified archive' : 'an unverified archive';
 }
 
-/** Proves the archives that have no proof, and throws unless all are good: an archive appears when it is complete. */
+/** Verifies the unverified archives, and throws unless all are good: an archive appears when it is complete. */
 async function verifyAll(target: BackupTarget, dataFolder: string) {
   const ids = await listArchives(target);
   if (ids.length === 0) throw new Error('there is no archive');

@@ -33,7 +33,7 @@ async function start(stopping: AbortSignal) {
   try {
     await rejectMovedFolder(config);
     const connectionString = await provideDatabase(config, { log, undo, stopping });
-    // Refuses the place if a move began while the database was starting.
+    // Rejects the location if a move began while the database was starting.
     await rejectMovedFolder(config);
     await upgradeHubDatabase(connectionString, config, {
       language: commandLanguage,

@@ -65,7 +65,7 @@ async function openHere() {
   return { target, backUp: () => makeBackup(archived, { storage, target, keyProtection: 'left out' }) };
 }
 
-test('a bucket has proven backups, and a file is sent once', async () => {
+test('a bucket has verified backups, and a file is sent once', async () => {
   const first = await back('--to', location, '--without-keys');
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(first.out).toMatch(

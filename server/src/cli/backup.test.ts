@@ -54,7 +54,7 @@ const back = (...words: string[]) => backWith(toHubCommandEnvironment(hub), ...w
 const backWith = (settings: Record<string, string>, ...words: string[]) =>
   runCommandHere(runBackupCommand, settings, ['--full-speed', ...words]);
 
-test('a backup is proven, and restores a hub in which members remain signed in', async () => {
+test('a backup is verified, and restores a hub in which members remain signed in', async () => {
   const made = await runHubCommand(hub, ['backup', '--to', target(), '--passphrase-file', passphraseFile()]);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toMatch(
@@ -104,10 +104,10 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
   await destination.drop();
 });
 
-test('a restore that fails after its commit leaves a hub that a start completes, in a place from which one was moved', async () => {
+test('a restore that fails after its commit leaves a hub that a start completes, in a location from which one was moved', async () => {
   await back('--to', target(), '--without-keys', '--without-proof');
   const destination = await createDestination();
-  // A hub that was moved away from this place was deleted here.
+  // A hub that was moved away from this location was deleted here.
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
     withClient(destination.connectionString, (client) => client.query(statement));
@@ -152,7 +152,7 @@ test('a restore into a hub with members, with a wrong passphrase or without a ba
     'en',
   );
   expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/^There is no backup in [^\n]*$/) });
-  // The rejected restores have left the new place empty, so a restore with the right passphrase succeeds.
+  // The rejected restores have left the new location empty, so a restore with the right passphrase succeeds.
   expect(await destination.restore(target(), '--passphrase-file', passphraseFile())).toMatchObject({
     code: 0,
   });
@@ -200,7 +200,7 @@ test('a backup without a file that the tables name is good only if the file was 
   const verification = await verifyBackup(backupTarget, id, { ...deps, hubDatabase });
   expect(verification).toMatchObject({ isGood: true, deletedFiles: lacking });
 
-  // A later proof knows which files were deleted, and names the copy that was damaged since.
+  // A later verification knows which files were deleted, and names the copy that was damaged since.
   const copy = (await Array.fromAsync(listTargetFiles(backupTarget))).find(({ key }) => key === fileId);
   await writeFile(path.join(target(), targetNames.file(fileId, copy?.sha256 ?? '')), 'outra coisa');
   await expect(verifyBackup(backupTarget, id, deps)).rejects.toThrow(
@@ -231,7 +231,7 @@ test('the operator must say what happens to the keys', async () => {
 
 async function createDestination() {
   const { connectionString, drop } = await createEmptyDatabase(inject('postgres'));
-  const destinationFolder = await mkdtemp(path.join(folder, 'place-'));
+  const destinationFolder = await mkdtemp(path.join(folder, 'location-'));
   const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: destinationFolder };
   return {
     folder: destinationFolder,

@@ -24,7 +24,7 @@ let folder: string;
 
 beforeAll(async () => {
   hub = await startTestServer();
-  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-places-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'mutirao-locations-'));
   const dora = await hub.people.createSignedInMember('dora', 'admin');
   const picture = await createTestPicture();
   await uploadFileAsForm({ url: hub.url, by: dora, path: '/api/files' }, picture, 'praça.png');

@@ -77,7 +77,7 @@ async function readFolder(destination: string) {
 
 test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
   const destination = await createDestination();
-  // A hub that was moved away from this place was deleted here.
+  // A hub that was moved away from this location was deleted here.
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await destination.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
@@ -153,7 +153,7 @@ test('every entity has rows, every stored file is in the export, and every seque
   expect([...set, 'public.notification_events_id_seq'].toSorted()).toEqual(sequences.map(({ name }) => name));
 });
 
-test('the proof of a backup compares every stored file that is shown with its row, except for course folders', async () => {
+test('the verification of a backup compares every stored file that is shown with its row, except for course folders', async () => {
   // The file of a picture that was replaced is deleted before its row.
   const replaced = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;
   const named = await hub.db.transaction(async (tx) => {

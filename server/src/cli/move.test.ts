@@ -101,7 +101,7 @@ async function killDuringMove(from: Settings, file: string, beforeKill: () => Pr
   expect((await ended).signal).toBe('SIGKILL');
 }
 
-/** Expects that no hub starts in a place, and stops one that does. */
+/** Expects that no hub starts in a location, and stops one that does. */
 async function expectRejectedStart(settings: Settings, sentence: string | RegExp) {
   const starting = startHubProcess(settings);
   try {
@@ -112,7 +112,7 @@ async function expectRejectedStart(settings: Settings, sentence: string | RegExp
   }
 }
 
-/** Expects that Ana is still signed in on the hub of a place, and that it has her file. */
+/** Expects that Ana is still signed in on the hub of a location, and that it has her file. */
 async function expectHubOfAna(settings: Settings) {
   const hub = await (settings['DATABASE_URL'] ? startHere(settings) : startHubProcess(settings));
   try {
@@ -137,12 +137,12 @@ test('a hub moves from an external database and a folder to the embedded databas
   const there = await runHubCommandWith(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
-  // The environment of the old place would win over the file.
+  // The environment of the old location would win over the file.
   expect(there.out).toMatch(/tire do ambiente [^\n]*: HUB_DATA_DIR, DATABASE_URL\./);
   expect(service.kept.size).toBe(Number(moved.exec(there.out)?.[1]));
   await expectHubOfAna({ HUB_CONFIG: away.file });
 
-  // The old place has everything, but no hub starts there by mistake.
+  // The old location has everything, but no hub starts there by mistake.
   await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
   // The files stay in the bucket.
   const back = await locations.createEmptyLocation(bucket);
@@ -161,7 +161,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   await hub.people.guest('GET', '/api/hub');
   const location = await locations.createEmptyLocation();
   expect(await move(home, location.file)).toMatchObject(rejectedWith(/^O hub está no ar, [^\n]*$/));
-  // In one of these places the copy would delete files of the running hub, or be that hub.
+  // In one of these locations the copy would delete files of the running hub, or be that hub.
   const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
   const sameDatabase = await locations.writeSettingsFile({
     DATABASE_URL: home['DATABASE_URL'] ?? '',
@@ -176,7 +176,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   expect(copied.out).toContain('É uma cópia de teste');
   await hub.stop();
   expect(existsSync(markOf(home))).toBe(false);
-  // The place has members now.
+  // The location has members now.
   expect(await runHubCommandWith(home, ['move', '--to', location.file, '--language', 'en'])).toMatchObject(
     rejectedWith(/^There is already a hub with members\.[^\n]*$/),
   );
@@ -215,7 +215,7 @@ test('files move to a bucket and back while the database stays, and those copied
   );
 }, 120_000);
 
-test('no hub starts in the old place during a move, nor after a killed one until it is moved again', async () => {
+test('no hub starts in the old location during a move, nor after a killed one until it is moved again', async () => {
   const location = await locations.createEmptyLocation(bucket);
   const sentence = /^O hub está sendo levado daqui [^\n]* foi interrompida\.[^\n]* apague [^\n]*moved\.json/;
   await killDuringMove(home, location.file, () => expectRejectedStart(home, sentence));
@@ -223,14 +223,14 @@ test('no hub starts in the old place during a move, nor after a killed one until
   expect(await move(home, location.file)).toMatchObject({ code: 0, err: '' });
 }, 60_000);
 
-test('if either end fails, the old place is as it was, the new one is empty, and the same call succeeds', async () => {
+test('if either end fails, the old location is as it was, the new one is empty, and the same call succeeds', async () => {
   const location = await locations.createEmptyLocation(bucket);
   service.disturb(({ method }) => (method === 'PUT' ? 'fail' : undefined));
   const failed = await move(home, location.file);
   expect(failed).toMatchObject(rejectedWith(/^[^\n]+$/));
   service.disturb(() => undefined);
   expect(existsSync(markOf(home))).toBe(false);
-  // An error after the commit: the folder cannot be read as the list of moved places.
+  // An error after the commit: the folder cannot be read as the list of moved locations.
   const used = await locations.createEmptyLocation();
   await mkdir(markOf(used.settings), { recursive: true });
   expect(await move(home, used.file)).toMatchObject(

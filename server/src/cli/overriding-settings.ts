@@ -14,7 +14,7 @@ const locationSettings = [
 
 /**
  * Returns the settings of an environment that would win over a settings file: those that the file sets to another value,
- * and those of the place that it does not set.
+ * and those of the location that it does not set.
  */
 export const listOverridingSettings = (environment: Environment, file: Environment): string[] =>
   documentedSettings

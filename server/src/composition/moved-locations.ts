@@ -71,7 +71,7 @@ async function readMovedLocations(config: HubLocation) {
   const here = await describeLocation(config);
   const file = movedLocationsFileOf(config);
   const text = await readFileIfExists(file).catch((error: unknown) => {
-    // A file in the place of the folder is refused with its own sentence, when the folder is opened.
+    // A file instead of the folder is rejected with its own sentence, when the folder is opened.
     if (hasCode(error, 'ENOTDIR')) return undefined;
     throw hasCode(error, 'EACCES') ? unreadable(file) : error;
   });

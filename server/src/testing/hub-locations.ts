@@ -12,7 +12,7 @@ export function createHubLocations(folder: string, common: Settings) {
 
   /** Writes the settings file of a new location, which has an own data folder unless the settings name one. */
   async function writeSettingsFile(settings: Settings) {
-    const locationFolder = await mkdtemp(path.join(folder, 'place-'));
+    const locationFolder = await mkdtemp(path.join(folder, 'location-'));
     const all: Settings = { HUB_DATA_DIR: path.join(locationFolder, 'data'), ...common, ...settings };
     const file = path.join(locationFolder, 'hub.env');
     const lines = Object.entries(all).map(([name, value]) => `${name}=${value}\n`);

@@ -15,7 +15,7 @@ import { startTestServerOnDatabase } from './serve.ts';
 /** Creates an empty location for an import: a database, and a data folder inside of `folder`. */
 export async function createImportDestination(folder: string, createDatabase = createEmptyDatabase) {
   const { connectionString, drop } = await createDatabase(inject('postgres'));
-  const destinationFolder = await mkdtemp(path.join(folder, 'place-'));
+  const destinationFolder = await mkdtemp(path.join(folder, 'location-'));
   const settings = { DATABASE_URL: connectionString, HUB_DATA_DIR: destinationFolder };
   const config = readConfig(settings);
   const storage = await openStorage(config.storage, 'test');

@@ -12,7 +12,7 @@ export const rankingEntrySchema = z.object({
 });
 export type RankingEntry = z.output<typeof rankingEntrySchema>;
 
-/** The viewer's rank. `place` is null if they had no interaction in the window, are not shown, or are banned. */
+/** The viewer's rank. It is null if they had no interaction in the window, are not shown, or are banned. */
 export const ownRankingSchema = z.object({
   points: z.int(),
   rank: z.nullable(z.int()),

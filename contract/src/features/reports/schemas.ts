@@ -9,6 +9,6 @@ export const newReportSchema = z.object({
 });
 export type NewReport = z.output<typeof newReportSchema>;
 
-/** `already` is true if the member had reported the content before, so that no report was added. */
+/** `isDuplicate` is true if the member had reported the content before, so that no report was added. */
 export const reportReceiptSchema = z.object({ isDuplicate: z.boolean() });
 export type ReportReceipt = z.output<typeof reportReceiptSchema>;

@@ -26,8 +26,8 @@ type Lesson = { id: string; isRead: boolean };
 type Play = { stage: DemoHub; timeline: TimedActionQueue; start: number; random: () => number };
 type Created = { id: string; lessons: Lesson[] };
 
-// These members enrol in each course before all others. Users of the demo can sign in as ana, caio and dora.
-// Every third of them completes the course.
+// These members enrol in each course without orders before all others. Users of the demo can sign in as ana, caio and
+// dora. Every third of them completes the course.
 const learners: readonly DemoPersonSlug[] = ['ana', 'vera', 'davi', 'caio', 'nina', 'tati', 'dora'];
 
 /** Adds to the timeline the courses with their enrolments, questions and payments. */

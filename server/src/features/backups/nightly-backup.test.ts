@@ -36,7 +36,7 @@ const readNights = () =>
     sql`select is_good, archive, reason from nightly_backups order by night`,
   );
 
-test('a night has one backup, which is proven before it is recorded as good', async () => {
+test('a night has one backup, which is verified before it is recorded as good', async () => {
   const to = await mkdtemp(path.join(folder, 'target-'));
   await queueNightlyBackup(hub.ctx, createBackupSettings(to));
   await queueNightlyBackup(hub.ctx, createBackupSettings(to));

@@ -84,7 +84,7 @@ test('HTTPS is done if the address needs it and the certificate is valid', async
   expect(await judge('https', { hubUrl: 'http://hub.example' })).toEqual(['to_do', null]);
 });
 
-test('the backup is done while the last one is proven', async () => {
+test('the backup is done while the last one is verified', async () => {
   expect(await judge('backup')).toEqual(['to_do', 'backups_not_configured']);
   expect(await judge('backup', { backup })).toEqual(['to_do', 'backup_missing']);
   await insertBackup(true, 1);

@@ -122,7 +122,7 @@ test('old archives are removed with the files that no other archive lists', asyn
   expect((await readdir(path.join(targetFolder, 'archives'))).toSorted()).toEqual(['2026-03-02T030000Z']);
 });
 
-test('an archive that is not proven does not replace a proven one', async () => {
+test('an archive that is not verified does not replace a verified one', async () => {
   const { id: good } = await back('2026-03-10T03:00:00Z');
   const { id: bad } = await back('2026-03-10T04:00:00Z');
   await recordVerification(bad, false);

@@ -177,7 +177,8 @@ function withoutPrototypeKeys(key: string, value: unknown) {
 
 /**
  * Sends any error in the format of API errors; if the hub is unavailable and a browser navigates to a page, sends a
- * page instead. Unexpected errors and those of the database are logged here and nowhere else.
+ * page instead. Unexpected errors, those of the database and rejections by a full disk are logged here and nowhere
+ * else.
  */
 function sendErrorReply(
   error: unknown,

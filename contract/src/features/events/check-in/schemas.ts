@@ -37,7 +37,7 @@ export const checkInAttendeeSchema = z.object({
 });
 export type CheckInAttendee = z.output<typeof checkInAttendeeSchema>;
 
-/** The member whose attendance was recorded; `already` is true if it had been recorded before. */
+/** The member whose attendance was recorded; `isDuplicate` is true if it had been recorded before. */
 export const checkInResultSchema = z.object({
   member: memberNameAndAvatarSchema,
   presentAt: timestampSchema,
