@@ -7,10 +7,10 @@ afterEach(() => clearPendingLike(heart));
 /** Creates a simulated hub that responds to a request only when the test says so. */
 function createSlowHub() {
   const sent: boolean[] = [];
-  const waiting: { resolve: (liked: boolean) => void; rejectRequest: (error: Error) => void }[] = [];
+  const waiting: { resolve: (liked: boolean) => void; reject: (error: Error) => void }[] = [];
   const send = (liked: boolean) => {
     sent.push(liked);
-    return new Promise<boolean>((resolve, reject) => waiting.push({ resolve, rejectRequest: reject }));
+    return new Promise<boolean>((resolve, reject) => waiting.push({ resolve, reject }));
   };
   return { sent, waiting, send };
 }
@@ -43,7 +43,7 @@ test('a rejected request restores the state before it', async () => {
   setPendingLike(heart, false);
   hub.waiting[0]?.resolve(true);
   await expect.poll(() => hub.sent).toEqual([true, false]);
-  hub.waiting[1]?.rejectRequest(new Error('refused'));
+  hub.waiting[1]?.reject(new Error('refused'));
   await expect(done).rejects.toThrow('refused');
   expect(getPendingLike(heart)).toBe(true);
 });

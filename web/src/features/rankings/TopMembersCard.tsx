@@ -61,7 +61,7 @@ function Row({ entry, leaving }: { entry: RankingEntry; leaving: { onClick?: () 
         className={`numbers grid h-5.5 min-w-5.5 place-items-center rounded-xs px-1 text-meta font-semibold ${hasMedal ? 'bg-sun-soft text-on-sun' : 'text-ink-2'}`}
       >
         <span aria-hidden="true">{rank}</span>
-        <span className="sr-only">{t('rank', { place: rank })}</span>
+        <span className="sr-only">{t('rank', { rank })}</span>
       </span>
       <Avatar name={name} seed={id} image={avatar} />
       <span className="min-w-0 grow">

@@ -8,8 +8,8 @@ import {
 /** A person who is asked, and answers on command. */
 function setTestHandler() {
   const pending: ((isReauthenticated: boolean) => void)[] = [];
-  const clear = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));
-  return { pending, removeHandler: clear };
+  const removeHandler = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));
+  return { pending, removeHandler };
 }
 
 test('two requests rejected at once ask once, and so does a rejection that arrives after the re-authentication', async () => {

@@ -71,12 +71,12 @@ function Figures({ stats }: { stats: AdminStats }) {
 }
 
 const unitTexts = {
-  days: { heading: 'lastDays', choice: 'dayCount', period: 'day', totalAndMost: 'totalAndMax' },
+  days: { heading: 'lastDays', choice: 'dayCount', period: 'day', totalAndMax: 'totalAndMax' },
   months: {
     heading: 'lastMonths',
     choice: 'monthCount',
     period: 'month',
-    totalAndMost: 'totalAndMaxPerMonth',
+    totalAndMax: 'totalAndMaxPerMonth',
   },
 } as const;
 
@@ -115,7 +115,7 @@ function Charts({ stats, unit, onUnit }: Props & { stats: AdminStats }) {
             title={t(`${name}PerPeriod`)}
             periodLabel={t(chosen.period)}
             periods={activity[unit].map(({ label, counts }) => ({ label, count: counts[name] }))}
-            writeTotalAndMost={(figures) => t(chosen.totalAndMost, figures)}
+            writeTotalAndMax={(figures) => t(chosen.totalAndMax, figures)}
           />
         ))}
       </div>

@@ -9,13 +9,13 @@ type Props = {
   /** The period that one point of the line represents. */
   periodLabel: string;
   periods: readonly { label: string; count: number }[];
-  writeTotalAndMost: (figures: { total: string; max: string }) => string;
+  writeTotalAndMax: (figures: { total: string; max: string }) => string;
 };
 
 const size = { width: 480, height: 120 };
 
 /** A count for each day or month: a line chart, with a table for screen readers. */
-export function CountChart({ title, periodLabel, periods, writeTotalAndMost }: Props) {
+export function CountChart({ title, periodLabel, periods, writeTotalAndMax }: Props) {
   const t = useTranslations('adminStats');
   const numbers = useNumberFormat();
   const heading = useId();
@@ -31,7 +31,7 @@ export function CountChart({ title, periodLabel, periods, writeTotalAndMost }: P
           {title}
         </h3>
         <p className="numbers text-small text-ink-2">
-          {writeTotalAndMost({ total: numbers.format(total), max: numbers.format(max) })}
+          {writeTotalAndMax({ total: numbers.format(total), max: numbers.format(max) })}
         </p>
       </div>
       <svg

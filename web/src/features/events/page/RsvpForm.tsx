@@ -80,7 +80,7 @@ function Status({ event: { myRsvp, waitlistPosition, offeredUntil, seatsLeft } }
   if (myRsvp === 'going') return t('youGo');
   if (myRsvp === 'offered') return t('offered', { until: offeredUntil ? written(offeredUntil) : '' });
   if (myRsvp === 'waiting')
-    return waitlistPosition === null ? t('youWait') : t('youWaitAt', { place: waitlistPosition });
+    return waitlistPosition === null ? t('youWait') : t('youWaitAt', { position: waitlistPosition });
   const text = myRsvp === 'maybe' ? t('youAnsweredMaybe') : myRsvp === 'not_going' ? t('youDoNot') : '';
   return seatsLeft === 0 ? `${text} ${t('full')}`.trim() : text;
 }

@@ -9,20 +9,20 @@ const whose = { authorId: 'author', editorId: 'editor' } as const;
  * Returns cached data with a member's new name and avatar in every place that contains them. Data without them is the
  * same object as before, so that nothing else re-renders.
  */
-export function withMemberChange(data: unknown, avatar: ChangedMember): unknown {
+export function withMemberChange(data: unknown, changed: ChangedMember): unknown {
   if (Array.isArray(data)) {
-    const next = data.map((item: unknown) => withMemberChange(item, avatar));
+    const next = data.map((item: unknown) => withMemberChange(item, changed));
     return next.some((item, index) => item !== data[index]) ? next : data;
   }
   if (!isFields(data)) return data;
   const next: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, avatar);
+  for (const [name, value] of Object.entries(data)) next[name] = withMemberChange(value, changed);
   for (const [id, authorField] of Object.entries(whose)) {
     const person = next[authorField];
-    if (next[id] === avatar.id && isFields(person)) next[authorField] = named(person, avatar);
+    if (next[id] === changed.id && isFields(person)) next[authorField] = named(person, changed);
   }
-  const isThem = next['id'] === avatar.id || next['authorId'] === avatar.id;
-  const now = isThem ? named(next, avatar) : next;
+  const isThem = next['id'] === changed.id || next['authorId'] === changed.id;
+  const now = isThem ? named(next, changed) : next;
   return Object.keys(now).some((name) => now[name] !== data[name]) ? now : data;
 }
 

@@ -68,7 +68,7 @@ export function useDecisionDialog() {
   }
 
   return {
-    request: request,
+    request,
     // Only the decision of the current case counts: the request of a case that was ignored before may still be pending.
     isPending: decide.isPending && decide.variables.found.id === request?.found.id,
     open(found: ModerationCase, action: ModerationAction) {

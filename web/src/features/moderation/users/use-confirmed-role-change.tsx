@@ -27,7 +27,7 @@ export function useConfirmedRoleChange() {
     showSuccessToast(t('roleChanged'));
   }
   return {
-    request: request,
+    request,
     changeRole(user: UserAdminView, role: Role) {
       if (role === user.role || mutation.isPending) return;
       if (role === 'admin' || user.role === 'admin') setRequest({ user, role });

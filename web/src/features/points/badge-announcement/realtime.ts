@@ -17,7 +17,7 @@ export function useUnseenBadges(whileAway: readonly string[]) {
   );
   const newBadges = [...new Set([...whileAway, ...received])].filter((badge) => !sent.includes(badge));
   return {
-    newBadges: newBadges,
+    newBadges,
     onAnnounced: (badges: readonly string[]) => setSent((before) => [...before, ...badges]),
   };
 }

@@ -43,7 +43,7 @@ function Step({ entry, index, isOwn }: { entry: RankingEntry; index: number; isO
           className={`numbers absolute -bottom-2.5 left-1/2 grid size-7 -translate-x-1/2 place-items-center rounded-full border-3 border-paper text-small leading-none font-bold text-on-medal ${medals[rank - 1] ?? medals[2]}`}
         >
           <span aria-hidden="true">{rank}</span>
-          <span className="sr-only">{t('rank', { place: rank })}</span>
+          <span className="sr-only">{t('rank', { rank })}</span>
         </span>
       </span>
       <Link

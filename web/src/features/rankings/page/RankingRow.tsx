@@ -26,7 +26,7 @@ export function RankingRow({ entry, isOwn }: Props) {
         ) : (
           <>
             <span aria-hidden="true">{`${number.format(rank)}${pageTexts('ordinal')}`}</span>
-            <span className="sr-only">{t('rank', { place: rank })}</span>
+            <span className="sr-only">{t('rank', { rank })}</span>
           </>
         )}
       </span>

@@ -160,7 +160,7 @@ export const messages: Messages = {
   youAnsweredMaybe: 'You answered that you may go.',
   youDoNot: 'You answered that you are not going.',
   youWait: 'You are on the waiting list.',
-  youWaitAt: 'You are on the waiting list, at place {place}.',
+  youWaitAt: 'You are on the waiting list, at place {position}.',
   offered: 'A place came free for you! Answer “Going” until {until}.',
   full: 'There are no places left: whoever answers “Going” joins the waiting list.',
   waiting: '{count, plural, one {# person on the waiting list} other {# people on the waiting list}}',

@@ -7,6 +7,6 @@ export const messages: Messages = {
   empty: 'No ranking yet',
   failed: 'Could not load the ranking.',
   retry: 'Try again',
-  rank: 'Place {place}',
+  rank: 'Place {rank}',
   count: '{count, plural, one {# interaction} other {# interactions}}',
 };

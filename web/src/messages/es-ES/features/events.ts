@@ -160,7 +160,7 @@ export const messages: Messages = {
   youAnsweredMaybe: 'Ha respondido que quizás vaya.',
   youDoNot: 'Ha respondido que no va.',
   youWait: 'Está en la lista de espera.',
-  youWaitAt: 'Está en la lista de espera, en el puesto {place}.',
+  youWaitAt: 'Está en la lista de espera, en el puesto {position}.',
   offered: '¡Hay una plaza para usted! Responda «Voy» antes de {until}.',
   full: 'No quedan plazas: quien responda «Voy» entra en la lista de espera.',
   waiting: '{count, plural, one {# persona en la lista de espera} other {# personas en la lista de espera}}',

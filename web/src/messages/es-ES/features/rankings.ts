@@ -7,6 +7,6 @@ export const messages: Messages = {
   empty: 'Todavía no hay ranking',
   failed: 'No se pudo cargar el ranking.',
   retry: 'Intentar de nuevo',
-  rank: '{place}.º lugar',
+  rank: '{rank}.º lugar',
   count: '{count, plural, one {# interacción} other {# interacciones}}',
 };

@@ -158,7 +158,7 @@ export const messages = {
   youAnsweredMaybe: 'Você respondeu que talvez vá.',
   youDoNot: 'Você respondeu que não vai.',
   youWait: 'Você está na lista de espera.',
-  youWaitAt: 'Você está na lista de espera, na posição {place}.',
+  youWaitAt: 'Você está na lista de espera, na posição {position}.',
   offered: 'Abriu um lugar para você! Responda “Vou” até {until}.',
   full: 'Não há lugares livres: quem responder “Vou” entra na lista de espera.',
   waiting: '{count, plural, =1 {# pessoa na lista de espera} other {# pessoas na lista de espera}}',

@@ -6,7 +6,7 @@ export const messages = {
   empty: 'Nenhum ranking ainda',
   failed: 'Não foi possível carregar o ranking.',
   retry: 'Tentar de novo',
-  rank: '{place}º lugar',
+  rank: '{rank}º lugar',
   count: '{count, plural, =1 {# interação} other {# interações}}',
 };
 

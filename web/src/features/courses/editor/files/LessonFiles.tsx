@@ -103,7 +103,7 @@ function FileGroup({ courseId, lessonId, kind, files }: GroupProps) {
           {activeUploads.map((activeUpload) => (
             <UploadRow
               key={toUploadKey(activeUpload)}
-              sending={activeUpload}
+              upload={activeUpload}
               onDone={finishUpload}
               onCancel={() => void renew()}
             />

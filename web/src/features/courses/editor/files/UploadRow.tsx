@@ -6,20 +6,20 @@ import { useLanguage, useTranslations } from '#platform/messages/i18n.ts';
 import { classifyLessonUploadError } from './lesson-file-problems.ts';
 import { cancelUpload, toUploadKey, pauseUpload, resumeUpload, type ActiveUpload } from './active-uploads.ts';
 
-type Props = { sending: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
+type Props = { upload: ActiveUpload; onDone: (name: string) => void; onCancel: () => void };
 
 /**
  * Shows the progress of an upload, with buttons to pause, resume and cancel it except while the server completes it.
  */
-export function UploadRow({ sending, onDone, onCancel }: Props) {
+export function UploadRow({ upload, onDone, onCancel }: Props) {
   const t = useTranslations('lessonFiles');
-  const { file, sentBytes, state } = sending;
+  const { file, sentBytes, state } = upload;
   const { name } = file;
-  const key = toUploadKey(sending);
+  const key = toUploadKey(upload);
   const isMoving = state === 'sending' || state === 'waiting';
   // True if a retry with the same file would fail again, so that the user must choose another file.
   const isLost =
-    state === 'failed' && ['Unwanted', 'unreadable'].includes(classifyLessonUploadError(sending.error) ?? '');
+    state === 'failed' && ['Unwanted', 'unreadable'].includes(classifyLessonUploadError(upload.error) ?? '');
   return (
     <li className="flex flex-col gap-2 rounded-s border border-line px-3 py-2.5">
       <p className="truncate text-small font-semibold">{name}</p>
@@ -29,7 +29,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
         {...(state === 'finishing' ? {} : { value: sentBytes })}
         className="block h-1.5 w-full overflow-hidden rounded-full accent-brand"
       />
-      <UploadStatus sending={sending} />
+      <UploadStatus upload={upload} />
       {state !== 'finishing' && (
         <div className="flex flex-wrap gap-2">
           {isMoving && (
@@ -67,7 +67,7 @@ export function UploadRow({ sending, onDone, onCancel }: Props) {
   );
 }
 
-function UploadStatus({ sending: { file, sentBytes, state, kind, error } }: Pick<Props, 'sending'>) {
+function UploadStatus({ upload: { file, sentBytes, state, kind, error } }: Pick<Props, 'upload'>) {
   const t = useTranslations('lessonFiles');
   const problem = useErrorMessageFormatter();
   const language = useLanguage();
