@@ -5,7 +5,7 @@ import {
   requestReauthentication,
 } from './reauthentication.ts';
 
-/** A person who is asked, and answers on command. */
+/** Sets a handler whose requests wait until the test settles them. */
 function setTestHandler() {
   const pending: ((isReauthenticated: boolean) => void)[] = [];
   const removeHandler = setReauthenticationHandler(() => new Promise((resolve) => pending.push(resolve)));

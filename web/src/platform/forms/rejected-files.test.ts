@@ -16,7 +16,7 @@ test('an empty file, a large one and one of another kind each have their problem
   expect(findFileProblem(createFile('sem-nada'), limits)).toBe('fileUnwanted');
 });
 
-test('a refused file is described by its reason, and by its name if there were several files', () => {
+test('a rejected file is described by its reason, and by its name if there were several files', () => {
   const good = createFile('ata.pdf');
   expect(separateRejectedFiles([good], findProblem)).toEqual({ accepted: [good], rejection: undefined });
   expect(separateRejectedFiles([createFile('x.exe')], findProblem)).toEqual({

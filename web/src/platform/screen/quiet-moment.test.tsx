@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runWhenUserIdle } from './quiet-moment.ts';
 
-const react = vi.fn<() => void>();
+const callback = vi.fn<() => void>();
 let cancel: () => void;
 let isHidden = false;
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   isHidden = false;
-  react.mockReset();
+  callback.mockReset();
 });
 afterEach(() => {
   cancel();
@@ -20,22 +20,22 @@ afterEach(() => {
 });
 
 const start = () => {
-  cancel = runWhenUserIdle(react);
+  cancel = runWhenUserIdle(callback);
 };
 const setHidden = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('the moment comes once, after 3 s', () => {
+test('the callback runs once, after 3 s without input', () => {
   start();
   vi.advanceTimersByTime(2_999);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
   document.dispatchEvent(new Event('keydown'));
   vi.advanceTimersByTime(10_000);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 test.each(['keydown', 'pointerdown', 'wheel'])('a %s begins the 3 s again', (type) => {
@@ -43,9 +43,9 @@ test.each(['keydown', 'pointerdown', 'wheel'])('a %s begins the 3 s again', (typ
   vi.advanceTimersByTime(2_000);
   document.dispatchEvent(new Event(type));
   vi.advanceTimersByTime(2_999);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 test('a hidden page waits until 3 s after it is shown', () => {
@@ -53,22 +53,22 @@ test('a hidden page waits until 3 s after it is shown', () => {
   vi.advanceTimersByTime(1_000);
   setHidden(true);
   vi.advanceTimersByTime(60_000);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   setHidden(false);
   vi.advanceTimersByTime(2_999);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
-test.each(['dialog', 'alertdialog'])('nothing comes while a %s is open', (role) => {
+test.each(['dialog', 'alertdialog'])('the callback does not run while a %s is open', (role) => {
   const { unmount } = render(<div role={role} aria-label="Aberto" />);
   start();
   vi.advanceTimersByTime(60_000);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   unmount();
   vi.advanceTimersByTime(3_000);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -86,31 +86,31 @@ test.each([
       suppressContentEditableWarning
     />,
   ],
-])('nothing comes while %s with a text has the focus', (_, field) => {
+])('the callback does not run while %s with a text has the focus', (_, field) => {
   render(field);
   screen.getByLabelText('Texto').focus();
   start();
   vi.advanceTimersByTime(60_000);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
   screen.getByLabelText('Texto').blur();
   vi.advanceTimersByTime(3_000);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
 test.each([
   ['an empty text field', <input key="0" aria-label="Campo" />],
   ['a checkbox', <input key="0" aria-label="Campo" type="checkbox" />],
-])('%s with the focus delays nothing', (_, field) => {
+])('%s with the focus does not delay the callback', (_, field) => {
   render(field);
   screen.getByLabelText('Campo').focus();
   start();
   vi.advanceTimersByTime(3_000);
-  expect(react).toHaveBeenCalledOnce();
+  expect(callback).toHaveBeenCalledOnce();
 });
 
-test('a cancelled wait never comes', () => {
+test('the callback does not run after it is cancelled', () => {
   start();
   cancel();
   vi.advanceTimersByTime(60_000);
-  expect(react).not.toHaveBeenCalled();
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ const events = ['keydown', 'pointerdown', 'wheel', 'visibilitychange'] as const;
  * Calls back once, at the first moment when the user is not busy: the page is visible, no dialog is open, no text is
  * being typed, and for 3 s there was no input. Returns a function that cancels it.
  */
-export function runWhenUserIdle(react: () => void): () => void {
+export function runWhenUserIdle(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
@@ -17,7 +17,7 @@ export function runWhenUserIdle(react: () => void): () => void {
   };
   const finish = () => {
     cancel();
-    react();
+    callback();
   };
   for (const event of events) document.addEventListener(event, wait, { capture: true, passive: true });
   wait();

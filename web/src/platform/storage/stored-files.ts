@@ -12,8 +12,8 @@ type DraftOfMember = { owner: string; draftKey: string };
 export type KeyedFile = { key: string; file: File };
 type NewFile = DraftOfMember & KeyedFile;
 /**
- * A record in the browser's storage. Its field `place` is the draft key, because a new name would make the stored files
- * unreadable. `order` distinguishes files that were added in the same millisecond.
+ * A record in the browser's storage. The field of the draft key is still called `place`: stored files would be
+ * unreadable under a new name. `order` distinguishes files that were added in the same millisecond.
  */
 type StoredFile = KeyedFile & { owner: string; place: string; id: string; addedAt: number; order: number };
 

@@ -16,7 +16,7 @@ import { useChangeProfile } from './queries.ts';
 
 const maxMegabytes = toSizeLimitMegabytes(memberLimits.avatar);
 
-type ChosenPicture = { picture: ImageBitmap; hasTransparency: boolean };
+type ChosenPicture = { picture: ImageBitmap; keepsTransparency: boolean };
 
 /** Chooses another avatar, or removes it. */
 export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function AvatarDialog({ me, onClose }: { me: OwnProfile; onClose: () => v
     if (file.size > memberLimits.avatar)
       return showErrorToast(t('photoLarge'), t('photoLargeLine', { max: maxMegabytes }));
     try {
-      setChosen({ picture: await decodePicture(file), hasTransparency: file.type !== 'image/jpeg' });
+      setChosen({ picture: await decodePicture(file), keepsTransparency: file.type !== 'image/jpeg' });
     } catch {
       showErrorToast(t('photoInvalid'), t('photoInvalidLine'));
     }

@@ -25,7 +25,7 @@ import {
 } from './crop.ts';
 import { useUploadAvatar } from './queries.ts';
 
-type Props = { picture: ImageBitmap; hasTransparency: boolean; onDone: () => void; onCancel: () => void };
+type Props = { picture: ImageBitmap; keepsTransparency: boolean; onDone: () => void; onCancel: () => void };
 
 const step = 0.05;
 const steps: Record<string, { x: number; y: number }> = {
@@ -36,7 +36,7 @@ const steps: Record<string, { x: number; y: number }> = {
 };
 
 /** Chooses the square of a picture that becomes the avatar: by pointer, wheel or keyboard. */
-export function CropForm({ picture, hasTransparency, onDone, onCancel }: Props) {
+export function CropForm({ picture, keepsTransparency, onDone, onCancel }: Props) {
   const t = useTranslations('profile');
   const why = useErrorReasonFormatter();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,7 +50,7 @@ export function CropForm({ picture, hasTransparency, onDone, onCancel }: Props) 
     if (!canvas.current || send.isPending) return;
     try {
       await send.mutateAsync({
-        file: await canvasToFile(canvas.current, { hasTransparency }),
+        file: await canvasToFile(canvas.current, { keepsTransparency }),
         onProgress: setShare,
       });
     } catch (error) {

@@ -49,17 +49,17 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   context.drawImage(picture, left, top, side, side, 0, 0, avatarSizePixels, avatarSizePixels);
 }
 
-/** Encodes the canvas as a file. With `hasTransparency`, transparent parts stay transparent. */
+/** Encodes the canvas as a file. With `keepsTransparency`, transparent parts stay transparent. */
 export function canvasToFile(
   canvas: HTMLCanvasElement,
-  { hasTransparency }: { hasTransparency: boolean },
+  { keepsTransparency }: { keepsTransparency: boolean },
 ): Promise<File> {
-  const type = hasTransparency ? 'image/png' : 'image/jpeg';
+  const type = keepsTransparency ? 'image/png' : 'image/jpeg';
   return new Promise((settle, fail) =>
     canvas.toBlob(
       (blob) =>
         blob
-          ? settle(new File([blob], hasTransparency ? 'foto.png' : 'foto.jpg', { type }))
+          ? settle(new File([blob], keepsTransparency ? 'foto.png' : 'foto.jpg', { type }))
           : fail(new Error('the canvas gave nothing')),
       type,
       0.92,
