@@ -6,11 +6,11 @@ test('legalPlace notices each navigation away from a legal text and back', () =>
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
   const { subscribe, read } = createPublicDocumentPathStore(history);
   const seen = [read()];
-  const clear = subscribe(() => seen.push(read()));
+  const unsubscribe = subscribe(() => seen.push(read()));
   history.push('/');
   history.back();
   history.push('/termos/editar');
-  clear();
+  unsubscribe();
   history.push('/privacidade');
   expect([seen, read()]).toEqual([[true, false, true, false], true]);
 });

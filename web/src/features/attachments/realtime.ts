@@ -22,12 +22,12 @@ export function useAttachmentEvents({ onFailure }: { onFailure: (error: unknown)
       };
       waiting.set(id, setTimeout(later, pause));
     };
-    const forgets = [
+    const unsubscribers = [
       subscribeRealtimeEvent(attachmentsChangedEvent, ({ discussionId }) => refresh(discussionId)),
       subscribeAttachmentOutbox({ sent: refresh, failed: onFailure }),
     ];
     return () => {
-      forgets.forEach((clear) => clear());
+      unsubscribers.forEach((unsubscribe) => unsubscribe());
       waiting.forEach((timer) => clearTimeout(timer));
     };
   }, [cache, onFailure]);

@@ -63,7 +63,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
     });
     void refetchUnreadCounts(cache);
   };
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(privateMessageSentEvent, ({ conversationId }) => renew(conversationId)),
     subscribeRealtimeEvent(privateMessageChangedEvent, (message) => {
       void refetchMessage(cache, message);
@@ -81,7 +81,7 @@ export function subscribeCacheToChat(cache: QueryClient): () => void {
     threads.stop,
   ];
   renewAll();
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
 /** Subscribes to realtime events of conversations while a user is signed in, and sends the messages in the outbox. */
@@ -89,7 +89,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
   const cache = useQueryClient();
   useEffect(() => subscribeCacheToChat(cache), [cache]);
   useEffect(() => {
-    const clear = subscribeMessageOutbox({
+    const unsubscribe = subscribeMessageOutbox({
       sent: (message) => {
         cacheStartedConversation(cache, message);
         setCachedMessage(cache, message);
@@ -109,7 +109,7 @@ export function useChatEvents(memberId: string, onFailure: (error: unknown) => v
       window.removeEventListener('online', retryUnconfirmedMessages);
       window.removeEventListener('storage', removeDiscardedMessages);
       stopMessageOutbox();
-      clear();
+      unsubscribe();
     };
   }, [cache, memberId, onFailure]);
 }
@@ -141,7 +141,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const clear = subscribeRealtimeEvent(typingEvent, (sent) => {
+    const unsubscribe = subscribeRealtimeEvent(typingEvent, (sent) => {
       if (sent.conversationId !== conversationId) return;
       setSeen({ newest: last.current });
       clearTimeout(timer);
@@ -149,7 +149,7 @@ export function useIsTyping(conversationId: string | null, newest: string | unde
     });
     return () => {
       clearTimeout(timer);
-      clear();
+      unsubscribe();
     };
   }, [conversationId]);
   return seen !== undefined && seen.newest === newest;

@@ -42,7 +42,7 @@ export function subscribeCacheToComments(
 ): () => void {
   const isHere = (item: { discussionId: string }) => item.discussionId === discussionId;
   clearCountedCommentActions(cache);
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(commentAddedEvent, (comment) => {
       // The comment list may have been fetched after the comment was created, so that it already contains the comment.
       if (!isHere(comment) || isShown(cache, comment)) return;
@@ -84,7 +84,7 @@ export function subscribeCacheToComments(
       void cache.invalidateQueries({ queryKey: commentKeys.of(discussionId) });
     }),
   ];
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
 function isShown(cache: QueryClient, { id, discussionId }: { id: string; discussionId: string }) {

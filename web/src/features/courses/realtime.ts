@@ -11,12 +11,12 @@ import { courseKeys } from './keys.ts';
 export function useCourseEvents() {
   const cache = useQueryClient();
   useEffect(() => {
-    const forgets = [
+    const unsubscribers = [
       subscribeRealtimeEvent(courseChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
       subscribeRealtimeEvent(courseProgressChangedEvent, ({ id }) => void invalidateCourse(cache, id)),
       onEventsMissed(() => void cache.invalidateQueries({ queryKey: courseKeys.all })),
     ];
-    return () => forgets.forEach((clear) => clear());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [cache]);
 }
 

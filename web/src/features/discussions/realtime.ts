@@ -24,7 +24,7 @@ export function useDiscussionEvents({ memberId }: { memberId: string | undefined
  * deleted discussions at once. After missed events everything is refetched. Returns the unsubscribe function.
  */
 export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string | undefined): () => void {
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(discussionPublishedEvent, ({ id, authorId, category, tags }) => {
       void cache.invalidateQueries({ queryKey: discussionKeys.counts });
       // The response to the publish request adds the user's own discussion to the feed. A discussion that the user
@@ -50,5 +50,5 @@ export function subscribeCacheToDiscussions(cache: QueryClient, memberId: string
       });
     }),
   ];
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

@@ -15,7 +15,7 @@ export function useEventChangeEvents() {
  * lists that contain the event are refetched. Returns the unsubscribe function.
  */
 export function subscribeCacheToEventChanges(cache: QueryClient): () => void {
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(eventChangedEvent, ({ id }) => {
       void cache.invalidateQueries({ queryKey: eventKeys.event(id) });
       void invalidateEventLists(cache);
@@ -30,7 +30,7 @@ export function subscribeCacheToEventChanges(cache: QueryClient): () => void {
     }),
     onEventsMissed(() => void cache.invalidateQueries({ queryKey: eventKeys.all })),
   ];
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
 /** Refetches the lists of events, the counts by day and the categories. */

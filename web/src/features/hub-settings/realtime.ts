@@ -23,17 +23,19 @@ export function useMaintenanceEvents(isOn: boolean, notify: (maintenance: Mainte
       isFetching = false;
       if (boot) notify(boot.hub.maintenance);
     }
-    const clear = subscribeRealtimeEvent(maintenanceChangedEvent, ({ maintenance }) => notify(maintenance));
+    const unsubscribe = subscribeRealtimeEvent(maintenanceChangedEvent, ({ maintenance }) =>
+      notify(maintenance),
+    );
     if (!isOn) {
       const unsubscribeMaintenance = onMaintenance(() => void fetchMaintenance());
       return () => {
-        clear();
+        unsubscribe();
         unsubscribeMaintenance();
       };
     }
     const timer = setInterval(() => void fetchMaintenance(), maintenanceRetrySeconds * 1_000);
     return () => {
-      clear();
+      unsubscribe();
       clearInterval(timer);
       void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
     };

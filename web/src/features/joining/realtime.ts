@@ -9,7 +9,7 @@ export function useJoinRequestEvents() {
   const cache = useQueryClient();
   useEffect(() => {
     const renew = () => void cache.invalidateQueries({ queryKey: joiningKeys.all });
-    const forgets = [subscribeRealtimeEvent(moderationChangedEvent, renew), onEventsMissed(renew)];
-    return () => forgets.forEach((clear) => clear());
+    const unsubscribers = [subscribeRealtimeEvent(moderationChangedEvent, renew), onEventsMissed(renew)];
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [cache]);
 }

@@ -65,10 +65,10 @@ export function useSessionSync(): { isRestoringSession: boolean } {
     // While MFA is pending, the hub rejects every request of this page.
     if (!memberId || isHalfway) return undefined;
     const recover = () => void recoverSession(cache);
-    const forgets = [onSessionEnd(recover), onSessionLost(recover)];
+    const unsubscribers = [onSessionEnd(recover), onSessionLost(recover)];
     // No realtime connection for members who are leaving, permanently banned, or not approved yet.
-    if (!isSilent) forgets.push(connectSocket());
-    return () => forgets.forEach((clear) => clear());
+    if (!isSilent) unsubscribers.push(connectSocket());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [cache, memberId, isHalfway, isSilent]);
 
   return { isRestoringSession };

@@ -17,7 +17,7 @@ export function watchPoll(
   refresh: () => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const clear = subscribeRealtimeEvent(pollChangedEvent, ({ attachmentId }) => {
+  const unsubscribe = subscribeRealtimeEvent(pollChangedEvent, ({ attachmentId }) => {
     if (attachmentId === id) refresh();
   });
 
@@ -31,7 +31,7 @@ export function watchPoll(
   const left = closesAt && !closed ? Date.parse(closesAt) - Date.now() : maxWait;
   if (left < maxWait) timer = setTimeout(() => refreshRepeatedly(firstPause), Math.max(left, 0) + courtesy);
   return () => {
-    clear();
+    unsubscribe();
     clearTimeout(timer);
   };
 }

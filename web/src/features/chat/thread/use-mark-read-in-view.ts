@@ -40,10 +40,10 @@ export function useMarkReadInView({ id, newest, isInSight }: Params) {
     if (failures === 0) return undefined;
     const tryAgain = () => setTries((count) => count + 1);
     const timer = setTimeout(tryAgain, getReconnectDelayMs(failures - 1, Math.random()));
-    const clear = onEventsMissed(tryAgain);
+    const unsubscribe = onEventsMissed(tryAgain);
     return () => {
       clearTimeout(timer);
-      clear();
+      unsubscribe();
     };
   }, [failures]);
 }

@@ -12,7 +12,7 @@ import { orderKeys } from './keys.ts';
 export function useOrderEvents() {
   const cache = useQueryClient();
   useEffect(() => {
-    const forgets = [
+    const unsubscribers = [
       subscribeRealtimeEvent(ownOrderStatusChangedEvent, ({ id }) => {
         void invalidateOrders(cache);
         void invalidateCourse(cache, id);
@@ -20,7 +20,7 @@ export function useOrderEvents() {
       subscribeRealtimeEvent(anyCourseOrderChangedEvent, () => void invalidateOrders(cache)),
       onEventsMissed(() => void invalidateOrders(cache)),
     ];
-    return () => forgets.forEach((clear) => clear());
+    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, [cache]);
 }
 

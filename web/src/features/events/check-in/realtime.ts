@@ -16,7 +16,7 @@ export function useCheckInEvents(id: string) {
  */
 export function subscribeCacheToCheckIn(cache: QueryClient, id: string): () => void {
   const renew = () => void cache.invalidateQueries({ queryKey: checkInKeys.event(id) });
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(checkInChangedEvent, (sent) => {
       if (sent.id === id) renew();
     }),
@@ -25,5 +25,5 @@ export function subscribeCacheToCheckIn(cache: QueryClient, id: string): () => v
     }),
     onEventsMissed(renew),
   ];
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

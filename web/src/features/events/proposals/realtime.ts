@@ -16,6 +16,6 @@ export const invalidateProposals = (cache: QueryClient) =>
 /** Refetches all proposals, because few are ever shown. Returns the unsubscribe function. */
 function subscribeProposals(cache: QueryClient): () => void {
   const renew = () => void invalidateProposals(cache);
-  const forgets = [subscribeRealtimeEvent(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
-  return () => forgets.forEach((clear) => clear());
+  const unsubscribers = [subscribeRealtimeEvent(eventProposalsChangedEvent, renew), onEventsMissed(renew)];
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }

@@ -34,7 +34,7 @@ export function subscribeCacheToNotifications(
   const renewCount = () => {
     if (hasUnread()) renewSoon();
   };
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(notificationsChangedEvent, renewSoon),
     subscribeRealtimeEvent(commentDeletedEvent, renewCount),
     subscribeRealtimeEvent(discussionDeletedEvent, renewCount),
@@ -42,6 +42,6 @@ export function subscribeCacheToNotifications(
   ];
   return () => {
     clearTimeout(pending);
-    forgets.forEach((clear) => clear());
+    unsubscribers.forEach((unsubscribe) => unsubscribe());
   };
 }

@@ -8,7 +8,7 @@ import { supportKeys } from '../keys.ts';
  * reconnect all tickets. Returns the unsubscribe function.
  */
 export function subscribeCacheToTickets(cache: QueryClient, recount: () => void): () => void {
-  const forgets = [
+  const unsubscribers = [
     subscribeRealtimeEvent(ticketChangedEvent, ({ id }) => {
       void invalidateTicket(cache, id);
       void invalidateTicketLists(cache);
@@ -19,7 +19,7 @@ export function subscribeCacheToTickets(cache: QueryClient, recount: () => void)
       recount();
     }),
   ];
-  return () => forgets.forEach((clear) => clear());
+  return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
 
 /** Refetches the queries of one ticket. */
