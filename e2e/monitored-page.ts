@@ -8,7 +8,7 @@ export const listBrowserProblems = (page: Page): readonly string[] => recorded.g
 /** Returns the problems of all monitored pages. */
 export const listAllBrowserProblems = (): string[] => [...recorded.values()].flat();
 
-/** Forgets the problems of all monitored pages, because the next file must not report them. */
+/** Clears the problems of all monitored pages, because the next file must not report them. */
 export const clearBrowserProblems = () => recorded.clear();
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string>;

@@ -136,8 +136,7 @@ hubTest(
     await ownPage.getByLabel('Senha', { exact: true }).fill(testPassword);
     await ownPage.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(ownPage.getByRole('button', { name: prompt })).toBeVisible();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await ownPage.route('**/api/auth/sync', async (route) => {
       await released;
       await route.continue();

@@ -24,7 +24,7 @@ async function startDiscussion(title: string) {
 }
 const chooseFiles = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator('input[type=file]').setInputFiles(files);
-const hang = (kind: string) =>
+const addAttachment = (kind: string) =>
   page.getByRole('group', { name: 'Anexar' }).getByRole('button', { name: kind }).click();
 const publish = () => page.getByRole('button', { name: 'Publicar', exact: true }).click();
 const text = (name: string, content = 'olá') => ({
@@ -40,9 +40,9 @@ test('pictures, files, links and videos are attached to a published discussion',
     await createPictureFile('serra.png', { hue: 140 }),
   ]);
   await chooseFiles([text('fluxo.txt')]);
-  await hang('Link');
+  await addAttachment('Link');
   await page.keyboard.type('https://exemplo.invalid/guia');
-  await hang('Vídeo');
+  await addAttachment('Vídeo');
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   expect(
     await findScreenProblems({ name: 'attaching', open: async () => undefined }, page, [1280, 390]),
@@ -99,11 +99,11 @@ test('in a discussion the attachments follow the text, and the button that remov
 });
 
 test('the buttons of the closed composer open it with their attachment', async () => {
-  await hang('Enquete');
+  await addAttachment('Enquete');
   await expect(page.getByLabel('Pergunta')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
   const picking = page.waitForEvent('filechooser');
-  await hang('Arquivo');
+  await addAttachment('Arquivo');
   await (await picking).setFiles([text('direto.txt')]);
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toContainText('direto.txt');
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
@@ -111,10 +111,10 @@ test('the buttons of the closed composer open it with their attachment', async (
 
 test('links and polls stay in the draft, and Enter in their fields does not publish', async () => {
   await startDiscussion('Volto já');
-  await hang('Link');
+  await addAttachment('Link');
   await page.keyboard.type('https://exemplo.invalid/depois');
   await page.keyboard.press('Enter');
-  await hang('Enquete');
+  await addAttachment('Enquete');
   await page.keyboard.type('Continuamos?');
   await expect(page.getByRole('textbox', { name: 'Pergunta' })).toHaveValue('Continuamos?');
   await page.reload();
@@ -161,7 +161,7 @@ test('what is too large or of another kind is not even sent', async () => {
   await chooseFiles([{ name: 'x.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') }]);
   await expect(page.getByText(/Este tipo de arquivo não é aceito/).first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'O que será anexado' })).toBeHidden();
-  await hang('Link');
+  await addAttachment('Link');
   await publish();
   await expect(page.getByText('Cole o endereço do link, ou remova-o.').first()).toBeVisible();
   // Cancelling discards the draft with the empty link, so that the next test begins with an empty form.

@@ -130,14 +130,14 @@ for (const [width, height] of [
     await ana.getByRole('button', { name: 'Excluir minha conta' }).click();
     const dialog = ana.getByRole('dialog', { name: 'Excluir minha conta' });
     await expect(dialog).toBeVisible();
-    const sections = [
+    const controls = [
       dialog.getByLabel('Sua senha'),
       dialog.getByLabel('Para confirmar, escreva EXCLUIR'),
       dialog.getByRole('button', { name: 'Excluir em 7 dias' }),
     ];
-    for (const part of sections) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      const box = await part.boundingBox();
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const box = await control.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
     }

@@ -167,8 +167,7 @@ test('a draft survives signing out, unless one is not to be remembered at this s
 });
 
 test('text and cursor position from before the editor loaded are preserved', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/CodeMirrorEditor-*.js', async (route) => {
     await released;
     await route.continue();

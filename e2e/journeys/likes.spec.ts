@@ -219,7 +219,7 @@ test('likes and the menu of a discussion work with the keyboard alone', async ()
 
 async function tabToItem(page: Page, name: string) {
   const item = page.getByRole('menuitem', { name, exact: true });
-  for (let clicks = 0; clicks < 10; clicks += 1) {
+  for (let presses = 0; presses < 10; presses += 1) {
     if (await item.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('ArrowDown');
   }

@@ -12,7 +12,7 @@ const headers = { 'Sec-Fetch-Site': 'same-origin' };
 let course = '';
 
 /** Creates and publishes a course with a price, without the forms. */
-async function aPricedCourse(title: string) {
+async function createPricedCourse(title: string) {
   const send = async (path: string, data: object) =>
     (await (await dora.request.post(path, { headers, data })).json()).id as string;
   const id = await send('/api/courses', { title, description: 'Curto.', category: 'IA', price: 4990 });
@@ -23,7 +23,7 @@ async function aPricedCourse(title: string) {
 }
 
 test('a priced course cannot be bought until an admin sets a receiver for payments', async () => {
-  course = await aPricedCourse('Agentes na prática');
+  course = await createPricedCourse('Agentes na prática');
   await ana.goto(`/cursos/${course}`);
   await expect(ana.getByText('O hub ainda não recebe pagamentos.')).toBeVisible();
   await expect(ana.getByRole('button', { name: /^Comprar/ })).toHaveCount(0);

@@ -40,8 +40,7 @@ test('the keyboard alone opens the palette, selects a hit and opens it', async (
 });
 
 test('text typed before the palette is loaded is in its field', async () => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/CommandPaletteLayer-*.js', async (route) => {
     await released;
     await route.continue();
@@ -74,8 +73,7 @@ test('a recent search is offered again, until it is cleared', async () => {
 });
 
 test('a late response never replaces a newer one', async () => {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/search?q=notas', async (route) => {
     await released;
     await route.continue().catch(() => undefined);
