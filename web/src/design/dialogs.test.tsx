@@ -23,7 +23,7 @@ const layers = [
   {
     name: 'a dialog',
     role: 'dialog',
-    draw: (close: () => void) => (
+    renderLayer: (close: () => void) => (
       <Dialog title="Título" closeLabel="Fechar" onClose={close}>
         <p>Texto</p>
       </Dialog>
@@ -32,7 +32,7 @@ const layers = [
   {
     name: 'a sheet',
     role: 'dialog',
-    draw: (close: () => void) => (
+    renderLayer: (close: () => void) => (
       <Sheet title="Título" closeLabel="Fechar" onClose={close}>
         <p>Texto</p>
       </Sheet>
@@ -41,7 +41,7 @@ const layers = [
   {
     name: 'an alert dialog',
     role: 'alertdialog',
-    draw: (close: () => void) => (
+    renderLayer: (close: () => void) => (
       <AlertDialog title="Título" line="Texto" onCancel={close}>
         <Button onClick={close}>Fechar</Button>
       </AlertDialog>
@@ -49,10 +49,10 @@ const layers = [
   },
 ];
 
-for (const { name, role, draw } of layers) {
+for (const { name, role, renderLayer } of layers) {
   test(`${name} is named by its title, and Escape closes it and returns the focus`, async () => {
     const user = userEvent.setup();
-    render(<Opener>{draw}</Opener>);
+    render(<Opener>{renderLayer}</Opener>);
     const opener = screen.getByRole('button', { name: 'Abrir' });
     await user.click(opener);
     const layer = screen.getByRole(role, { name: 'Título' });
@@ -64,7 +64,7 @@ for (const { name, role, draw } of layers) {
 
   test(`${name} closes by its button and returns the focus`, async () => {
     const user = userEvent.setup();
-    render(<Opener>{draw}</Opener>);
+    render(<Opener>{renderLayer}</Opener>);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole(role)).toBeNull();
@@ -73,7 +73,7 @@ for (const { name, role, draw } of layers) {
 
   test(`${name} hides the page behind it from screen readers and keeps Tab inside`, async () => {
     const user = userEvent.setup();
-    render(<Opener>{draw}</Opener>);
+    render(<Opener>{renderLayer}</Opener>);
     await user.click(screen.getByRole('button', { name: 'Abrir' }));
     expect(screen.queryByRole('button', { name: 'Abrir' })).toBeNull();
     await user.tab();

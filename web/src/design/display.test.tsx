@@ -107,8 +107,9 @@ test('tab bars are named navigations', () => {
 });
 
 test('a tile pattern is decorative and the same for the same seed', () => {
-  const draw = (seed: string) => render(<TilePattern seed={seed} columns={3} rows={2} />).container.innerHTML;
-  expect(draw('a')).toBe(draw('a'));
-  expect(draw('a')).not.toBe(draw('b'));
-  expect(draw('a')).toContain('aria-hidden="true"');
+  const renderPattern = (seed: string) =>
+    render(<TilePattern seed={seed} columns={3} rows={2} />).container.innerHTML;
+  expect(renderPattern('a')).toBe(renderPattern('a'));
+  expect(renderPattern('a')).not.toBe(renderPattern('b'));
+  expect(renderPattern('a')).toContain('aria-hidden="true"');
 });

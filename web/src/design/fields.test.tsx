@@ -20,20 +20,20 @@ const options = [
 
 type Labels = { label: string; hint?: string; error?: string };
 
-const fields: { name: string; draw: (labels: Labels) => ReactNode }[] = [
-  { name: 'a text field', draw: (labels) => <TextField {...labels} /> },
-  { name: 'a text area', draw: (labels) => <TextArea {...labels} /> },
+const fields: { name: string; renderField: (labels: Labels) => ReactNode }[] = [
+  { name: 'a text field', renderField: (labels) => <TextField {...labels} /> },
+  { name: 'a text area', renderField: (labels) => <TextArea {...labels} /> },
   {
     name: 'a select',
-    draw: (labels) => <Select {...labels} options={options} value="a" onPick={vi.fn<() => void>()} />,
+    renderField: (labels) => <Select {...labels} options={options} value="a" onPick={vi.fn<() => void>()} />,
   },
   {
     name: 'a password field',
-    draw: (labels) => <PasswordField {...labels} showLabel="Mostrar" hideLabel="Ocultar" />,
+    renderField: (labels) => <PasswordField {...labels} showLabel="Mostrar" hideLabel="Ocultar" />,
   },
   {
     name: 'a field of any control',
-    draw: (labels) => <Field {...labels}>{(wiring) => <input {...wiring} />}</Field>,
+    renderField: (labels) => <Field {...labels}>{(wiring) => <input {...wiring} />}</Field>,
   },
 ];
 
@@ -42,16 +42,16 @@ const describedTexts = (control: HTMLElement) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-for (const { name, draw } of fields) {
+for (const { name, renderField } of fields) {
   test(`${name} is tied to its label, its error and its hint, in this order`, () => {
-    render(draw({ label: 'Nome', hint: 'Como no documento.', error: 'Falta o nome.' }));
+    render(renderField({ label: 'Nome', hint: 'Como no documento.', error: 'Falta o nome.' }));
     const control = screen.getByLabelText('Nome');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(describedTexts(control)).toEqual(['Falta o nome.', 'Como no documento.']);
   });
 
   test(`${name} without an error is valid and has no description`, () => {
-    render(draw({ label: 'Nome' }));
+    render(renderField({ label: 'Nome' }));
     const control = screen.getByLabelText('Nome');
     expect(control.hasAttribute('aria-invalid')).toBe(false);
     expect(control.hasAttribute('aria-describedby')).toBe(false);

@@ -9,7 +9,7 @@ beforeAll(() => import('./MenuLayer.tsx'));
 
 type Callbacks = { onEdit?: () => void; onLanguage?: (value: 'pt' | 'en') => void };
 
-const drawMenu = ({ onEdit = vi.fn<() => void>(), onLanguage = vi.fn<() => void>() }: Callbacks = {}) =>
+const renderMenu = ({ onEdit = vi.fn<() => void>(), onLanguage = vi.fn<() => void>() }: Callbacks = {}) =>
   render(
     <main>
       <Menu label="Ações" trigger={<Button>Mais</Button>}>
@@ -35,7 +35,7 @@ const drawMenu = ({ onEdit = vi.fn<() => void>(), onLanguage = vi.fn<() => void>
 const trigger = () => screen.getByRole('button', { name: 'Mais' });
 
 test('the button of a menu says that it opens one, and whether it is open', async () => {
-  drawMenu();
+  renderMenu();
   expect(trigger().getAttribute('aria-haspopup')).toBe('menu');
   expect(trigger().getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(trigger());
@@ -47,7 +47,7 @@ test('the button of a menu says that it opens one, and whether it is open', asyn
 
 test('a second press on the button closes the menu', async () => {
   const user = userEvent.setup();
-  drawMenu();
+  renderMenu();
   await user.click(trigger());
   await screen.findByRole('menu');
   await user.click(trigger());
@@ -56,7 +56,7 @@ test('a second press on the button closes the menu', async () => {
 
 test('a menu opened by keyboard focuses its first item, and Escape returns the focus to the button', async () => {
   const user = userEvent.setup();
-  drawMenu();
+  renderMenu();
   trigger().focus();
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/));
@@ -67,7 +67,7 @@ test('a menu opened by keyboard focuses its first item, and Escape returns the f
 
 test('an item is picked once and closes the menu', async () => {
   const edit = vi.fn<() => void>();
-  drawMenu({ onEdit: edit });
+  renderMenu({ onEdit: edit });
   await userEvent.click(trigger());
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
   expect(edit).toHaveBeenCalledOnce();
@@ -75,14 +75,14 @@ test('an item is picked once and closes the menu', async () => {
 });
 
 test('a link in a menu is a link to its address', async () => {
-  drawMenu();
+  renderMenu();
   await userEvent.click(trigger());
   expect((await screen.findByRole('menuitem', { name: 'Ajuda' })).getAttribute('href')).toBe('/ajuda');
 });
 
 test('a radio group in a menu marks the current option and reports another one', async () => {
   const choose = vi.fn<() => void>();
-  drawMenu({ onLanguage: choose });
+  renderMenu({ onLanguage: choose });
   await userEvent.click(trigger());
   const current = await screen.findByRole('menuitemradio', { checked: true });
   expect(current.textContent).toBe('Português');

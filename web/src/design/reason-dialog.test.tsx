@@ -16,7 +16,7 @@ const labels = {
 };
 const { close: _, ...alertLabels } = labels;
 
-function draw(options: { isPending?: boolean; isAlert?: boolean } = {}) {
+function renderDialog(options: { isPending?: boolean; isAlert?: boolean } = {}) {
   const confirm = vi.fn<(reason: string) => void>();
   const close = vi.fn<() => void>();
   const dialog = (isPending: boolean) => (
@@ -41,7 +41,7 @@ for (const { role, isAlert } of [
   { role: 'alertdialog', isAlert: true },
 ]) {
   test(`the reason of ${role} has the focus, is required and is described by its hint`, () => {
-    draw({ isAlert });
+    renderDialog({ isAlert });
     const dialog = screen.getByRole(role, { name: 'Recusar o pedido' });
     expect(dialog.textContent).toContain('Quem pediu lê o motivo.');
     expect(document.activeElement).toBe(getField());
@@ -51,7 +51,7 @@ for (const { role, isAlert } of [
   });
 
   test(`${role} rejects a blank reason with an error at the field, which gets the focus`, async () => {
-    const { confirm } = draw({ isAlert });
+    const { confirm } = renderDialog({ isAlert });
     await userEvent.type(getField(), '   ');
     await clickButton('Recusar');
     expect(confirm).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ for (const { role, isAlert } of [
   });
 
   test(`${role} closes by Escape and by its cancel button without calling the action`, async () => {
-    const { confirm, close } = draw({ isAlert });
+    const { confirm, close } = renderDialog({ isAlert });
     await userEvent.type(getField(), 'Motivo');
     await clickButton('Voltar');
     expect(close).toHaveBeenCalledTimes(1);
@@ -74,16 +74,16 @@ for (const { role, isAlert } of [
 }
 
 test('an alert has no close button, a dialog has one', async () => {
-  const { close } = draw();
+  const { close } = renderDialog();
   await clickButton('Fechar');
   expect(close).toHaveBeenCalledOnce();
-  draw({ isAlert: true });
+  renderDialog({ isAlert: true });
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
 });
 
 test('the reason is given without the spaces around it, and typing stops at the limit', async () => {
-  const { confirm } = draw();
+  const { confirm } = renderDialog();
   await userEvent.type(getField(), '  Faltou o endereço de casa ');
   expect(getField().value).toHaveLength(20);
   await clickButton('Recusar');
@@ -91,7 +91,7 @@ test('the reason is given without the spaces around it, and typing stops at the 
 });
 
 test('a reason cannot be sent twice, and stays in its field when the action fails', async () => {
-  const { confirm, setPending } = draw();
+  const { confirm, setPending } = renderDialog();
   await userEvent.type(getField(), 'Faltou o nome');
   await clickButton('Recusar');
   setPending(true);

@@ -5,7 +5,7 @@ import { Card } from './Card.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
-const draw = () =>
+const renderTooltip = () =>
   render(
     <Tooltip text="Copiar o link">
       <button type="button">Copiar</button>
@@ -13,7 +13,7 @@ const draw = () =>
   );
 
 test('a tooltip appears while the pointer is over its element, and hides when it leaves', async () => {
-  draw();
+  renderTooltip();
   expect(screen.queryByRole('tooltip')).toBeNull();
   const button = screen.getByRole('button', { name: 'Copiar' });
   await userEvent.hover(button);
@@ -23,7 +23,7 @@ test('a tooltip appears while the pointer is over its element, and hides when it
 });
 
 test('a tooltip hides as soon as its element is pressed, by pointer or by key', async () => {
-  draw();
+  renderTooltip();
   const button = screen.getByRole('button', { name: 'Copiar' });
   await userEvent.hover(button);
   await screen.findByRole('tooltip');

@@ -8,7 +8,7 @@ import { CommentForm } from './CommentForm.tsx';
 
 const call = 'POST /api/discussions/d1/comments';
 
-async function draw({ replyTo, me }: { replyTo?: ReplyTarget; me?: null } = {}) {
+async function renderForm({ replyTo, me }: { replyTo?: ReplyTarget; me?: null } = {}) {
   const added = vi.fn<() => void>();
   const cancel = vi.fn<() => void>();
   await renderInHub(
@@ -20,7 +20,7 @@ async function draw({ replyTo, me }: { replyTo?: ReplyTarget; me?: null } = {}) 
 
 test('a comment cannot be sent while it has no text', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderForm();
   await userEvent.type(screen.getByRole('textbox', { name: 'Seu comentário' }), '  ');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Comentar' }).disabled).toBe(true);
   expect(sent).toEqual([]);
@@ -28,7 +28,7 @@ test('a comment cannot be sent while it has no text', async () => {
 
 test('a rejected comment keeps its text and can be sent again', async () => {
   const sent = stubServer({});
-  const { added } = await draw();
+  const { added } = await renderForm();
   await userEvent.type(screen.getByRole('textbox', { name: 'Seu comentário' }), 'Boa ideia');
   await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
   await waitFor(() =>
@@ -41,13 +41,13 @@ test('a rejected comment keeps its text and can be sent again', async () => {
 });
 
 test('a reply names its recipient and can be cancelled', async () => {
-  const { cancel } = await draw({ replyTo: { id: 'c1', name: 'Bia' } });
+  const { cancel } = await renderForm({ replyTo: { id: 'c1', name: 'Bia' } });
   expect(screen.getByRole('textbox', { name: 'Responder para Bia' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar a resposta' }));
   expect(cancel).toHaveBeenCalledOnce();
 });
 
 test('a guest sees no form', async () => {
-  await draw({ me: null });
+  await renderForm({ me: null });
   expect(screen.queryByRole('textbox')).toBeNull();
 });

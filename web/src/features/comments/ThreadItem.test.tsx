@@ -45,7 +45,7 @@ const thread: CommentThread = {
   hasLaterReplies: true,
 };
 
-const draw = (some: Partial<CommentThread> = {}, target?: string) =>
+const renderThread = (some: Partial<CommentThread> = {}, target?: string) =>
   renderInHub(
     <CommentsContext value={{ discussion, target, onReply: null }}>
       <ul>
@@ -56,7 +56,7 @@ const draw = (some: Partial<CommentThread> = {}, target?: string) =>
 
 test('replies are a list named by the author of the comment, and can be hidden and shown again', async () => {
   stubServer({});
-  await draw();
+  await renderThread();
   expect(screen.getByRole('list', { name: 'Respostas para Bia' }).children).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Ocultar respostas', expanded: true }));
   expect(screen.queryByRole('list', { name: 'Respostas para Bia' })).toBeNull();
@@ -66,19 +66,19 @@ test('replies are a list named by the author of the comment, and can be hidden a
 
 test('further replies are counted and fetched on request', async () => {
   const sent = stubServer({ 'GET /api/discussions/d1/comments': { body: [] } });
-  await draw();
+  await renderThread();
   await userEvent.click(screen.getByRole('button', { name: 'Ver mais 2 respostas' }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain('GET /api/discussions/d1/comments'));
 });
 
 test('a comment without replies offers none', async () => {
   stubServer({});
-  await draw({ replies: 0, firstReplies: [], hasLaterReplies: false });
+  await renderThread({ replies: 0, firstReplies: [], hasLaterReplies: false });
   expect(screen.queryByRole('button', { name: /respostas?$/ })).toBeNull();
 });
 
 test('a removed comment says so and shows no author', async () => {
   stubServer({});
-  await draw({ removed: true, replies: 0, firstReplies: [], hasLaterReplies: false });
+  await renderThread({ removed: true, replies: 0, firstReplies: [], hasLaterReplies: false });
   expect(screen.getByRole('article', { name: 'Comentário removido' }).textContent).not.toContain('Bia');
 });

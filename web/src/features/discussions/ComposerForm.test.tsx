@@ -8,7 +8,7 @@ import { ComposerForm } from './ComposerForm.tsx';
 const call = 'POST /api/discussions';
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
 
-async function draw() {
+async function renderForm() {
   const close = vi.fn<() => void>();
   const publish = vi.fn<() => void>();
   const view = await renderInHub(<ComposerForm draftKey="new" onClose={close} onPublished={publish} />);
@@ -17,7 +17,7 @@ async function draw() {
 
 test('an empty discussion is not sent, and the field says what is missing', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderForm();
   await userEvent.click(screen.getByRole('button', { name: 'Publicar' }));
   expect(text().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Por favor, escreva algo antes de publicar.')).toBeDefined();
@@ -26,7 +26,7 @@ test('an empty discussion is not sent, and the field says what is missing', asyn
 
 test('a rejected discussion loses no text, and a second try has the same idempotency key', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderForm();
   await userEvent.type(screen.getByRole('textbox', { name: /Título/ }), 'Horta');
   await userEvent.type(text(), 'Vamos plantar?');
   const requests = () => sent.filter((request) => request.call === call);
@@ -43,16 +43,16 @@ test('a rejected discussion loses no text, and a second try has the same idempot
 
 test('what was written is there again when the form is opened again', async () => {
   stubServer({});
-  const { unmount } = await draw();
+  const { unmount } = await renderForm();
   await userEvent.type(text(), 'Vamos plantar?');
   unmount();
-  await draw();
+  await renderForm();
   expect(text().value).toBe('Vamos plantar?');
 });
 
 test('Escape closes only a form without text', async () => {
   stubServer({});
-  const { close } = await draw();
+  const { close } = await renderForm();
   await userEvent.type(text(), 'a{Escape}');
   expect(close).not.toHaveBeenCalled();
   await userEvent.clear(text());
@@ -62,7 +62,7 @@ test('Escape closes only a form without text', async () => {
 
 test('Enter in the title moves to the text and publishes nothing', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderForm();
   await userEvent.type(screen.getByRole('textbox', { name: /Título/ }), 'Horta{Enter}');
   expect(document.activeElement).toBe(text());
   expect(sent.filter((request) => request.call === call)).toEqual([]);

@@ -24,7 +24,7 @@ const bia = {
   author: { name: 'Bia Reis', avatar: null, role: 'member' },
 } as const;
 
-const draw = (some: Partial<DiscussionCard> = {}, me: Parameters<typeof renderInHub>[1] = {}) =>
+const renderCard = (some: Partial<DiscussionCard> = {}, me: Parameters<typeof renderInHub>[1] = {}) =>
   renderInHub(<DiscussionCardView card={{ ...card, ...some }} opensAs="page" />, me);
 const article = () => within(screen.getByRole('article', { name: 'Horta na praça' }));
 
@@ -36,7 +36,7 @@ async function openMenu() {
 
 test('a card is an article named by its title, which links to the discussion', async () => {
   stubServer({});
-  await draw();
+  await renderCard();
   const title = article().getByRole('heading', { name: 'Horta na praça' });
   expect(within(title).getByRole('link').getAttribute('href')).toBe('/discussions/d1');
   expect(article().getByText('Vamos plantar?')).toBeDefined();
@@ -46,7 +46,7 @@ test('a card is an article named by its title, which links to the discussion', a
 
 test('what is new since the last visit, and the state of the discussion, are text', async () => {
   stubServer({});
-  await draw({ unread: 2, pinned: true, locked: true });
+  await renderCard({ unread: 2, pinned: true, locked: true });
   expect(article().getByText(/^2 nov/)).toBeDefined();
   expect(article().getByText('Fixada')).toBeDefined();
   expect(article().getByText('Trancada')).toBeDefined();
@@ -54,25 +54,25 @@ test('what is new since the last visit, and the state of the discussion, are tex
 
 test('a title that the excerpt repeats is shown once', async () => {
   stubServer({});
-  await draw({ title: 'Vamos plantar?', excerpt: 'Vamos plantar?' });
+  await renderCard({ title: 'Vamos plantar?', excerpt: 'Vamos plantar?' });
   expect(screen.getAllByText('Vamos plantar?')).toHaveLength(1);
 });
 
 test('an author can edit and delete the discussion', async () => {
   stubServer({});
-  await draw();
+  await renderCard();
   expect(await openMenu()).toEqual(['Copiar link', 'Editar', 'Excluir']);
 });
 
 test('a member can neither edit nor delete the discussion of another one', async () => {
   stubServer({});
-  await draw(bia);
+  await renderCard(bia);
   expect(await openMenu()).toEqual(['Copiar link']);
 });
 
 test('a discussion is deleted only after a question, which starts at cancel', async () => {
   const sent = stubServer({ 'DELETE /api/discussions/d1': { status: 204 } });
-  await draw();
+  await renderCard();
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Excluir post' }));
@@ -90,7 +90,7 @@ test('a discussion is deleted only after a question, which starts at cancel', as
 
 test('staff are asked with the name of the author before they delete', async () => {
   stubServer({});
-  await draw(bia, { me: { ...ana, role: 'moderator' } });
+  await renderCard(bia, { me: { ...ana, role: 'moderator' } });
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
   const question = await screen.findByRole('alertdialog');

@@ -26,7 +26,7 @@ const discussion: Discussion = {
 };
 
 /** Returns the words of the discussion that a reader sees. A heading that only screen readers read is left out. */
-async function draw(some: Partial<Discussion>) {
+async function renderDiscussion(some: Partial<Discussion>) {
   stubServer({
     [`GET /api/discussions/${discussion.id}/opened`]: { body: { discussion: { ...discussion, ...some } } },
   });
@@ -39,10 +39,10 @@ async function draw(some: Partial<Discussion>) {
 }
 
 test('an automatic title names the discussion, and its words are seen once, in the text', async () => {
-  expect(await draw({ title: titleFromText(content) })).toEqual([content]);
+  expect(await renderDiscussion({ title: titleFromText(content) })).toEqual([content]);
   expect(screen.getByRole('heading', { level: 1, name: content })).toBeDefined();
 });
 
 test('a title of its own is seen above the text', async () => {
-  expect(await draw({})).toEqual(['Horta na praça', content]);
+  expect(await renderDiscussion({})).toEqual(['Horta na praça', content]);
 });

@@ -18,12 +18,12 @@ const poll: Poll = {
   optionIndexes: [],
 };
 const call = 'POST /api/discussions/attachments/p1/vote';
-const draw = (some: Partial<Poll> = {}, options = {}) =>
+const renderPoll = (some: Partial<Poll> = {}, options = {}) =>
   renderInHub(<PollView poll={{ ...poll, ...some }} discussionId="d1" />, options);
 
 test('one click on an option is a vote', async () => {
   const sent = stubServer({ [call]: { body: { ...poll, optionIndexes: [1] } } });
-  await draw();
+  await renderPoll();
   expect(screen.getByRole('group', { name: 'Que dia?' })).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Domingo' }));
   await waitFor(() => expect(sent).toMatchObject([{ call, body: { optionIndex: 1 } }]));
@@ -32,7 +32,7 @@ test('one click on an option is a vote', async () => {
 test('by keyboard an option is chosen first, and a button votes', async () => {
   const user = userEvent.setup();
   const sent = stubServer({ [call]: { body: { ...poll, optionIndexes: [0] } } });
-  await draw();
+  await renderPoll();
   screen.getByRole('radio', { name: 'Sábado' }).focus();
   await user.keyboard(' ');
   expect(sent).toEqual([]);
@@ -43,7 +43,7 @@ test('by keyboard an option is chosen first, and a button votes', async () => {
 
 test('a poll with several choices collects them and sends them together', async () => {
   const sent = stubServer({ [call]: { body: { ...poll, allowMultiple: true, optionIndexes: [0, 1] } } });
-  await draw({ allowMultiple: true });
+  await renderPoll({ allowMultiple: true });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sábado' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Domingo' }));
   await userEvent.click(screen.getByRole('button', { name: 'Votar' }));
@@ -52,23 +52,23 @@ test('a poll with several choices collects them and sends them together', async 
 
 test('a rejected vote is taken back', async () => {
   stubServer({ [call]: { status: 409, body: { code: 'conflict', message: 'Encerrada.' } } });
-  await draw();
+  await renderPoll();
   const option = screen.getByRole<HTMLInputElement>('radio', { name: 'Domingo' });
   await userEvent.click(option);
   await waitFor(() => expect(option.checked).toBe(false));
 });
 
 test('results are read with the share of each option and the own vote', async () => {
-  await draw({ pollVotes: { 0: 1, 1: 3 }, voters: 4, optionIndexes: [1] });
+  await renderPoll({ pollVotes: { 0: 1, 1: 3 }, voters: 4, optionIndexes: [1] });
   expect(screen.getByText('25%')).toBeDefined();
   expect(screen.getByRole('radio', { checked: true, name: /sua escolha/ })).toBeDefined();
 });
 
 test('a closed poll and a guest cannot vote', async () => {
   const sent = stubServer({});
-  await draw({ closed: true });
+  await renderPoll({ closed: true });
   await userEvent.click(screen.getByRole('radio', { name: 'Sábado' }));
-  await draw({ id: 'p2', pollTitle: 'Onde?' }, { me: null });
+  await renderPoll({ id: 'p2', pollTitle: 'Onde?' }, { me: null });
   for (const group of screen.getAllByRole<HTMLFieldSetElement>('group')) expect(group.disabled).toBe(true);
   expect(sent).toEqual([]);
 });

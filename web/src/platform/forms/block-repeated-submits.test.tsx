@@ -7,7 +7,7 @@ import { blockRepeatedSubmits } from './block-repeated-submits.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function draw() {
+function renderForm() {
   const act = vi.fn<() => void>();
   const page = document.body.appendChild(document.createElement('div'));
   blockRepeatedSubmits(page);
@@ -43,7 +43,7 @@ test.each([
   ['a letter', () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' }), 2],
   ['a toggle that is marked', () => fireEvent.click(screen.getByRole('button', { name: 'Like' })), 2],
 ])('%s that is used twice before the page renders acts as often as it should', (_name, use, times) => {
-  const act = draw();
+  const act = renderForm();
   use();
   use();
   expect(act).toHaveBeenCalledTimes(times);

@@ -6,7 +6,7 @@ import { QueryScreen } from './QueryScreen.tsx';
 
 type State = { data?: string | undefined; error?: unknown };
 
-function draw({ data, error = null }: State, goneStatuses?: readonly number[]) {
+function renderScreen({ data, error = null }: State, goneStatuses?: readonly number[]) {
   const refetch = vi.fn<() => void>();
   render(
     <QueryScreen
@@ -26,38 +26,38 @@ function draw({ data, error = null }: State, goneStatuses?: readonly number[]) {
 const shown = () => document.body.textContent;
 
 test('a query without data or error is loading', () => {
-  draw({});
+  renderScreen({});
   expect(shown()).toBe('Carregando');
 });
 
 test('loaded data is rendered, also when it is empty', () => {
-  draw({ data: '' });
+  renderScreen({ data: '' });
   expect(shown()).toBe('Conteúdo: ');
 });
 
 test('a failed query is announced in its frame and fetched again by its button', async () => {
-  const refetch = draw({ error: new ApiError(500, '') });
+  const refetch = renderScreen({ error: new ApiError(500, '') });
   expect(screen.getByRole('region').contains(screen.getByRole('alert'))).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Repetir' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
 test('loaded data stays when it cannot be fetched again', () => {
-  draw({ data: 'a', error: new ApiError(500, '') });
+  renderScreen({ data: 'a', error: new ApiError(500, '') });
   expect(shown()).toBe('Conteúdo: a');
 });
 
 test('content that is gone is not shown any more', () => {
-  draw({ data: 'a', error: new ApiError(404, '') });
+  renderScreen({ data: 'a', error: new ApiError(404, '') });
   expect(shown()).toBe('Não existe');
 });
 
 test('a status means that the content is gone only where the screen says so', () => {
-  draw({ error: new ApiError(403, '') });
+  renderScreen({ error: new ApiError(403, '') });
   expect(shown()).toContain('Falhou');
 });
 
 test('a screen can name further statuses that mean that its content is gone', () => {
-  draw({ error: new ApiError(403, '') }, [403, 404]);
+  renderScreen({ error: new ApiError(403, '') }, [403, 404]);
   expect(shown()).toBe('Não existe');
 });

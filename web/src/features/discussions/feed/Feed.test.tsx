@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders the feed, and returns the function that lets its first request be answered. */
-async function drawFeed() {
+/** Renders the feed. Returns the function that lets the server respond to its first request. */
+async function renderFeed() {
   const { promise, resolve } = Promise.withResolvers<void>();
   stubServer({
     'GET /api/discussions': async () => {
@@ -52,21 +52,21 @@ const advance = (milliseconds: number) =>
 const spinner = () => screen.queryByText(loading)?.querySelector('svg, [class*=spin]') ?? null;
 
 test('the first load of the feed shows a spinner after 400 ms, and none once the cards are there', async () => {
-  const answer = await drawFeed();
+  const respond = await renderFeed();
   await advance(399);
   expect(spinner()).toBeNull();
   await advance(1);
   expect(spinner()).not.toBeNull();
-  answer();
+  respond();
   await advance(50);
   expect(screen.getByText(card.title)).toBeDefined();
   expect(spinner()).toBeNull();
 });
 
 test('a first load of less than 400 ms shows no spinner at any time', async () => {
-  const answer = await drawFeed();
+  const respond = await renderFeed();
   await advance(350);
-  answer();
+  respond();
   await advance(49);
   expect(screen.getByText(card.title)).toBeDefined();
   await advance(1_000);

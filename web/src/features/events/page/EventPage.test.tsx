@@ -42,7 +42,7 @@ const event: EventDetails = {
 };
 
 const Nothing = () => null;
-const draw = (some: Partial<EventDetails> = {}) => {
+const renderEvent = (some: Partial<EventDetails> = {}) => {
   stubServer({ 'GET /api/events/e1': { body: { ...event, ...some } } });
   return renderInHub(
     <EventPage
@@ -70,7 +70,7 @@ test.each([
 ])(
   'search engines do not follow the link of %s, and its site gets no access to the page',
   async (_, some, name) => {
-    await draw(some);
+    await renderEvent(some);
     const link = await screen.findByRole('link', { name });
     expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
       'noopener nofollow ugc',

@@ -42,11 +42,12 @@ const event: EventDetails = {
   canEdit: false,
 };
 const call = 'PUT /api/events/e1/answer';
-const draw = (some: Partial<EventDetails> = {}) => renderInHub(<RsvpForm event={{ ...event, ...some }} />);
+const renderForm = (some: Partial<EventDetails> = {}) =>
+  renderInHub(<RsvpForm event={{ ...event, ...some }} />);
 
 test('a member answers with one press, and is not listed unless they say so', async () => {
   const sent = stubServer({ [call]: { body: { ...event, myRsvp: 'going' } } });
-  await draw();
+  await renderForm();
   expect(screen.queryByRole('button', { pressed: true })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Vou' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ call, body: { rsvp: 'going', listed: false } }));
@@ -54,7 +55,7 @@ test('a member answers with one press, and is not listed unless they say so', as
 
 test('before an answer the choice to be listed is only remembered, and sent with the answer', async () => {
   const sent = stubServer({ [call]: { body: event } });
-  await draw();
+  await renderForm();
   await userEvent.click(screen.getByRole('checkbox', { name: /Mostrar meu nome/ }));
   expect(sent).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Talvez' }));
@@ -63,22 +64,22 @@ test('before an answer the choice to be listed is only remembered, and sent with
 
 test('after an answer the choice to be listed is sent at once', async () => {
   const sent = stubServer({ [call]: { body: event } });
-  await draw({ myRsvp: 'going' });
+  await renderForm({ myRsvp: 'going' });
   await userEvent.click(screen.getByRole('checkbox', { name: /Mostrar meu nome/ }));
   await waitFor(() => expect(sent[0]).toMatchObject({ body: { rsvp: 'going', listed: true } }));
 });
 
 test('the own answer is marked and announced', async () => {
-  await draw({ myRsvp: 'going' });
+  await renderForm({ myRsvp: 'going' });
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Vou');
   expect(screen.getByRole('status').textContent).toBe('Sua presença está confirmada.');
 });
 
 test('a full event says so before an answer, and its position to a member who waits', async () => {
-  const { unmount } = await draw({ seatsLeft: 0 });
+  const { unmount } = await renderForm({ seatsLeft: 0 });
   expect(screen.getByRole('status').textContent).toContain('Não há lugares livres');
   unmount();
-  await draw({ seatsLeft: 0, myRsvp: 'waiting', waitlistPosition: 3 });
+  await renderForm({ seatsLeft: 0, myRsvp: 'waiting', waitlistPosition: 3 });
   expect(screen.getByRole('status').textContent).toContain('na posição 3');
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Vou');
 });

@@ -38,7 +38,7 @@ const found: ModerationCase = {
 };
 const caio = { ...ana, id: 'caio', role: 'moderator' as const };
 
-async function draw(some: Partial<ModerationCase> = {}, fate?: 'ignore' | 'delete') {
+async function renderCard(some: Partial<ModerationCase> = {}, fate?: 'ignore' | 'delete') {
   const act = vi.fn<() => void>();
   const select = vi.fn<() => void>();
   await renderInHub(
@@ -49,7 +49,7 @@ async function draw(some: Partial<ModerationCase> = {}, fate?: 'ignore' | 'delet
 }
 
 test('a case is an article that names its author, and reports the action that is taken on it', async () => {
-  const { act } = await draw();
+  const { act } = await renderCard();
   expect(screen.getByRole('article', { name: /Bia Souza/ }).textContent).toContain('Compre aqui');
   await userEvent.click(screen.getByRole('button', { name: 'Avisar' }));
   expect(act).toHaveBeenCalledExactlyOnceWith('warn');
@@ -66,7 +66,7 @@ test('the words of an automatic title are not repeated in the reported text', as
     createdAt: '2026-01-01T11:00:00.000Z',
     visibility: 'shown' as const,
   };
-  await draw({ contentType: 'discussion', content });
+  await renderCard({ contentType: 'discussion', content });
   const quote = screen.getByRole('blockquote', { name: 'O que foi denunciado' });
   expect(quote.textContent.match(/sementes baratas/g)).toHaveLength(1);
   expect(quote.textContent).toContain('…bairro e desconto na segunda compra');
@@ -74,7 +74,7 @@ test('the words of an automatic title are not repeated in the reported text', as
 });
 
 test('an action that is not allowed is disabled and says why', async () => {
-  const { act } = await draw();
+  const { act } = await renderCard();
   const ban = screen.getByRole('button', { name: 'Banir' });
   expect(ban.getAttribute('title')).toBe('Só administradores podem banir para sempre.');
   await userEvent.click(ban);
@@ -82,19 +82,19 @@ test('an action that is not allowed is disabled and says why', async () => {
 });
 
 test('a case can be selected by name while it can be ignored', async () => {
-  const { select } = await draw();
+  const { select } = await renderCard();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar a denúncia contra Bia Souza' }));
   expect(select).toHaveBeenCalledOnce();
 });
 
 test('while an action can still be undone, the case offers no other one', async () => {
-  await draw({}, 'delete');
+  await renderCard({}, 'delete');
   for (const button of screen.getAllByRole<HTMLButtonElement>('button'))
     expect(button.disabled, button.textContent).toBe(true);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('a decided case offers no actions', async () => {
-  await draw({ status: 'resolved', handledAt: '2026-01-02T12:00:00.000Z', allowedActions: [] });
+  await renderCard({ status: 'resolved', handledAt: '2026-01-02T12:00:00.000Z', allowedActions: [] });
   expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
 });

@@ -13,7 +13,7 @@ const request: ContentDecisionTarget = {
   contentId: 'c1',
 };
 
-async function draw(action: ContentDecisionTarget['action'], role: 'moderator' | 'admin') {
+async function renderDialog(action: ContentDecisionTarget['action'], role: 'moderator' | 'admin') {
   const close = vi.fn<() => void>();
   await renderInHub(<ContentDecisionDialog request={{ ...request, action }} onClose={close} />, {
     me: { ...ana, role, isAdmin: role === 'admin' },
@@ -23,7 +23,7 @@ async function draw(action: ContentDecisionTarget['action'], role: 'moderator' |
 
 test('a warning needs a rule, which gets the focus when it is missing', async () => {
   const sent = stubServer({});
-  await draw('warn', 'moderator');
+  await renderDialog('warn', 'moderator');
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
   const rule = screen.getByRole('combobox', { name: 'Regra quebrada' });
   expect(rule.getAttribute('aria-invalid')).toBe('true');
@@ -33,7 +33,7 @@ test('a warning needs a rule, which gets the focus when it is missing', async ()
 
 test('a rejected decision loses neither the rule nor the reason', async () => {
   const sent = stubServer({});
-  const close = await draw('warn', 'moderator');
+  const close = await renderDialog('warn', 'moderator');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'spam');
   await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Propaganda');
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -51,12 +51,12 @@ test('a rejected decision loses neither the rule nor the reason', async () => {
 
 test('only an admin can choose a permanent ban', async () => {
   stubServer({});
-  await draw('ban', 'moderator');
+  await renderDialog('ban', 'moderator');
   expect(screen.queryByRole('option', { name: /sempre/ })).toBeNull();
 });
 
 test('an admin is offered a permanent ban', async () => {
   stubServer({});
-  await draw('ban', 'admin');
+  await renderDialog('ban', 'admin');
   expect(screen.getByRole('option', { name: /sempre/ })).toBeDefined();
 });

@@ -11,7 +11,7 @@ const call = 'POST /api/comments/c1/report';
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar denúncia' }));
 const getText = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-async function draw(type: ReportTarget['type'] = 'comment') {
+async function renderDialog(type: ReportTarget['type'] = 'comment') {
   const close = vi.fn<() => void>();
   // The texts of the dialog are loaded when it is first drawn.
   await act(() =>
@@ -27,7 +27,7 @@ async function draw(type: ReportTarget['type'] = 'comment') {
 
 test('a report without a reason is not sent, and the first reason gets the focus and the error', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderDialog();
   expect(screen.getByRole('dialog', { name: 'Denunciar comentário' })).toBeDefined();
   await send();
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Spam/ }));
@@ -39,7 +39,7 @@ test('a report without a reason is not sent, and the first reason gets the focus
 
 test('the reasons are one group of radio buttons, and the arrow keys select the next one', async () => {
   stubServer({});
-  await draw();
+  await renderDialog();
   await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Spam/ }).checked).toBe(false);
@@ -48,7 +48,7 @@ test('the reasons are one group of radio buttons, and the arrow keys select the 
 
 test('another reason needs a description, which gets the focus and the error', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderDialog();
   expect(screen.getByRole('textbox', { name: 'Descrição (opcional)' })).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: /^Outro motivo/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Descrição' }), '  ');
@@ -65,7 +65,7 @@ test('a rejected report keeps the reason and the description, and a second try c
     [call]: () =>
       ++tries === 1 ? { status: 503, body: null } : { status: 201, body: { isDuplicate: false } },
   });
-  const close = await draw();
+  const close = await renderDialog();
   await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
   await userEvent.type(getText(), 'Vende curso');
   await send();
@@ -86,7 +86,7 @@ test('a rejected report keeps the reason and the description, and a second try c
 
 test('only the report of a message says what of the conversation is read', async () => {
   stubServer({});
-  await draw('message');
+  await renderDialog('message');
   expect(screen.getByRole('dialog', { name: 'Denunciar mensagem' }).textContent).toContain(
     'A moderação vai ler só esta mensagem.',
   );

@@ -62,7 +62,10 @@ const lesson: Lesson = {
 
 beforeEach(() => void runTests.mockReset());
 
-async function draw(some: Partial<Exercise> = {}, options: { canRun?: boolean; isGuest?: boolean } = {}) {
+async function renderWorkspace(
+  some: Partial<Exercise> = {},
+  options: { canRun?: boolean; isGuest?: boolean } = {},
+) {
   // The editor is loaded when it is first rendered, so the render is awaited.
   const view = await act(() =>
     renderInHub(
@@ -89,7 +92,7 @@ async function write(code: string) {
 
 test('a program without a response is kept, and sent again as the same submission', async () => {
   const sent = stubServer({});
-  await draw();
+  await renderWorkspace();
   await write('const soma = 1;');
   for (const count of [1, 2]) {
     await clickButton('Enviar');
@@ -110,16 +113,16 @@ test('a program without a response is kept, and sent again as the same submissio
 
 test('a program survives a reload until it is submitted', async () => {
   stubServer({});
-  const { unmount } = await draw();
+  const { unmount } = await renderWorkspace();
   await write('const soma = 1;');
   unmount();
-  await draw();
+  await renderWorkspace();
   expect(getCode().value).toBe('const soma = 1;');
 });
 
 test('the start returns only after a question, and without losing the focus', async () => {
   stubServer({});
-  await draw();
+  await renderWorkspace();
   expect(screen.getByRole('button', { name: 'Recomeçar' })).toHaveProperty('disabled', true);
   await write('const soma = 1;');
   await clickButton('Recomeçar');
@@ -134,7 +137,7 @@ test('the start returns only after a question, and without losing the focus', as
 test('a test in the browser sends nothing, and leaves hidden tests to the server', async () => {
   const sent = stubServer({});
   runTests.mockResolvedValue([{ passed: true, got: '2', mistake: null }]);
-  await draw();
+  await renderWorkspace();
   await clickButton('Testar');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
@@ -151,7 +154,7 @@ test('a test in the browser sends nothing, and leaves hidden tests to the server
 test('a run that is impossible in this browser keeps the code and the earlier results', async () => {
   stubServer({});
   runTests.mockRejectedValue(new Error('unable'));
-  await draw({
+  await renderWorkspace({
     lastSubmission: {
       id: 's1',
       at: '2026-01-01T12:00:00.000Z',
@@ -175,7 +178,7 @@ test('a run that is impossible in this browser keeps the code and the earlier re
 
 test('a member who is not enrolled can try the program but not submit it', async () => {
   stubServer({});
-  await draw({}, { isGuest: true });
+  await renderWorkspace({}, { isGuest: true });
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull();
   expect(screen.getByText('Inscreva-se no curso para enviar.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Testar' })).toBeDefined();
@@ -183,7 +186,7 @@ test('a member who is not enrolled can try the program but not submit it', async
 
 test('a hub that runs no programs in its pages offers only to submit', async () => {
   stubServer({});
-  await draw({}, { canRun: false });
+  await renderWorkspace({}, { canRun: false });
   expect(screen.queryByRole('button', { name: 'Executar' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Testar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Enviar' })).toBeDefined();

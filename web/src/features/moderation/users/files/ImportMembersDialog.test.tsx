@@ -14,7 +14,7 @@ const refused: MemberImportResult['refused'] = [
   { line: 9, email: 'rui@example.com', reason: 'repeated', repeats: 4 },
 ];
 
-async function draw(handlers: Parameters<typeof stubServer>[0]) {
+async function renderDialog(handlers: Parameters<typeof stubServer>[0]) {
   const sent = stubServer(handlers);
   const close = vi.fn<() => void>();
   await renderInHub(<ImportMembersDialog onClose={close} />);
@@ -26,7 +26,7 @@ const choose = (chosen = file) =>
 const invites = () => screen.getByRole('checkbox', { name: 'Enviar convites por e-mail' });
 
 test('a chosen file is tried, and the dialog shows the counts and the refused lines with their reasons', async () => {
-  await draw({ [trial]: { body: { counts, refused } } });
+  await renderDialog({ [trial]: { body: { counts, refused } } });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Escolher arquivo' }));
   await choose();
   expect(
@@ -42,7 +42,7 @@ test('a chosen file is tried, and the dialog shows the counts and the refused li
 
 test('with the invitations the file is tried again, and the import sends the same file', async () => {
   const result = { counts: { ...counts, refused: 0 }, refused: [] };
-  const { sent } = await draw({
+  const { sent } = await renderDialog({
     [trial]: ({ query }) => ({
       body: { ...result, counts: { ...result.counts, invited: query === '?invites=true' ? 1 : 0 } },
     }),
@@ -65,7 +65,7 @@ test('with the invitations the file is tried again, and the import sends the sam
 });
 
 test('a file that the hub refuses as a whole says why, and another one can be chosen', async () => {
-  await draw({
+  await renderDialog({
     [trial]: {
       status: 415,
       body: {
@@ -84,14 +84,14 @@ test('a file that the hub refuses as a whole says why, and another one can be ch
 });
 
 test('a file that is too large is not sent', async () => {
-  const { sent } = await draw({});
+  const { sent } = await renderDialog({});
   await choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'grande.csv'));
   expect((await screen.findByRole('alert')).textContent).toBe('O arquivo passa de 10 MB. Divida-o.');
   expect(sent).toEqual([]);
 });
 
 test('a file that cannot be read is not sent, and another one can be chosen', async () => {
-  const { sent } = await draw({ [trial]: { body: { counts, refused: [] } } });
+  const { sent } = await renderDialog({ [trial]: { body: { counts, refused: [] } } });
   const gone = Object.assign(new File(['name,email\n'], 'sumiu.csv'), {
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
@@ -106,7 +106,7 @@ test('a file that cannot be read is not sent, and another one can be chosen', as
 
 test('if no person would be imported, there is nothing to confirm; if the import fails, it can be confirmed again', async () => {
   const unchanged = { created: 0, invited: 0, waiting: 0, exists: 3, refused: 0 };
-  const { sent } = await draw({
+  const { sent } = await renderDialog({
     [trial]: ({ query }) => ({
       body: { counts: query ? { ...unchanged, invited: 3 } : unchanged, refused: [] },
     }),
