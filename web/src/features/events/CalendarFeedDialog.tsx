@@ -64,7 +64,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
                 createFeed.mutate(undefined, { onSuccess: (created) => setAddress(created.address), onError })
               }
             >
-              {t(has ? 'feedRemake' : 'createFeed')}
+              {t(has ? 'createOtherFeed' : 'createFeed')}
             </Button>
           )}
           {has && (

@@ -45,7 +45,7 @@ function Choice({ factors, onVerified }: { factors: Factor[]; onVerified: (token
         <Select label={t('proofBy')} value={chosen} options={options} onPick={setChosen} />
       )}
       {factor ? (
-        <FactorProof key={factor.id} factor={factor} onVerified={onVerified} />
+        <FactorForm key={factor.id} factor={factor} onVerified={onVerified} />
       ) : (
         <RecoveryCodeForm onVerified={onVerified} />
       )}
@@ -56,7 +56,7 @@ function Choice({ factors, onVerified }: { factors: Factor[]; onVerified: (token
             size="small"
             onClick={() => setChosen(factor ? recovery : (usable[0]?.id ?? recovery))}
           >
-            {t(factor ? 'toRecoveryCode' : 'useOtherFactorType')}
+            {t(factor ? 'toRecoveryCode' : 'toOtherFactor')}
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ function Choice({ factors, onVerified }: { factors: Factor[]; onVerified: (token
   );
 }
 
-function FactorProof({ factor, onVerified }: { factor: Factor; onVerified: (token: string) => void }) {
+function FactorForm({ factor, onVerified }: { factor: Factor; onVerified: (token: string) => void }) {
   if (factor.kind === 'phone') return <PhoneCodeForm factor={factor} onVerified={onVerified} />;
   if (factor.kind === 'webauthn') return <SecurityKeyForm factor={factor} onVerified={onVerified} />;
   return <AuthenticatorCodeForm factor={factor} onVerified={onVerified} />;

@@ -16,7 +16,7 @@ export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onVerified);
   return (
-    <ProofFrame
+    <VerificationFrame
       isPending={isPending}
       isReady={code.length === oneTimeCodeLength}
       onSubmit={() => submit({ by: 'totp', factorId: factor.id, code })}
@@ -28,7 +28,7 @@ export function AuthenticatorCodeForm({ factor, onVerified }: Props) {
         value={code}
         onChange={setCode}
       />
-    </ProofFrame>
+    </VerificationFrame>
   );
 }
 
@@ -65,7 +65,7 @@ export function PhoneCodeForm({ factor, onVerified }: Props) {
     );
   }
   return (
-    <ProofFrame
+    <VerificationFrame
       isPending={isPending}
       isReady={code.length === oneTimeCodeLength}
       onSubmit={() => submit({ by: 'phone', factorId: factor.id, code, challengeId })}
@@ -79,7 +79,7 @@ export function PhoneCodeForm({ factor, onVerified }: Props) {
       />
       <div>{again}</div>
       {failed}
-    </ProofFrame>
+    </VerificationFrame>
   );
 }
 
@@ -88,7 +88,7 @@ export function SecurityKeyForm({ factor, onVerified }: Props) {
   const t = useTranslations('members');
   const { submit, problem, isPending } = useCode(onVerified);
   return (
-    <ProofFrame
+    <VerificationFrame
       isPending={isPending}
       isReady
       onSubmit={() => submit({ by: 'webauthn', factorId: factor.id })}
@@ -99,7 +99,7 @@ export function SecurityKeyForm({ factor, onVerified }: Props) {
           {problem}
         </p>
       )}
-    </ProofFrame>
+    </VerificationFrame>
   );
 }
 
@@ -108,7 +108,7 @@ export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
   const t = useTranslations('members');
   const { code, setCode, submit, problem, isPending } = useCode(onVerified);
   return (
-    <ProofFrame
+    <VerificationFrame
       isPending={isPending}
       isReady={code.trim() !== ''}
       onSubmit={() => submit({ by: 'recovery_code', code })}
@@ -126,30 +126,30 @@ export function RecoveryCodeForm({ onVerified }: Pick<Props, 'onVerified'>) {
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-    </ProofFrame>
+    </VerificationFrame>
   );
 }
 
 function useCode(onVerified: (token: string) => void) {
   const why = useErrorReasonFormatter();
-  const proving = useVerifyMfa();
+  const verification = useVerifyMfa();
   const [code, setCode] = useState('');
-  const showsError = proving.error && !isPasskeyPromptCancelled(proving.error);
+  const showsError = verification.error && !isPasskeyPromptCancelled(verification.error);
   return {
     code,
     setCode(next: string) {
       setCode(next);
-      proving.reset();
+      verification.reset();
     },
-    submit: (proof: MfaVerification) => proving.mutate(proof, { onSuccess: onVerified }),
-    problem: showsError ? why(proving.error) : undefined,
-    isPending: proving.isPending,
+    submit: (proof: MfaVerification) => verification.mutate(proof, { onSuccess: onVerified }),
+    problem: showsError ? why(verification.error) : undefined,
+    isPending: verification.isPending,
   };
 }
 
 type FrameProps = { isPending: boolean; isReady: boolean; onSubmit: () => void; children: ReactNode };
 
-function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
+function VerificationFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
   const t = useTranslations('members');
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -164,7 +164,7 @@ function ProofFrame({ isPending, isReady, onSubmit, children }: FrameProps) {
         size="large"
         disabled={!isReady}
         isPending={isPending}
-        pendingLabel={t('proving')}
+        pendingLabel={t('verifying')}
       >
         {t('verify')}
       </Button>

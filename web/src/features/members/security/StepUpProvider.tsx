@@ -44,7 +44,7 @@ export function StepUpProvider({ children }: { children: ReactNode }) {
           onClose={() => pendingRequest.resolve(false)}
         >
           <div className="flex flex-col gap-4.5 p-5">
-            <p className="text-ink-2">{t('proofFirstLine')}</p>
+            <p className="text-ink-2">{t('stepUpLine')}</p>
             <MfaForm onVerified={() => pendingRequest.resolve(true)} />
           </div>
         </Dialog>

@@ -24,7 +24,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
   const send = useDecideAppeal();
   const name = useDisplayNameFormatter()(appeal.member);
   const form = useId();
-  const granting = appeal.isEmptied ? 'consequenceGrantEmptied' : 'consequenceGrant';
+  const grantConsequence = appeal.isEmptied ? 'consequenceGrantEmptied' : 'consequenceGrant';
   const draftKey = `appeal:${useMe()?.id}:${appeal.id}`;
   const [decisionReason, setDecisionReason] = useState(() => readDraft(draftKey)?.['answer'] ?? '');
   const [isMissing, setIsMissing] = useState(false);
@@ -44,7 +44,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
     try {
       await send.mutateAsync({ id: appeal.id, granted: isGranted, answer: decisionReason });
     } catch (error) {
-      showErrorToast(t('error'), problem(t('appealFailed'), error));
+      showErrorToast(t('error'), problem(t('decideAppealFailed'), error));
       // On a conflict another staff member has decided the appeal first, so the dialog closes.
       if (error instanceof ApiError && error.status === 409) onClose();
       return undefined;
@@ -81,7 +81,7 @@ export function AppealDecisionDialog({ appeal, isGranted, onClose }: Props) {
           <p className="flex gap-2.5 rounded-s bg-sunken px-3.5 py-2.5 text-small text-ink-2">
             <Info size={16} aria-hidden="true" className="mt-0.5" />
             <span className="min-w-0 wrap-anywhere">
-              {t(isGranted ? granting : 'consequenceDeny', { name })}
+              {t(isGranted ? grantConsequence : 'consequenceDeny', { name })}
             </span>
           </p>
         </div>

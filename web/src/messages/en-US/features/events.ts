@@ -232,7 +232,7 @@ export const messages: Messages = {
   feedSecret: 'Whoever has the address sees your calendar. It is shown only now.',
   feedAddress: 'Address of your calendar',
   createFeed: 'Create address',
-  feedRemake: 'Create another address',
+  createOtherFeed: 'Create another address',
   feedHas: 'You have an address already. Another one makes it stop working.',
   feedDrop: 'Revoke',
   feedDropped: 'The address stopped working.',

@@ -228,7 +228,7 @@ export const messages: Messages = {
     'The decision is undone, and the suspension ends. The content does not come back: its text has been erased, for the time it is kept is over.',
   consequenceDeny: 'Everything stays as it is. {name} cannot appeal against this decision again.',
   answered: 'Appeal answered!',
-  appealFailed: 'The appeal could not be answered.',
+  decideAppealFailed: 'The appeal could not be answered.',
   loadingAppeals: 'Loading appeals',
   appealsFailed: 'The appeals could not be loaded',
   noAppeals: 'No appeals found',

@@ -233,7 +233,7 @@ export const messages: Messages = {
   feedSecret: 'Quien tiene la dirección ve la agenda de usted. Solo se muestra ahora.',
   feedAddress: 'Dirección de su agenda',
   createFeed: 'Crear dirección',
-  feedRemake: 'Crear otra dirección',
+  createOtherFeed: 'Crear otra dirección',
   feedHas: 'Ya tiene una dirección. Crear otra hace que la anterior deje de valer.',
   feedDrop: 'Revocar',
   feedDropped: 'La dirección dejó de valer.',

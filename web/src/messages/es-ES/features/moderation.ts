@@ -229,7 +229,7 @@ export const messages: Messages = {
     'La decisión queda sin efecto y la suspensión termina. El contenido no vuelve: su texto ya fue borrado, porque terminó el plazo en que se guarda.',
   consequenceDeny: 'Todo sigue como está. {name} no puede volver a recurrir esta decisión.',
   answered: '¡Recurso respondido!',
-  appealFailed: 'No se pudo responder al recurso.',
+  decideAppealFailed: 'No se pudo responder al recurso.',
   loadingAppeals: 'Cargando recursos',
   appealsFailed: 'No se pudieron cargar los recursos',
   noAppeals: 'No se encontró ningún recurso',

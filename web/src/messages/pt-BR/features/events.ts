@@ -230,7 +230,7 @@ export const messages = {
   feedSecret: 'Quem tem o endereço vê a sua agenda. Ele só é mostrado agora.',
   feedAddress: 'Endereço da sua agenda',
   createFeed: 'Criar endereço',
-  feedRemake: 'Criar outro endereço',
+  createOtherFeed: 'Criar outro endereço',
   feedHas: 'Você já tem um endereço. Criar outro faz o anterior deixar de valer.',
   feedDrop: 'Revogar',
   feedDropped: 'O endereço deixou de valer.',

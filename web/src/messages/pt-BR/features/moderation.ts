@@ -227,7 +227,7 @@ export const messages = {
     'A decisão é desfeita, e a suspensão acaba. O conteúdo não volta: o seu texto já foi apagado, porque o prazo em que fica guardado acabou.',
   consequenceDeny: 'Tudo continua como está. {name} não pode recorrer de novo desta decisão.',
   answered: 'Recurso respondido!',
-  appealFailed: 'Não foi possível responder ao recurso.',
+  decideAppealFailed: 'Não foi possível responder ao recurso.',
   loadingAppeals: 'Carregando recursos',
   appealsFailed: 'Não foi possível carregar os recursos',
   noAppeals: 'Nenhum recurso encontrado',

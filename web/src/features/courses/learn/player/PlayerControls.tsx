@@ -48,7 +48,7 @@ export function PlayerControls(props: Props) {
         value={Math.min(position, duration)}
         disabled={duration === 0}
         aria-label={t('videoPosition')}
-        aria-valuetext={t('placeOf', {
+        aria-valuetext={t('videoPositionOf', {
           at: formatSpokenDuration(position, language),
           of: formatSpokenDuration(duration, language),
         })}

@@ -44,7 +44,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     try {
       const { lines } = await importStatement.mutateAsync(statement.text);
       setPreview({ ...statement, lines, isImported: true });
-      showSuccessToast(t('fileTaken'));
+      showSuccessToast(t('statementImported'));
     } catch (error) {
       showErrorToast(t('error'), problem(t('actionFailed'), error));
     }
@@ -75,7 +75,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
             isPending={importStatement.isPending}
             onClick={() => void confirmOrders(preview)}
           >
-            {t('takeFile', { count: newPayments })}
+            {t('confirmOrders', { count: newPayments })}
           </Button>
         )}
       </DialogFooter>
@@ -106,7 +106,9 @@ function StatementLines({
   return (
     <>
       <p role="status" className="font-semibold">
-        {lines.length === 0 ? t('noLines') : t(isImported ? 'taken' : 'wouldTake', { count: newPayments })}
+        {lines.length === 0
+          ? t('noLines')
+          : t(isImported ? 'ordersConfirmed' : 'wouldConfirm', { count: newPayments })}
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {lines.map(({ line, txid, amount, outcome, order }) => (

@@ -5,7 +5,7 @@ export const messages = {
   back: 'Back 10 seconds',
   forward: 'Forward 10 seconds',
   videoPosition: 'Place in the video',
-  placeOf: '{at} of {of}',
+  videoPositionOf: '{at} of {of}',
   speed: 'Speed',
   speedIs: 'Speed: {speed}',
   captions: 'Captions',

@@ -77,12 +77,13 @@ export const messages = {
   otherFile: 'Choose another',
   fileTooLarge: 'The file is too large. Send it in parts.',
   fileFailed: 'The file could not be read. Check that it has a column with the txid and one with the amount.',
-  fileTaken: 'Bank file imported!',
+  statementImported: 'Bank file imported!',
   noLines: 'No line of this file names an order.',
-  wouldTake:
+  wouldConfirm:
     '{count, plural, =0 {Nothing to confirm.} one {# order to confirm.} other {# orders to confirm.}}',
-  taken: '{count, plural, =0 {No orders confirmed.} one {# order confirmed.} other {# orders confirmed.}}',
-  takeFile: '{count, plural, =0 {Nothing to confirm} one {Confirm # order} other {Confirm # orders}}',
+  ordersConfirmed:
+    '{count, plural, =0 {No orders confirmed.} one {# order confirmed.} other {# orders confirmed.}}',
+  confirmOrders: '{count, plural, =0 {Nothing to confirm} one {Confirm # order} other {Confirm # orders}}',
   line: 'Line {line}',
   noOrder: 'No order of this hub',
   confirmedOutcome: 'Paid',

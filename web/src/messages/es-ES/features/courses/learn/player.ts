@@ -5,7 +5,7 @@ export const messages = {
   back: 'Retroceder 10 segundos',
   forward: 'Avanzar 10 segundos',
   videoPosition: 'Posición en el vídeo',
-  placeOf: '{at} de {of}',
+  videoPositionOf: '{at} de {of}',
   speed: 'Velocidad',
   speedIs: 'Velocidad: {speed}',
   captions: 'Subtítulos',

@@ -78,13 +78,14 @@ export const messages = {
   otherFile: 'Elegir otro',
   fileTooLarge: 'El archivo es demasiado grande. Envíalo por partes.',
   fileFailed: 'No se pudo leer el archivo. Comprueba que haya una columna con el txid y otra con el importe.',
-  fileTaken: '¡Extracto importado!',
+  statementImported: '¡Extracto importado!',
   noLines: 'Ninguna línea de este archivo nombra un pedido.',
-  wouldTake:
+  wouldConfirm:
     '{count, plural, =0 {Nada por confirmar.} one {# pedido por confirmar.} other {# pedidos por confirmar.}}',
-  taken:
+  ordersConfirmed:
     '{count, plural, =0 {Ningún pedido confirmado.} one {# pedido confirmado.} other {# pedidos confirmados.}}',
-  takeFile: '{count, plural, =0 {Nada por confirmar} one {Confirmar # pedido} other {Confirmar # pedidos}}',
+  confirmOrders:
+    '{count, plural, =0 {Nada por confirmar} one {Confirmar # pedido} other {Confirmar # pedidos}}',
   line: 'Línea {line}',
   noOrder: 'Ningún pedido de este hub',
   confirmedOutcome: 'Pagado',

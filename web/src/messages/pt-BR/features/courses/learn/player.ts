@@ -5,7 +5,7 @@ export const messages = {
   back: 'Voltar 10 segundos',
   forward: 'Avançar 10 segundos',
   videoPosition: 'Posição no vídeo',
-  placeOf: '{at} de {of}',
+  videoPositionOf: '{at} de {of}',
   speed: 'Velocidade',
   speedIs: 'Velocidade: {speed}',
   captions: 'Legendas',

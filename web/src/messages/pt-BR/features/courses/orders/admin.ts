@@ -77,13 +77,13 @@ export const messages = {
   otherFile: 'Escolher outro',
   fileTooLarge: 'O arquivo é grande demais. Envie em partes.',
   fileFailed: 'Não foi possível ler o arquivo. Confira se há uma coluna com o txid e uma com o valor.',
-  fileTaken: 'Extrato importado!',
+  statementImported: 'Extrato importado!',
   noLines: 'Nenhuma linha deste arquivo nomeia um pedido.',
-  wouldTake:
+  wouldConfirm:
     '{count, plural, =0 {Nada a confirmar.} =1 {# pedido a confirmar.} other {# pedidos a confirmar.}}',
-  taken:
+  ordersConfirmed:
     '{count, plural, =0 {Nenhum pedido confirmado.} =1 {# pedido confirmado.} other {# pedidos confirmados.}}',
-  takeFile: '{count, plural, =0 {Nada a confirmar} =1 {Confirmar # pedido} other {Confirmar # pedidos}}',
+  confirmOrders: '{count, plural, =0 {Nada a confirmar} =1 {Confirmar # pedido} other {Confirmar # pedidos}}',
   line: 'Linha {line}',
   noOrder: 'Nenhum pedido deste hub',
   confirmedOutcome: 'Pago',
