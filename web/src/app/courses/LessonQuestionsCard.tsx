@@ -50,7 +50,7 @@ export function LessonQuestionsCard({ lesson, courseId }: { lesson: Lesson; cour
           <Group title={t('unanswered')} list={openQuestions} toMoment={to} />
         </>
       )}
-      <Asking lesson={lesson} onQuestionPublished={() => void openQuestions.refetch()} />
+      <AskQuestion lesson={lesson} onQuestionPublished={() => void openQuestions.refetch()} />
     </Card>
   );
 }
@@ -132,7 +132,7 @@ function Moment({ courseId, lessonId, second }: LessonMoment) {
   );
 }
 
-function Asking({ lesson, onQuestionPublished }: { lesson: Lesson; onQuestionPublished: () => void }) {
+function AskQuestion({ lesson, onQuestionPublished }: { lesson: Lesson; onQuestionPublished: () => void }) {
   const t = useTranslations('courses');
   const me = useMe();
   const isSuspended = useOwnSuspension() !== undefined;

@@ -23,7 +23,7 @@ export const NotificationSettingsScreen = () => (
     <NotificationTopicSettings />
     <WithTranslations of={loadNotificationTranslations}>
       <Devices />
-      <Ways />
+      <Channels />
     </WithTranslations>
   </>
 );
@@ -77,7 +77,7 @@ function useDeviceName() {
   };
 }
 
-function Ways() {
+function Channels() {
   const t = useTranslations('notifications');
   return (
     <SettingsCard title={t('channels')} line={t('channelsLine')}>

@@ -51,7 +51,7 @@ export function AssistantSearchReplyPanel({
         onClose();
       }}
     >
-      {request.data && <Input reply={request.data} onPublish={onPublish} />}
+      {request.data && <ReplyText reply={request.data} onPublish={onPublish} />}
     </AssistantPanel>
   );
 }
@@ -65,7 +65,7 @@ const linkTargetOf = ({ discussionId, commentId }: Source) => ({
   ...(commentId ? { hash: `c-${commentId}` } : {}),
 });
 
-function Input({ reply, onPublish }: { reply: AssistantReply; onPublish: () => void }) {
+function ReplyText({ reply, onPublish }: { reply: AssistantReply; onPublish: () => void }) {
   const t = useTranslations('assistant');
   if (reply.paragraphs.length === 0) {
     return (

@@ -73,7 +73,7 @@ export function CommandPalette(props: Props) {
           className="h-14 min-w-0 grow bg-transparent text-body outline-none placeholder:text-ink-3"
         />
       </div>
-      <Sent palette={palette} />
+      <PaletteStatus palette={palette} />
       <div id={list} role="listbox" aria-label={t('results')} aria-busy={palette.isBusy} className="p-2">
         {palette.sections.map((section) => (
           <Group
@@ -105,7 +105,7 @@ export function CommandPalette(props: Props) {
 }
 
 /** Renders the search's status beside the hits. */
-function Sent({
+function PaletteStatus({
   palette: { overview, isAsking, isBusy },
 }: {
   palette: ReturnType<typeof useCommandPalette>;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from '#platform/messages/i18n.ts';
 import { scanQrCodes } from './scan-qr-codes.ts';
 
-type State = 'asking' | 'looking' | 'refused' | 'none';
+type State = 'asking' | 'looking' | 'denied' | 'none';
 
 /** Scans the codes in front of the camera while the component is mounted. */
 export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
@@ -32,7 +32,7 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
       },
       (error: unknown) => {
         const isPermissionDenied = error instanceof DOMException && error.name === 'NotAllowedError';
-        if (!isOver) setState(isPermissionDenied ? 'refused' : 'none');
+        if (!isOver) setState(isPermissionDenied ? 'denied' : 'none');
       },
     );
     return () => {
@@ -48,13 +48,13 @@ export function TicketScanner({ onRead }: { onRead: (text: string) => void }) {
         muted
         playsInline
         aria-label={t('cameraPicture')}
-        hidden={state === 'refused' || state === 'none'}
+        hidden={state === 'denied' || state === 'none'}
         className="aspect-4/3 w-full rounded-m bg-sunken object-cover"
       />
       <p role="status" className="mt-2 text-small text-ink-2">
         {state === 'looking' && t('cameraLooking')}
         {state === 'asking' && t('cameraAsking')}
-        {state === 'refused' && t('cameraDenied')}
+        {state === 'denied' && t('cameraDenied')}
         {state === 'none' && t('cameraNone')}
       </p>
     </div>

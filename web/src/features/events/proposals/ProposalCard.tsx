@@ -139,26 +139,26 @@ function Removing({ id }: { id: string }) {
   const t = useTranslations('proposals');
   const notify = useOutcomeToast();
   const { withdraw } = useProposalMutations();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <>
       <Button
         size="small"
         variant="danger-quiet"
         isPending={withdraw.isPending}
-        onClick={() => setAsks(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {t('remove')}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDialog
           title={t('removeTitle')}
           question={t('removeLine')}
           confirmLabel={t('remove')}
           cancelLabel={t('dismiss')}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setIsConfirming(false)}
           onConfirm={() => {
-            setAsks(false);
+            setIsConfirming(false);
             void notify(withdraw.mutateAsync(id), 'removed');
           }}
         />

@@ -22,7 +22,7 @@ export function MailAndStorageTestCard() {
           line={t('mailTrialLine')}
           button={t('tryMail')}
           isPending={mail.isPending}
-          sent={failed(mail.error) ?? (mail.data && aboutMail(mail.data, t))}
+          summary={failed(mail.error) ?? (mail.data && aboutMail(mail.data, t))}
           onTry={() => mail.mutate()}
         />
         <Trial
@@ -30,7 +30,7 @@ export function MailAndStorageTestCard() {
           line={t('storageTrialLine')}
           button={t('tryStorage')}
           isPending={storage.isPending}
-          sent={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, t))}
+          summary={failed(storage.error) ?? (storage.data && aboutStorage(storage.data, t))}
           onTry={() => storage.mutate()}
         />
       </div>
@@ -39,15 +39,15 @@ export function MailAndStorageTestCard() {
 }
 
 type Messages = ReturnType<typeof useTranslations<'running'>>;
-type Sent = { isWell: boolean; line: string };
+type TestSummary = { isWell: boolean; line: string };
 
-function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): Sent {
+function aboutMail({ outcome, reason, to }: TestEmailResult, t: Messages): TestSummary {
   if (outcome === 'sent') return { isWell: true, line: t('mailSent', { to }) };
   if (outcome === 'kept') return { isWell: false, line: t('mailStoredInOutbox') };
   return { isWell: false, line: t('mailFailed', { reason: reason ?? '' }) };
 }
 
-function aboutStorage({ kind, step, reason }: StorageTestResult, t: Messages): Sent {
+function aboutStorage({ kind, step, reason }: StorageTestResult, t: Messages): TestSummary {
   if (step === 'done') return { isWell: true, line: t(kind === 'folder' ? 'folderWorks' : 'bucketWorks') };
   const names = { write: 'writeFailed', read: 'readFailed', remove: 'removeFailed' } as const;
   return { isWell: false, line: t(names[step], { reason: reason ?? '' }) };
@@ -59,14 +59,14 @@ type TrialProps = {
   button: string;
   isPending: boolean;
   /** The result of the last attempt. */
-  sent: Sent | undefined;
+  summary: TestSummary | undefined;
   onTry: () => void;
 };
 
-function Trial({ title, line, button, isPending, sent, onTry }: TrialProps) {
+function Trial({ title, line, button, isPending, summary, onTry }: TrialProps) {
   const t = useTranslations('running');
   const id = useId();
-  const Icon = sent && sent.isWell ? CircleCheck : CircleAlert;
+  const Icon = summary && summary.isWell ? CircleCheck : CircleAlert;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0 basis-72 grow">
@@ -75,10 +75,10 @@ function Trial({ title, line, button, isPending, sent, onTry }: TrialProps) {
         </h3>
         <p className="mt-0.5 text-small text-ink-2">{line}</p>
         <p role="status" aria-labelledby={id} className="mt-2 text-small empty:mt-0">
-          {sent && !isPending && (
-            <span className={`flex gap-1.5 ${sent.isWell ? 'text-leaf' : 'text-clay'}`}>
+          {summary && !isPending && (
+            <span className={`flex gap-1.5 ${summary.isWell ? 'text-leaf' : 'text-clay'}`}>
               <Icon size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
-              <span className="min-w-0 break-words">{sent.line}</span>
+              <span className="min-w-0 break-words">{summary.line}</span>
             </span>
           )}
         </p>

@@ -28,19 +28,19 @@ export function InvitationPage({ code, hub, isMember, isSignUp, children }: Prop
     else if (data !== undefined) clearInviteCookie();
   }, [isGood, data, code]);
 
-  if (isMember) return <Sent hub={hub} what="member" action={<ToHub />} />;
+  if (isMember) return <InvitationNotice hub={hub} what="member" action={<ToHub />} />;
   if (isError) {
     const retry = (
       <Button variant="primary" size="large" onClick={() => void refetch()}>
         {t('retry')}
       </Button>
     );
-    return <Sent hub={hub} what="broken" action={retry} />;
+    return <InvitationNotice hub={hub} what="broken" action={retry} />;
   }
   if (isPending) return null;
   if (data?.state !== 'live' || !data.inviter) {
     const what = !data || data.state === 'live' ? 'unknown' : data.state;
-    return <Sent hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
+    return <InvitationNotice hub={hub} what={what} action={<ElseWhere hub={hub} />} />;
   }
   return (
     <AuthLayout
@@ -58,14 +58,14 @@ function InviterAvatar({ inviter: { name, avatar } }: { inviter: NonNullable<Inv
   return <Avatar name={name} seed={name} image={avatar} size="large" />;
 }
 
-type InvitationDetailsProps = {
+type InvitationNoticeProps = {
   hub: HubView;
   what: 'member' | 'expired' | 'used' | 'revoked' | 'unknown' | 'broken';
   action: ReactNode;
 };
 
 /** Shows why the invitation form is not available. */
-function Sent({ hub, what, action }: InvitationDetailsProps) {
+function InvitationNotice({ hub, what, action }: InvitationNoticeProps) {
   const t = useTranslations('invites');
   return (
     <AuthLayout hubName={hub.name} title={t(`${what}Title`)} line={t(`${what}Line`, { hub: hub.name })}>

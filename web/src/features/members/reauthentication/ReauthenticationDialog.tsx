@@ -113,7 +113,7 @@ function ByFactor({ onResult }: Props) {
           reauthenticate.mutate({ by: 'token', token }, { onSuccess: () => onResult(true) })
         }
       />
-      <Sent problem={notify(reauthenticate.error)} />
+      <Problem problem={notify(reauthenticate.error)} />
     </>
   );
 }
@@ -133,7 +133,7 @@ function ByPasskey({ onResult }: Props) {
       >
         {t('byPasskey')}
       </Button>
-      <Sent problem={notify(reauthenticate.error)} />
+      <Problem problem={notify(reauthenticate.error)} />
     </>
   );
 }
@@ -156,7 +156,7 @@ function SignInAgain({ onResult }: Props) {
   );
 }
 
-const Sent = ({ problem }: { problem: string | undefined }) =>
+const Problem = ({ problem }: { problem: string | undefined }) =>
   problem && (
     <p role="alert" className="text-small text-clay">
       {problem}

@@ -41,12 +41,12 @@ export function AppealCard({ appeal, onDecide }: Props) {
         <Badge tone={tones[status]}>{t(names[status])}</Badge>
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 panel:grid-cols-2">
-        <Input title={t('theirMessages', { name })} text={message} />
+        <TitledText title={t('theirMessages', { name })} text={message} />
         <AppealedDecision appeal={appeal} />
       </div>
       {answer && (
         <div className="mt-4 border-t border-line pt-3.5">
-          <Input title={t('teamReply')} text={answer} />
+          <TitledText title={t('teamReply')} text={answer} />
           {answeredAt && (
             <p className="mt-1 text-meta text-ink-3">
               {`${t('answeredAt')} `}
@@ -60,7 +60,7 @@ export function AppealCard({ appeal, onDecide }: Props) {
   );
 }
 
-function Input({ title, text }: { title: string; text: string }) {
+function TitledText({ title, text }: { title: string; text: string }) {
   return (
     <div className="min-w-0">
       <h3 className="font-text text-meta font-semibold tracking-normal text-ink-3">{title}</h3>
@@ -71,11 +71,11 @@ function Input({ title, text }: { title: string; text: string }) {
 
 function DecisionButtons({ appeal, onDecide }: Props) {
   const t = useTranslations('moderation');
-  const hindrance = useUndecidableReason(appeal);
+  const undecidableReason = useUndecidableReason(appeal);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3.5">
-      {hindrance ? (
-        <p className="text-small text-ink-2">{t(hindrance)}</p>
+      {undecidableReason ? (
+        <p className="text-small text-ink-2">{t(undecidableReason)}</p>
       ) : (
         <>
           <Button

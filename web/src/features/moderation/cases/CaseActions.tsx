@@ -26,9 +26,9 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
   const t = useTranslations('moderation');
   const me = useMe();
   const whyNot = (action: ModerationAction) => me && getDisallowedReason(action, found, me);
-  const draw = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
+  const renderButtons = (actions: readonly Action[], variant: 'secondary' | 'danger-quiet') =>
     actions.map(({ action, key, Icon }) => {
-      const hindrance = whyNot(action);
+      const disallowedReason = whyNot(action);
       const isRelease = action === 'ignore' && wasHeld(found);
       const name = t(isRelease ? 'release' : action);
       const Sign = isRelease ? Eye : Icon;
@@ -38,8 +38,8 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
           size="small"
           variant={variant}
           icon={<Sign size={16} aria-hidden="true" />}
-          disabled={isHeld || Boolean(hindrance)}
-          title={hindrance ? t(hindrance) : `${name} (${key})`}
+          disabled={isHeld || Boolean(disallowedReason)}
+          title={disallowedReason ? t(disallowedReason) : `${name} (${key})`}
           aria-keyshortcuts={key}
           onClick={() => onAct(action)}
         >
@@ -50,8 +50,8 @@ export function CaseActions({ found, isHeld, onAct }: Props) {
   const rank = whyNot('warn');
   return (
     <div className="mt-4 flex flex-wrap justify-between gap-2 border-t border-line pt-3.5">
-      <div className="flex flex-wrap gap-2">{draw(mild, 'secondary')}</div>
-      <div className="flex flex-wrap gap-2">{draw(harsh, 'danger-quiet')}</div>
+      <div className="flex flex-wrap gap-2">{renderButtons(mild, 'secondary')}</div>
+      <div className="flex flex-wrap gap-2">{renderButtons(harsh, 'danger-quiet')}</div>
       {rank && <p className="w-full text-meta text-ink-2">{t(rank)}</p>}
     </div>
   );

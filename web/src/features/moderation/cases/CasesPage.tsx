@@ -90,8 +90,8 @@ function useOpenDecision(openDialog: (found: ModerationCase, action: ModerationA
   const me = useMe();
   return (found: ModerationCase, action: ModerationAction) => {
     if (!me || found.status !== 'pending') return;
-    const hindrance = getDisallowedReason(action, found, me);
-    if (hindrance) showErrorToast(t('notAllowed'), t(hindrance));
+    const disallowedReason = getDisallowedReason(action, found, me);
+    if (disallowedReason) showErrorToast(t('notAllowed'), t(disallowedReason));
     else openDialog(found, action);
   };
 }

@@ -58,19 +58,19 @@ export function getDecisionConsequenceKeys(
   const { action } = draft;
   if (action === 'ignore' && subject.isHeld && subject.contentState === 'hidden')
     return ['consequenceRelease'];
-  if (action === 'ignore') return [ignoring[subject.contentState]];
-  const sent = subject.isGone ? 'consequenceAccountGone' : telling[action];
+  if (action === 'ignore') return [ignoreConsequences[subject.contentState]];
+  const sent = subject.isGone ? 'consequenceAccountGone' : actionConsequences[action];
   const reappears =
     subject.contentState === 'hidden' && canAlsoRemoveContent(draft, subject) && !draft.removesContent;
   return reappears ? [sent, 'consequenceContentShownAgain'] : [sent];
 }
 
-const ignoring = {
+const ignoreConsequences = {
   shown: 'consequenceIgnore',
   hidden: 'consequenceIgnoreHidden',
   removed: 'consequenceIgnoreGone',
 } as const;
-const telling = {
+const actionConsequences = {
   delete: 'consequenceDelete',
   warn: 'consequenceWarn',
   temporary_ban: 'consequenceTemporary',
@@ -78,8 +78,8 @@ const telling = {
 } as const;
 
 type Consequence =
-  | (typeof ignoring)[keyof typeof ignoring]
-  | (typeof telling)[keyof typeof telling]
+  | (typeof ignoreConsequences)[keyof typeof ignoreConsequences]
+  | (typeof actionConsequences)[keyof typeof actionConsequences]
   | 'consequenceAccountGone'
   | 'consequenceRelease'
   | 'consequenceContentShownAgain';

@@ -39,7 +39,7 @@ export function UsersPage({ query, onChange, openId, onOpen }: Props) {
       <Filters query={query} isAdmin={me.role === 'admin'} onChange={onChange} />
       <Rows
         query={query}
-        onEverybody={() => onChange({ q: '', role: undefined, isBanned: false })}
+        onShowAll={() => onChange({ q: '', role: undefined, isBanned: false })}
         renderRow={(user) => (
           <UserRow
             user={user}
@@ -103,20 +103,20 @@ function Filters({ query, isAdmin, onChange }: FiltersProps) {
 
 type RowsProps = {
   query: AdminUserQuery;
-  onEverybody: () => void;
+  onShowAll: () => void;
   renderRow: (user: UserAdminView) => ReactNode;
 };
 
-function Rows({ query, onEverybody, renderRow }: RowsProps) {
+function Rows({ query, onShowAll, renderRow }: RowsProps) {
   const t = useTranslations('adminUsers');
   const list = useUsers(query);
-  const everybody = <Button onClick={onEverybody}>{t('showAllUsers')}</Button>;
+  const showAllButton = <Button onClick={onShowAll}>{t('showAllUsers')}</Button>;
   return (
     <ListStateView
       list={list}
       failed={t('failed')}
       waiting={<Waiting />}
-      empty={<EmptyState title={t('noUserFound')} line={t('noUserFoundLine')} action={everybody} />}
+      empty={<EmptyState title={t('noUserFound')} line={t('noUserFoundLine')} action={showAllButton} />}
       Frame={Card}
     >
       {(users) => (

@@ -57,7 +57,7 @@ export function splitTextAtMatches(text: string, typed: string): string[] {
   const pieces: string[] = [];
   let from = 0;
   for (let index = 0; index < input.length;) {
-    const length = measureMaxMatch(input, index, wanted);
+    const length = measureLongestMatch(input, index, wanted);
     if (length > 0) {
       pieces.push(characters.slice(from, index).join(''), characters.slice(index, index + length).join(''));
       from = index + length;
@@ -67,7 +67,7 @@ export function splitTextAtMatches(text: string, typed: string): string[] {
   return [...pieces, characters.slice(from).join('')];
 }
 
-function measureMaxMatch(input: readonly string[], index: number, wanted: readonly string[]): number {
+function measureLongestMatch(input: readonly string[], index: number, wanted: readonly string[]): number {
   const lengths = wanted
     .filter((word) => input.slice(index, index + word.length).join('') === word)
     .map((word) => word.length);

@@ -80,13 +80,13 @@ export function SolutionEditor({ exercise, onChange }: Props) {
         </Button>
       )}
       <div role="status" className="mt-3 empty:mt-0">
-        {results && !isTrying && <Sent results={results} />}
+        {results && !isTrying && <TrialResults results={results} />}
       </div>
     </div>
   );
 }
 
-function Sent({ results }: { results: readonly ExerciseTestResult[] }) {
+function TrialResults({ results }: { results: readonly ExerciseTestResult[] }) {
   const t = useTranslations('courseEditor');
   const passed = results.filter((result) => result.passed).length;
   return (
