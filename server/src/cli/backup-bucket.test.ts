@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBucketTarget } from '#platform/backup/bucket-target';
 import { listArchives } from '#platform/backup/archive-ids';
 import { makeBackup } from '#platform/backup/make-backup';
@@ -18,6 +18,9 @@ import { startTestServer, type TestServer } from '#testing/start-test-server';
 import { createVerificationDeps, describeHubForArchive } from '../composition/hub-backup.ts';
 import { runBackupCommand } from './backup.ts';
 import { runRestoreCommand } from './restore.ts';
+
+// A verification starts a second PostgreSQL and restores the hub into it.
+vi.setConfig({ testTimeout: 120_000 });
 
 const location = 's3://arquivos/backups';
 let hub: TestServer;

@@ -163,10 +163,8 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   expect(await move(home, location.file)).toMatchObject(rejectedWith(/^O hub está no ar, [^\n]*$/));
   // In one of these locations the copy would delete files of the running hub, or be that hub.
   const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
-  const sameDatabase = await locations.writeSettingsFile({
-    DATABASE_URL: home['DATABASE_URL'] ?? '',
-    ...bucket,
-  });
+  const database = { DATABASE_URL: home['DATABASE_URL'] ?? '' };
+  const sameDatabase = await locations.writeSettingsFile({ ...database, ...bucket });
   for (const { file } of [sameFiles, sameDatabase])
     expect(await move(home, file, '--while-running')).toMatchObject(
       rejectedWith(/^Uma cópia de teste precisa de [^\n]*$/),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { listArchives } from '#platform/backup/archive-ids';
 import { openFolderTarget } from '#platform/backup/folder-target';
 import { readConfig } from '#platform/config/config';
@@ -11,6 +11,9 @@ import { createEmptyDatabase } from '#testing/create-database-from-template';
 import { readFailure } from '#testing/translate-failure';
 import { migrationSets } from './migration-sets.ts';
 import { upgradeHubDatabase } from './upgrade-hub-database.ts';
+
+// A verification starts a second PostgreSQL and restores the hub into it.
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let database: { connectionString: string; drop(): Promise<void> };

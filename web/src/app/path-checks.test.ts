@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createPublicDocumentPathStore } from './path-checks.ts';
 
-test('legalPlace notices each navigation away from a legal text and back', () => {
+test('the store reports each navigation away from a legal text and back', () => {
   const history = createMemoryHistory({ initialEntries: ['/termos?edicao=1'] });
   const { subscribe, read } = createPublicDocumentPathStore(history);
   const seen = [read()];

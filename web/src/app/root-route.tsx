@@ -16,10 +16,10 @@ export const rootRoute = createRootRouteWithContext<RouteAccess>()({
   notFoundComponent: lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage'),
 });
 
-type Asking = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
+type ViewerAccess = { memberId: string | undefined; role: Role | undefined; reading: HubView['reading'] };
 
 /** Creates the checks from the user's role and from what the hub lets guests read. */
-export const createRouteAccess = ({ memberId, role = 'member', reading }: Asking): RouteAccess => ({
+export const createRouteAccess = ({ memberId, role = 'member', reading }: ViewerAccess): RouteAccess => ({
   isMember: () => memberId !== undefined,
   canRead: () => memberId !== undefined || reading !== 'closed',
   isStaff: () => isRoleAtLeast(role, 'moderator'),

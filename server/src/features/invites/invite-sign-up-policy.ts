@@ -41,7 +41,8 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     async reserveSeat(tx, { accountId, invite }) {
       if (invite === undefined) return undefined;
       const locked = await store.lockInviteByCode(tx, { hash: hashInviteCode(invite), now: now() });
-      const others = locked ? (await countReservations(tx, [locked], accountId))(locked.id).others : 0;
+      const seats = { accountId, now: now() };
+      const others = locked ? (await countReservations(tx, [locked], seats))(locked.id).others : 0;
       if (locked && toInviteState(locked, now(), others) === 'live') {
         const heldUntil = new Date(now().getTime() + inviteLimits.reservationHours * hour);
         await store.upsertInviteReservation(tx, { accountId, inviteId: locked.id, heldUntil });
@@ -70,26 +71,28 @@ export function createInviteSignUpPolicy({ db, now, appContext: ctx }: Admission
     const hash = invite === undefined ? undefined : hashInviteCode(invite);
     const candidates = await store.lockInvitesForAccount(tx, { accountId, hash, now: now() });
     if (candidates.length === 0) return undefined;
-    const reservationsOf = await countReservations(tx, candidates, accountId);
+    const reservationsOf = await countReservations(tx, candidates, { accountId, now: now() });
     const reserved = candidates.find((one) => one.revoked_at === null && reservationsOf(one.id).has_own);
     return (
       reserved ??
       candidates.find((one) => toInviteState(one, now(), reservationsOf(one.id).others) === 'live')
     );
   }
+}
 
-  // Must run after the links are locked, because only then are the seats visible that concurrent requests have
-  // reserved or used.
-  async function countReservations(
-    tx: Transaction,
-    candidates: readonly store.InviteWithInviter[],
-    accountId: string,
-  ) {
-    const ids = candidates.map(({ id }) => id);
-    const rows = await store.countReservationsByInvite(tx, { ids, accountId, now: now() });
-    return (id: string) =>
-      rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, has_own: false };
-  }
+/**
+ * Counts the seats of invitations that are reserved by the account and by others. Must run after the links are locked,
+ * because only then are the seats visible that concurrent requests have reserved or used.
+ */
+async function countReservations(
+  tx: Transaction,
+  candidates: readonly store.InviteWithInviter[],
+  { accountId, now }: { accountId: string; now: Date },
+) {
+  const ids = candidates.map(({ id }) => id);
+  const rows = await store.countReservationsByInvite(tx, { ids, accountId, now });
+  return (id: string) =>
+    rows.find((row) => row.invite_id === id) ?? { invite_id: id, others: 0, has_own: false };
 }
 
 /** Before the set-up of the hub no invitation can be required. */

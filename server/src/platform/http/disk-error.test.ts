@@ -25,7 +25,7 @@ test.each([
   const response = await server.inject('/file');
   expect([response.statusCode, response.json().code]).toEqual([503, code]);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    { request: response.json().requestId, error: expect.objectContaining({ code: errno }) },
+    { request: response.json().requestId, error: expect.objectContaining({ code: errno }), rejected: 1 },
     code,
   );
 });
