@@ -58,8 +58,9 @@ const request = (
 const yearAgo = { at: new Date(Date.now() - 360 * 86_400_000).toISOString(), id: heavyLikerId };
 
 /**
- * The queries that admins run on the log. A search for a word that is in every entry reads four or eight weeks; a
- * search for a rare word reads each range of four weeks.
+ * The queries that admins run on the audit log, each with the index and the max number of buffers that it may
+ * use. A search reads ranges of four weeks, the newest first: one or two for a word in every entry, all for a
+ * rare word.
  */
 export const auditCases: readonly Case[] = [
   request('newest', 150, {}, 'audit_by_moment'),

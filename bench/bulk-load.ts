@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Sends a statement on a bulk-load connection, which runs no triggers, also none of foreign keys, and does not wait for
- * the disk on commit.
+ * Sends a statement on a bulk-load connection, which fires no triggers, not even those of foreign keys, and
+ * does not wait for the disk on commit.
  */
 export type SendStatement = (statement: { text: string; values: unknown[] }) => Promise<void>;
 

@@ -65,7 +65,10 @@ const list = (name: string, max: number, filter: EventFilter, after?: typeof nob
 
 const editor = { ...reader, canEdit: true };
 
-/** A case that lists the events of one status at any time. It must not read the many events of another status. */
+/**
+ * A benchmark case: a query lists the events of one status, whatever their date, and must not read the many
+ * events of another status.
+ */
 const statusCase = (status: EventStatus, index: string, max: number): Case => ({
   name: `events that are ${status}`,
   index,

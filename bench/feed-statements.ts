@@ -29,7 +29,7 @@ export type FeedCase = {
  */
 export const feedQueryCases: readonly FeedCase[] = listFeedCases('all');
 
-/** The same variants for each limited period: 24 hours, 7 days and 30 days. */
+/** Every variant of the feed query for each limited period: 24 hours, 7 days and 30 days. */
 export const feedPeriodCases: readonly FeedCase[] = (['24h', '7d', '30d'] as const).flatMap(listFeedCases);
 
 function listFeedCases(period: FeedPeriod): FeedCase[] {
@@ -46,7 +46,7 @@ function listFeedCases(period: FeedPeriod): FeedCase[] {
   );
 }
 
-/** Returns the statement of a case exactly as the store sends it. */
+/** Returns the SQL statement of a feed case, exactly as the store function of the feed sends it. */
 export async function captureFeedStatement(db: Database, feedCase: FeedCase): Promise<Sql> {
   const query: DiscussionListQuery = {
     sort: feedCase.sort,

@@ -206,8 +206,8 @@ describe('the content of a member is served by its indexes, however much there i
   let year: Awaited<ReturnType<typeof seedActivityYear>>;
   beforeAll(async () => void (year = await seedActivityYear(hub.db)), 60_000);
 
-  // Of the 50,000 rows only the index entries are read, and the visibility of rows in pages that vacuum has not marked
-  // all-visible.
+  // The queries read only index entries for the 50,000 contributions. They look up a row only in a page that
+  // vacuum has not marked all-visible.
   test('the activity of a member in a year is counted with index-only scans', async () => {
     for (const statement of [
       await captureActivityYearStatement(year),

@@ -3,11 +3,12 @@ import { roundTo } from './databases.ts';
 
 const rounds = 25;
 
-/** The milliseconds that the words of any allowed text may cost: docs/limits-and-data.md. */
+/** The max milliseconds for indexing the words of one text of the max length: docs/limits-and-data.md. */
 const maxMilliseconds = 20;
 
 const ordinaryUnit = 'uma frase comum ';
-// Texts for which a word parser reads ahead, one with ordinary words, and one with the most words.
+// Each measured text repeats one of these units. Most of them make the word parser of PostgreSQL read ahead;
+// the last two are the unit with the most words and an ordinary phrase.
 const units = ['1@a', '_a', 'a_', '~/', './', '-a-1', 'a-e.', '<!--', 'a-b ', 'é-', 'a b ', ordinaryUnit];
 
 type Kind = { name: string; table: string; words: string };
@@ -22,7 +23,10 @@ const kinds: readonly Kind[] = [
   { name: 'event', table: 'events', words: 'words' },
 ];
 
-/** The values of the columns without a limit, which are marks and not words. */
+/**
+ * Values for the columns without a max length, by type. They are ids, categories or times, not texts of
+ * words.
+ */
 const samples: Record<string, string> = {
   uuid: 'gen_random_uuid()',
   text: "'tutoriais'::text",

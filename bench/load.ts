@@ -20,9 +20,9 @@ export const runUrlLoadTest = (address: string, connections: number, headers: Re
   runLoadTest(connections, () => ({ address, headers }));
 
 /**
- * Like `runUrlLoadTest`, but `callOf` returns the request for a connection and the number of rounds that the connection
- * has completed. If it returns several requests, they are sent concurrently and count as one when all of them have a
- * response.
+ * Sends requests repeatedly on the given number of connections, for four seconds. `callOf` returns the next
+ * request of a connection, by the number of rounds that the connection has completed. If it returns several
+ * requests, they are sent concurrently and count as one when all of them have a response.
  */
 export async function runLoadTest(
   connections: number,

@@ -238,7 +238,8 @@ const someCase = async (db: Database) =>
 /** The frequent queries of the moderation panel, each with the index that serves it. */
 export const moderationQueryCases: readonly Case[] = [
   queue('cases, first page', 'cases_by_status', {}),
-  // Below this cursor all cases are waiting, so the index by time serves as well.
+  // All cases older than this cursor are pending, so PostgreSQL can use the index by time instead of the one
+  // by status.
   queue('cases, half way down', 'cases_by_', { after: middleCursor }),
   queue('cases of every status', 'cases_by_created', { status: undefined }),
   queue('cases about comments, which are few', 'cases_of_kind_by_status', { contentType: 'comment' }),

@@ -25,7 +25,8 @@ const now = new Date('2026-06-15T12:00:00Z');
 export async function seedNotifications(db: Database, count: number) {
   await bulkLoadTables(
     db.pool.options.connectionString ?? '',
-    // The tables of the content get few rows beside those they have, so their indexes are not built again.
+    // The tables of discussions and comments are not in this list, because they get few rows: rebuilding
+    // their indexes would take longer than maintaining them during the inserts.
     [
       'members',
       'discussion_readers',
@@ -115,7 +116,8 @@ export const notificationCases: readonly Case[] = [
   {
     name: 'events due for the fan-out',
     maxBuffers: 600,
-    // The spy finds no rows, and a reader without a row is an error.
+    // The function throws after its query, because the fake database returns no row for the reader of the
+    // outbox.
     statement: () =>
       captureStatement((spy) => lockOutboxEvents(spy, { reader: 'notifications', max: 200 }).catch(() => [])),
   },

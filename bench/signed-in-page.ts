@@ -25,7 +25,7 @@ export async function withSignedInPage<Result>(
   }
 }
 
-// Otherwise the consent dialog covers the page.
+// Accepts the terms for the member, because otherwise the consent dialog covers the page.
 async function accept(url: string, headers: Record<string, string>) {
   const consents = consentDocumentNames.map((document) => ({ document, version: 1 }));
   const response = await fetch(`${url}/api/user/consents`, {

@@ -48,7 +48,7 @@ async function publishWithPoll(url: string, headers: Record<string, string>) {
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
     return response.status === 204 ? undefined : response.json();
   };
-  // Otherwise the consent dialog covers the page.
+  // The member accepts the terms first, because otherwise the consent dialog covers the page.
   await post('/api/user/consents', {
     consents: consentDocumentNames.map((document) => ({ document, version: 1 })),
   });

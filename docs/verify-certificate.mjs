@@ -12,7 +12,8 @@ const published = JSON.parse(readFileSync(keyFile, 'utf8'));
 const { proofValue, ...options } = proof ?? {};
 if (options.type !== 'DataIntegrityProof' || options.cryptosuite !== 'eddsa-jcs-2022')
   exit('INVALID: the file does not have the expected signature.', 1);
-// The address of the hub may change. The key, which is the fragment of the address, remains the same.
+// Only the fragment of the key's URL is compared: it is the key itself, while the address of the hub may
+// change.
 const signingKey = options.verificationMethod.split('#').at(-1);
 const method = published.verificationMethod.find(
   ({ publicKeyMultibase }) => publicKeyMultibase === signingKey,

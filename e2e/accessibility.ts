@@ -5,7 +5,7 @@ import axe from 'axe-core';
 /** A violation of a rule, with the HTML of the first element that violates it. */
 export type AccessibilityViolation = { rule: string; html: string; summary: string };
 
-/** Returns the violations of these rules in a page, by default of all rules. */
+/** Returns the violations of the given accessibility rules in a page; without rules, of all rules of axe. */
 export async function findAccessibilityViolations(page: Page, rules?: string[]) {
   await injectAxe(page);
   return page.evaluate(check, rules ?? []);
@@ -28,14 +28,17 @@ async function check(rules: string[]): Promise<AccessibilityViolation[]> {
   }));
 }
 
-/** Loads axe into each frame of a page that does not have it, because parsing it takes longer than most checks. */
+/**
+ * Loads axe into the frames that do not have it yet. It is loaded once, because parsing it takes longer than
+ * most checks.
+ */
 async function injectAxe(page: Page) {
   for (const frame of page.frames()) {
     const loading = frame
       .evaluate(() => 'axe' in globalThis)
       .then(async (isLoaded) => void (isLoaded || (await frame.evaluate(axe.source))));
-    // Another frame than the main one can be removed or replaced at any time, or never answer. Its content is then not
-    // checked.
+    // An embedded frame can be removed or replaced at any time, or never respond, so the function waits for
+    // it at most a second. Its content is then not checked.
     await (frame === page.mainFrame()
       ? loading
       : Promise.race([loading.catch(() => undefined), once(AbortSignal.timeout(1_000), 'abort')]));

@@ -45,7 +45,9 @@ export async function signInAsRequestSender(url: string, { email }: Person): Pro
   return createTestRequestSender(url, token);
 }
 
-/** Sends the request of *Encerrar todas as outras* from a new sign-in elsewhere. */
+/**
+ * Signs in again and ends all other sessions of the member, as the button *Encerrar todas as outras* does.
+ */
 export async function endOtherSessionsByApi(url: string, { email }: Person) {
   const { access_token: token } = await signIn(url, email);
   await taken(createTestRequestSender(url, token)('POST', '/auth/v1/logout?scope=others'), 204);

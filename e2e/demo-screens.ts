@@ -16,7 +16,8 @@ export async function signInToDemo(page: Page, account: keyof typeof demoAccount
   await page.getByRole('button', { name: 'O que você está construindo?' }).waitFor();
 }
 
-// The screens of a route that shows other content with search parameters, and whether the route has a screen without any.
+// For each route whose content depends on search parameters, the parameters of its screens. An empty text is
+// the screen without parameters.
 const searchParams: Readonly<Record<string, readonly string[]>> = {
   '/admin/denuncias': ['', 'situacao=resolved', 'situacao=ignored'],
   '/admin/estatisticas': ['', 'por=mes'],
@@ -26,13 +27,13 @@ const searchParams: Readonly<Record<string, readonly string[]>> = {
   '/rankings': ['', 'janela=all'],
 };
 
-// The objects of these routes are only for those who teach, which are staff in the demo.
+// These routes can be opened only by the people who manage the course or event, who are staff in the demo.
 const staffObjectRoute = /\/(?:editar|painel)$/;
 const adminObjectRoute = /\/entrada$/;
 
 /**
- * Returns every screen of the page that the reader of `request` can see in the demo, with ids of content that they see.
- * Routes that redirect the reader are included.
+ * Returns every screen that the member who is signed in to `request`, or a guest, can see in the demo, with
+ * ids of content that they can see. Routes that redirect them are included.
  */
 export async function listDemoScreens(
   request: APIRequestContext,

@@ -1,23 +1,26 @@
 import type { Page } from '@playwright/test';
 
-// A statistic or a counter of nothing: a 0 that stands alone, is a percentage, or has its noun behind it.
+// Matches a statistic or counter of zero: a 0 that is the whole text, is a percentage, or is followed by its
+// noun.
 const zero = String.raw`^(?:R\$\s)?0(?:,0+)?(?:\s?%|\s\p{L}.*)?$`;
 
 /** Returns what an open screen lacks in content: empty states, failed content, counters and statistics of zero. */
 export const findDemoGaps = (page: Page): Promise<string[]> =>
   page.evaluate((pattern) => {
     const expression = new RegExp(pattern, 'u');
-    // An element with `display: contents` has no box, so its children decide.
+    // An element with `display: contents` has no box, so it counts as shown if one of its children is shown.
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) ||
       (getComputedStyle(element).display === 'contents' && [...element.children].some(isShown));
     const readText = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     const states = [...document.querySelectorAll('[data-empty-state], [role="alert"]')];
-    // Tables and legends for screen readers, code, and the likes of one comment.
+    // Zeros are allowed in tables and legends for screen readers, in code, and as the number of likes of a
+    // comment.
     const isIgnored = (element: Element) =>
       element.closest('.sr-only, pre, code, script, style') ||
       (element.closest('[data-like]') && !element.closest('[data-card]'));
-    // A column of a table is a statistic as a whole.
+    // A zero in a table is allowed if another cell of its column has a value, because the column is one
+    // statistic.
     const isInFilledColumn = (element: Element) => {
       const cell = element.closest('td');
       const rows = cell?.closest('tbody')?.rows ?? [];

@@ -10,8 +10,8 @@ export type Screen = {
    */
   isAddress?: boolean;
   /**
-   * A selector of elements that are like others of a screen with a URL, where there are hundreds. They are checked in the
-   * first variant, and fit at every width; the colours and the other rules are then checked without them.
+   * A selector of elements that are alike, of which a screen with a URL has hundreds. After the first variant
+   * and the layout checks at every width they are removed, so the colours are checked without them.
    */
   repetitions?: string;
 };

@@ -23,7 +23,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 for (const reader of ['guest', 'ana', 'caio', 'dora'] as const) await saveScreens(browser, reader);
 await browser.close();
 
-/** Saves each screen of a reader, if its name is one of `wanted` or `wanted` is empty. */
+/** Saves the screens that a reader can open: all if `wanted` is empty, otherwise those named in it. */
 async function saveScreens(opened: Browser, reader: 'guest' | keyof typeof demoAccounts) {
   const context = await opened.newContext({
     baseURL: url ?? '',

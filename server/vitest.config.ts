@@ -9,10 +9,10 @@ export default defineConfig({
     env: { HUB_LANGUAGE: 'pt-BR' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Polled values are ready at once, unless the machine is busy.
+    // The timeout is only reached if the machine is busy, because polled values are normally ready at once.
     expect: { poll: { timeout: 10_000 } },
-    // A worker waits for its database half of the time. All projects must have the same value, because they run
-    // together.
+    // Three, because a worker waits for its database half of the time. All Vitest projects must have the same
+    // value, because they run together.
     maxWorkers: 3,
     // Each test file starts its own hub, so files need no isolation: the modules are loaded once for all files, which
     // is faster.

@@ -16,5 +16,5 @@ const children = [
 ];
 const stop = (signal) => children.forEach((child) => child.kill(signal));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-// The page is of no use without the hub, nor the hub without the page.
+// If one of the two processes ends, the other is stopped too, because neither is of use alone.
 for (const child of children) child.once('exit', () => stop('SIGTERM'));

@@ -54,7 +54,7 @@ async function startHub(command, words, options = {}) {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   let pids = [];
   cleanUps.push(() => {
-    // A start that failed has not listed its processes.
+    // If the start failed, `pids` is still empty, so the processes are listed here.
     const chain = pids.length > 0 ? pids : listProcessTree(child.pid);
     for (const pid of chain) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   });
@@ -140,7 +140,7 @@ test.each(Array.from({ length: mostOfChain }, (_, index) => [index]))(
     const chain = listProcessesOfHub(pids);
     expect(chain.length).toBeGreaterThanOrEqual(2);
     expect(chain.length).toBeLessThanOrEqual(mostOfChain);
-    // A chain without a shell is shorter: its last process is then signalled twice in the table.
+    // Without a shell the chain has one process less, so two rows of the table signal its last process.
     const target = chain[index] ?? chain.at(-1);
     expect(await measureEnd(pids, () => process.kill(target, 'SIGTERM'))).toBeLessThan(10_000);
   },
@@ -167,8 +167,8 @@ test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'])(
 );
 
 /**
- * Where a command runs as in a container, without a shell above it: as the first process of a PID namespace. A machine
- * that permits no namespaces runs it as the leader of a session. `above` is the number of processes above the command.
+ * Runs a command as a container does, without a shell above it: as the first process of a PID namespace, or
+ * as the leader of a session if the machine permits no namespaces. `above` counts the processes above it.
  */
 const container = (() => {
   const asUser = process.getuid() === 0 ? [] : ['--user', '--map-current-user'];
@@ -260,7 +260,7 @@ test('SIGINT, repeated until the end, ends npm run demo while it creates its com
   const begun = performance.now();
   await interruptUntilEnd(pids[1]);
   expect(await survivorsOf(pids)).toEqual([]);
-  // The service has ended by itself: a second signal that ends it could leave the database running.
+  // The service must end by itself with code 1: if a second signal ends it, PostgreSQL can keep running.
   expect(await exited).toBe(1);
   expect(performance.now() - begun).toBeLessThan(10_000);
 });

@@ -161,7 +161,7 @@ async function provideChromium() {
   if (missing.length === 0) return findInstalledChromium();
   console.log('Installing a Chromium…');
   if (process.getuid?.() === 0) {
-    // A machine without a network must not wait for it.
+    // Short limits, so that a machine without a network does not wait long for the download.
     const limits = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
     await runProgram('apt-get', [...limits, 'update', '-qq']);
     await runProgram('apt-get', [...limits, 'install', '-y', '-qq', '--no-install-recommends', ...missing]);

@@ -43,7 +43,10 @@ async function describeArchives(target: BackupTarget) {
   return verification ? 'a verified archive' : 'an unverified archive';
 }
 
-/** Verifies the unverified archives, and throws unless all are good: an archive appears when it is complete. */
+/**
+ * Verifies the unverified archives, and throws unless all are good. An archive is listed only when it is
+ * complete, so a kill must not leave a damaged one.
+ */
 async function verifyAll(target: BackupTarget, dataFolder: string) {
   const ids = await listArchives(target);
   if (ids.length === 0) throw new Error('there is no archive');

@@ -47,8 +47,8 @@ function rejectFailure(command: Command, { hasSucceeded, out, err, milliseconds 
 }
 
 /**
- * Starts a command, and kills it after some milliseconds. Returns after how many milliseconds it was complete, if that
- * was earlier; then it was not killed. Throws if it failed before.
+ * Starts a command, and kills it after some milliseconds. If the command completes earlier, it is not killed,
+ * and the milliseconds to its completion are returned. Throws if the command fails earlier.
  */
 export async function killCommand(command: Command, after: number, scope: KillScope) {
   const launched = await launch(command);

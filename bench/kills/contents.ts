@@ -14,8 +14,8 @@ export type Contents = Map<string, string>;
 export const ledgers = ['auth.schema_migrations', 'public.schema_migrations'];
 
 /**
- * The tables into which a start writes other rows also if nothing is killed: they say when something ran, and which
- * sessions have expired meanwhile.
+ * The tables whose rows differ after each start of the hub, even if nothing is killed: they record when
+ * something ran and which sessions have expired.
  */
 export const writtenByStarts = [
   ...ledgers,

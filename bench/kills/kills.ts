@@ -50,8 +50,8 @@ async function prepareOperations(folder: string): Promise<Operation[]> {
     await createRestoreOperation(originals),
     createUpgradeOperation(originals),
     await createMigrationOperation(originals, path.join(folder, 'migrated')),
-    // The last one, because it starts a hub: if a later preparation failed, `close` would not be called, and the hub
-    // would remain.
+    // The backup operation is prepared last, because it starts a hub. If the preparation of another operation
+    // failed afterwards, `close` would not be called, and the hub would keep running.
     await createBackupOperation(originals),
   ];
 }
@@ -74,7 +74,8 @@ async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
     (outcome) => ({ outcome }),
     (error: unknown) => ({ lost: error instanceof Error ? error.message : String(error) }),
   );
-  // The machine may have more or less other work than before.
+  // The length is updated, because the operation takes more or less time when the load of the machine
+  // changes.
   if ('outcome' in result && result.outcome.length) run.length = result.outcome.length;
   const round = { ...kill, name: operation.name, seconds, ...result };
   console.log(describeRound(round));
@@ -83,8 +84,9 @@ async function runRound(run: Run, kill: Kill, folder: string): Promise<Round> {
 }
 
 /**
- * Kills the operation at a moment, which is a part of its length. If it was complete before, because the machine has
- * less other work now, begins again with its new length. Returns the milliseconds from the start to the kill.
+ * Kills the operation at a moment, given as a fraction of its length. If the operation completes before that,
+ * because the machine is less busy now, starts again with the new length. Returns the milliseconds from the
+ * start to the kill.
  */
 async function killAt(run: Run, kill: Kill, folder: string): Promise<number> {
   const { operation } = run;

@@ -4,7 +4,10 @@ import { readContents, rejectDifferences, writtenByStarts } from './contents.ts'
 import { rejectLeftovers, type Operation } from './operation.ts';
 import { copyFolder, firstReleaseEnd, type Originals } from './originals.ts';
 
-/** The start of a hub with the tables of the first release. It is compared with one that nothing killed. */
+/**
+ * The start of a hub with the tables of the first release, which applies all later migrations. The result
+ * after a kill must equal the result of a start that was not killed.
+ */
 export async function createMigrationOperation({ older }: Originals, folder: string): Promise<Operation> {
   const command = (dataFolder: string): Command => ({ kind: 'start', words: [], dataFolder });
   await copyFolder(older, folder);

@@ -1,9 +1,9 @@
 import type { KillScope } from './command.ts';
 
-/** A kill: its moment, as a part of the length of the operation, and what is killed. */
+/** A planned kill: its moment, as a fraction of the length of the operation, and what is killed. */
 export type Kill = { moment: number; scope: KillScope };
 
-/** Parses `--kills=NUMBER` and `--random=NUMBER`. Without the latter, the moments are other ones at each run. */
+/** Parses `--kills=NUMBER` and `--random=NUMBER`, the seed. Without `--random`, each run has another seed. */
 export function readKillOptions(options: readonly string[]) {
   const read = (name: string) => options.find((option) => option.startsWith(`--${name}=`))?.split('=')[1];
   const count = Number(read('kills') ?? 50);
@@ -13,7 +13,7 @@ export function readKillOptions(options: readonly string[]) {
   return { count, random };
 }
 
-/** Returns random kills, which are the same for the same number `random`. */
+/** Returns random kills. The same seed `random` always gives the same kills. */
 export function planKills(count: number, random: number): Kill[] {
   const next = createRandom(random);
   return Array.from({ length: count }, () => ({ moment: next(), scope: next() < 0.5 ? 'process' : 'tree' }));

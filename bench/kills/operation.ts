@@ -19,7 +19,10 @@ export type Operation = {
   close?(): Promise<void>;
 };
 
-/** Throws if a data folder has something else than these entries, such as what a killed attempt left. */
+/**
+ * Throws if a data folder has other entries than usual and than `entries`, such as leftovers of a killed
+ * attempt.
+ */
 export async function rejectLeftovers(dataFolder: string, entries: readonly string[]) {
   const known = [
     'files',

@@ -19,7 +19,7 @@ export type Originals = Awaited<ReturnType<typeof prepareOriginals>>;
 
 /** The oldest PostgreSQL that can be upgraded. */
 export const formerMajor = 15;
-/** The tables of the first release are created by the files before this name. */
+/** The migration files whose names sort before this one create the tables of the first release. */
 export const firstReleaseEnd = '20261125';
 const repeatables = path.join(import.meta.dirname, '../../server/repeatable-migrations');
 
@@ -27,7 +27,9 @@ const repeatables = path.join(import.meta.dirname, '../../server/repeatable-migr
 export const copyFolder = (from: string, to: string) =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 
-/** Creates the demo community, a backup of it, the same on a former PostgreSQL, and a hub of an older version. */
+/**
+ * Creates the demo community, its backup, its restore on an older PostgreSQL, and a hub of the first release.
+ */
 export async function prepareOriginals(folder: string) {
   const pathOf = (name: string) => path.join(folder, name);
   const [demo, target, passphrase] = [pathOf('demo'), pathOf('backups'), pathOf('passphrase')];
@@ -36,7 +38,7 @@ export async function prepareOriginals(folder: string) {
     await seedDemo({ db, config: readConfig({ HUB_DATA_DIR: saved }), now: () => new Date() });
   });
   await copyFolder(saved, demo);
-  // Upgrades a demo that an earlier version saved.
+  // This start applies the latest migrations if an earlier version of the program saved the demo.
   await completeOrThrow({ kind: 'start', words: [], dataFolder: demo });
   await mkdir(target);
   await writeFile(passphrase, 'quatro palavras ao acaso\n');

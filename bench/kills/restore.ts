@@ -5,7 +5,10 @@ import { ledgers, readContents, readFolder, rejectDifferences } from './contents
 import { rejectLeftovers, type Operation } from './operation.ts';
 import type { Originals } from './originals.ts';
 
-/** A restore into a new data folder. If the place is refused because it has members, the hub that is there is checked. */
+/**
+ * A restore into a new data folder. If the next attempt is rejected because the folder already has a hub with
+ * members, that hub is verified.
+ */
 export async function createRestoreOperation({ contents, restore, target }: Originals): Promise<Operation> {
   const archives = await readFolder(target);
   const command = (dataFolder: string): Command => ({ kind: 'command', words: restore, dataFolder });

@@ -18,7 +18,7 @@ export function createUpgradeOperation({ contents, former }: Originals): Operati
       // Upgrades as a start does, but runs no scheduled work, which would change the demo as time passes.
       await completeOrThrow({ kind: 'command', words: ['verify'], dataFolder: folder });
       const found = await readContents(folder);
-      // The start that was killed wrote no rows before it exchanged the data.
+      // If the kill came before the data was exchanged, the start had not written any rows of its own.
       const except = left === 'former data' ? ledgers : writtenByStarts;
       rejectDifferences('the upgraded hub', { expected: contents, found, except });
       await rejectLeftovers(folder, [keptFolder]);

@@ -56,7 +56,8 @@ export async function seedCommunity(db: Database, members: number) {
       for (const statement of statements) await send(statement(item));
     }),
   );
-  // Separate, because the likes of discussions are rows of the same table.
+  // A separate statement inserts the reads, and skips each pair of member and discussion that already has a
+  // row, because `seedHub` stored the likes in the same table.
   await bulkLoadTables(address, ['discussion_readers'], [(send) => send(buildReadsInsert(members))]);
   await db.run(sql`
     insert into interaction_steps select span, interactions, count(*) from interaction_totals

@@ -44,7 +44,8 @@ function parseMemberCounts(options: readonly string[]) {
 async function measureMembers(members: number) {
   const folder = path.join(resultsFolder, `members-${members}`);
   await seedDataFolder(folder, (db) => seedCommunity(db, members));
-  // On a busy machine a search would take too long and fail.
+  // The time limit of a search is raised, because searches would exceed the default on a busy machine and
+  // fail.
   const hub = await startHub({ folder, settings: { SEARCH_MILLISECONDS: '10000' } });
   const db = openDatabase({
     connectionString: (await findRunningDatabaseUrl(folder)) ?? '',

@@ -114,7 +114,7 @@ test('a like is removed, and restored when the hub cannot be reached', async () 
   await sent('Você removeu sua curtida.');
   await expect(cards('Posts Curtidos')).toHaveCount(1);
   await counters(1, 1, 1);
-  // The keyboard focus stays at the same position in the list.
+  // The keyboard focus moves to the item that takes the position of the removed one.
   await expect(list('Posts Curtidos').getByRole('link', { name: 'Bancos de vetores' })).toBeFocused();
 });
 

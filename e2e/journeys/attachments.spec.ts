@@ -4,8 +4,8 @@ import { readEdges } from '../edges.ts';
 import { findScreenProblems } from '../screen.ts';
 import { test } from '../two-members.ts';
 
-// A played video sends requests to its site, and the browser logs an error for each request to the hub that a test
-// aborts.
+// Browser errors are allowed, because a played video sends requests to its site, and because the browser logs
+// an error for each request to the hub that a test aborts.
 test.use({ allowsBrowserProblems: true });
 
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +57,9 @@ test('pictures, files, links and videos are attached to a published discussion',
   await expect(page.getByRole('region', { name: 'Enviando anexos' })).toBeHidden();
 });
 
-/** Publishes a comment of a text and a picture, like one with a dropped file. */
+/**
+ * Publishes a comment with a text and a picture through the API, as if the member had dropped a file into it.
+ */
 async function commentWithPicture(discussionId: string) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const file = await createPictureFile('nota.png', { width: 60, height: 40 });
@@ -76,7 +78,8 @@ test('in a discussion the attachments follow the text, and the button that remov
   const removal = attached.getByRole('button', { name: 'Tirar fluxo.txt' });
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    // The page moves for a moment after its width has changed.
+    // The layout takes a moment to settle after the width has changed, so the measurement is repeated until
+    // it passes.
     await expect(async () => {
       const paragraph = await readEdges(discussion.getByText('Deixei tudo anexado.'));
       const first = await readEdges(attached.getByRole('button', { name: 'Ampliar praia.png' }));

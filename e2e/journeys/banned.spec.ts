@@ -58,7 +58,7 @@ test('a viewer with a session that ends by a permanent ban sees why, and how to 
 test('a ban by the identity service is the reason that the login screen gives', async ({ browser, hub }) => {
   const caio = { name: 'Caio Reis', email: 'caio@exemplo.com.br' };
   await signUpAsRequestSender(hub.url, caio);
-  // This page is not monitored, because the browser logs the rejected requests.
+  // This page is not monitored for browser errors, because the browser logs the rejected requests as errors.
   const storageState = await createSignedInStorage(hub.url, caio);
   const context = await browser.newContext({ baseURL: hub.url, storageState });
   const banned = await context.newPage();

@@ -94,7 +94,7 @@ test('a conversation is muted, and a blocked member cannot write until unblocked
   await action(ana, 'Bloquear Dora Melo');
   await expect(ana.getByText('Você bloqueou Dora Melo. Desbloqueie no menu para escrever.')).toBeVisible();
   await expect(field(ana, 'Dora Melo')).toHaveCount(0);
-  // A blocked member only finds out when they write.
+  // The page does not tell members that they are blocked until they send a message.
   await field(dora, 'Ana Prado').fill('Escrita sem saber');
   await field(dora, 'Ana Prado').press('Enter');
   await expect(dora.getByText('Ana Prado não recebe mensagens suas.').first()).toBeVisible();

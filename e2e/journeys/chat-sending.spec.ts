@@ -4,7 +4,8 @@ import { locateMessageField as field, sendChatMessage, locateMessageThread as th
 import { test } from '../two-members.ts';
 import { openMonitoredPage } from '../monitored-page.ts';
 
-// The browser logs a failed response as an error.
+// Browser errors are allowed, because the browser logs each failed response as an error and these tests
+// provoke some.
 test.use({ allowsBrowserProblems: true });
 test.describe.configure({ mode: 'serial' });
 
@@ -92,7 +93,8 @@ for (const [screen, open] of [
     await expect(text).toHaveValue('Segu');
     await page.keyboard.type(`nda, em ${screen}`);
     await page.clock.resume();
-    // The first message is still being sent: the outbox sends both messages, in their order and once each.
+    // The member sends a second message while the first is still being sent. The outbox of the page must send
+    // both, in their order and once each.
     await text.press('Enter');
     expect(watched.sent).toEqual([`Primeira, em ${screen}`]);
     release();

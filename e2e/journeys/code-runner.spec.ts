@@ -108,7 +108,7 @@ test('an endless loop and an endless output are stopped, and their frames are re
   await expect(status(1)).toHaveText('Escreveu demais e foi parado: aqui está só o começo.');
   await expect(lines(1)).toHaveCount(1_000);
 
-  // No button stops the endless loop here: the time limit does.
+  // This test does not click the stop button: the time limit must stop the endless loop.
   await clickButton('Executar');
   await expect(status()).toHaveText('Demorou demais e foi parado.');
   await expect(frames()).toHaveCount(0);
@@ -140,7 +140,7 @@ test('Python loads from the hub on request, and runs without access to anything 
 });
 
 test.describe('a program', () => {
-  // Browsers log an error for every attempt that they block.
+  // Browser errors are allowed, because the browser logs an error for every access that it blocks.
   test.use({ allowsBrowserProblems: true });
 
   test('a program cannot reach the network, the storage, the cookies or the page', async ({

@@ -4,7 +4,7 @@ import { createDiscussionByApi } from '../people.ts';
 import { test } from '../two-members.ts';
 import { expectEditorText } from '../editor.ts';
 
-// The browser logs an error for a chunk that fails to load.
+// Browser errors are allowed, because the browser logs an error when a chunk fails to load.
 test.use({ allowsBrowserProblems: true });
 
 const title = 'Um fluxo que se explica';

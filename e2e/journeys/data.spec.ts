@@ -141,7 +141,7 @@ for (const [width, height] of [
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? height) + (box?.height ?? 1)).toBeLessThanOrEqual(height);
     }
-    // The dialog opens at its beginning, with the most important text.
+    // The dialog must open scrolled to its top, where the most important text is.
     await expect(dialog.getByText(/^Sua conta é encerrada/)).toBeInViewport({ ratio: 1 });
     await ana.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -8,7 +8,8 @@ import { startHubProcess } from '../hub.ts';
 
 const readers = ['ana', 'caio', 'dora'] as const;
 
-// Screens that have no content when all is well, and addresses that need a link.
+// The screens that may be empty for these readers: lists that have entries only when something is wrong, and
+// addresses that work only with the token of a link.
 const mayBeEmpty: Readonly<Record<string, readonly (typeof readers)[number][]>> = {
   'settings-sancoes': readers,
   'admin-pedidos': readers,
@@ -33,7 +34,7 @@ test('every screen of the demo has content for a member, a moderator and an admi
   }
 });
 
-/** Visits every screen of a reader in one page. Returns what they lack. */
+/** Opens every screen of a reader, one after the other in one page. Returns what is missing on them. */
 async function findGapsOfReader(browser: Browser, baseURL: string, reader: (typeof readers)[number]) {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block', reducedMotion: 'reduce' });
   const page = await context.newPage();

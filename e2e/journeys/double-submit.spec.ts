@@ -40,7 +40,7 @@ async function expectOne(page: Page, address: RegExp, act: () => Promise<void>, 
   );
   await act();
   expect((await responded).ok()).toBe(true);
-  // A second request of the form would have been sent before this request.
+  // If the form sent a second request, it would send it before this one.
   await page.evaluate(() => fetch('/api/user/profile').then((response) => response.text()));
   expect(sent).toHaveLength(1);
   page.off('request', note);

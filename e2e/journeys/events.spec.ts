@@ -12,7 +12,8 @@ test.beforeAll(({ members }) => void ({ dora, ana } = members));
 const title = 'Roda de automação';
 const rsvpButtons = (page: Page) => page.getByRole('group', { name: 'Você vai?' });
 
-// A date that is always within the thirty listed days; in the hub’s time zone the event is far from midnight.
+// A date within the 30 days that the calendar lists. The event begins at 19:00 in the hub’s time zone, far
+// from midnight.
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
 
 test('an event editor preserves what was typed, and each field shows what is missing', async () => {

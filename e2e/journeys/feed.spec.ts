@@ -193,7 +193,7 @@ test('going back from a discussion preserves the scroll position in the list', a
   const last = dora.locator('[data-card]').last();
   await last.scrollIntoViewIfNeeded();
   expect(await dora.evaluate(() => scrollY)).toBeGreaterThan(0);
-  // The position of the card in the viewport, because content above it may still grow.
+  // Reads the position in the viewport and not in the page, because content above the card may still grow.
   const top = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
   const before = await top();
   await last.getByRole('heading').getByRole('link').click();

@@ -63,7 +63,7 @@ test('the token is renewed before it expires, and the hub’s session continues 
   await hub.letPass(page, 840 * seconds);
   expect((await renewed).status()).toBe(200);
   expect((await synced).status()).toBe(200);
-  // After these 240 seconds the first access token has expired, with every tolerance for wrong clocks.
+  // After another 240 seconds the first access token has expired, even for a server that allows clock skew.
   hub.hub.passTime(240 * seconds);
   await page.reload();
   await expect(button(prompt)).toBeVisible();

@@ -84,7 +84,7 @@ test('an admin imports members by keyboard, and an invited person joins without 
   hub,
 }) => {
   await dora.setViewportSize({ width: 1280, height: 844 });
-  // Before the page opens, because a key press does not wait until the browser reports the file picker to the test.
+  // Listens for the file picker before the page opens, because `press` does not wait for the file picker.
   const choosing = dora.waitForEvent('filechooser');
   await dora.goto('/admin/usuarios');
   await tabTo(dora, dora.getByRole('button', { name: 'Importar CSV' }));
@@ -145,7 +145,7 @@ test('the tabs of the administration stay while the texts of a section load', as
   const requested = dora.waitForRequest(texts);
   await dora.goto('/admin/pedidos');
   await requested;
-  // React commits what it renders after the request before the browser draws two frames.
+  // Waits for two frames, because within them React has committed what it renders after the request.
   await dora.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

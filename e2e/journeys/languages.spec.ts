@@ -37,10 +37,10 @@ test.afterAll(async () => {
 });
 
 const allAddresses = Object.keys(pageRoutes);
-// The addresses that are also opened as a moderator: only on these pages do moderators see more than members, and other
-// screens than admins.
+// A moderator opens only these addresses, because only there does a moderator see more than a member, and
+// other screens than an admin.
 const staffAddresses = allAddresses.filter((address) => /^\/(?:admin|ajuda)/.test(address));
-// Most of the time a page waits for its last response, so several are opened at once.
+// The test opens several pages concurrently, because a page waits most of the time for its last response.
 const windows = 4;
 
 for (const [role, person] of Object.entries({
@@ -69,7 +69,7 @@ for (const [role, person] of Object.entries({
 
 test('a text that is written in a component is found', async ({ browser }) => {
   const context = await openContext(browser, undefined);
-  // The samples of the design have no catalogue, because only developers see them.
+  // The samples on the design page have no message catalogue, because only developers see them.
   const found = await findUntranslatedTexts(await context.newPage(), `${hub.url}/design`);
   expect(found).toContain('/design: Botões');
   await context.close();

@@ -31,7 +31,7 @@ test('on a phone no name of a month is cut, and some are shown, wherever the yea
   }
 });
 
-/** Scrolls the year. Returns the names of months in its visible part, and those of them that its edges cut. */
+/** Scrolls the year. Returns the names of the visible months, and of those that are cut off at an edge. */
 async function measureMonths(frame: HTMLElement, moved: number) {
   const scrolled = new Promise((resolve) => {
     frame.addEventListener('scroll', resolve, { once: true });

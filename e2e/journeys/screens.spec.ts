@@ -20,7 +20,8 @@ const guestScreens: Screen[] = [
   createScreenAtUrl('set-up that is done', '/comecar#curto', 'Este hub já foi preparado'),
   {
     ...createScreenAtUrl('reference', '/api/docs', 'API do hub'),
-    // All but the first twenty lines of the index and of the reasons, and all but the first endpoints.
+    // Rows that repeat: all but the first 20 lines of the index and of the table of error reasons, and all
+    // but the first endpoints.
     repetitions:
       'main > ul > li:nth-child(n + 21), main > :nth-child(n + 80):not(#reasons, #reasons + table), #reasons + table tr:nth-child(n + 21)',
   },

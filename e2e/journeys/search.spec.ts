@@ -129,7 +129,7 @@ test('Enter in the search field opens the search page, with the full query in th
   await expect(hits).toHaveCount(2);
 });
 
-/** Marks the comments of every search response as unfinished. Returns a function that ends this. */
+/** Makes each search response say that comments are not searched yet. Returns a function that stops this. */
 async function delayRequests(targetPage: Page) {
   await targetPage.route('**/api/search?**', async (route) => {
     const response = await route.fetch();

@@ -62,7 +62,7 @@ test.describe('the hub in the browser', () => {
   });
 
   test('the hub in the browser checks every 30 s, and renews a token with less than three checks before it expires', async () => {
-    // The token is valid for 900 s: at 750 s five checks are left, at 810 s three.
+    // The token expires after 900 s. With a check every 30 s, 5 checks are left at 750 s, and 3 at 810 s.
     await hub.advanceTime(page, 750 * seconds);
     expect(refreshes).toBe(0);
     const before = await stored();

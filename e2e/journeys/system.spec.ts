@@ -40,7 +40,7 @@ test('an admin sees what the hub lacks, and what to do', async () => {
 });
 
 test('an admin runs a failed job again', async () => {
-  // No worker knows this task, so that it waits after it is run again.
+  // No worker runs jobs of this task, so the job still waits after the admin runs it again.
   await hub.db.run(sql`
     insert into jobs (id, task, key, payload, created_at, run_at, tries, last_error, failed_at)
     values (gen_random_uuid(), 'old_task', 'one', '{}', now(), now(), 5, 'sem resposta', now())`);
@@ -96,7 +96,7 @@ test('the first steps lead to where they are done, and are ticked by what was do
   await dora.goto('/admin/denuncias');
   await dora.getByRole('button', { name: 'Guardar os primeiros passos' }).click();
   await expect(heading).toBeHidden();
-  // A notice would appear only after its request, so the count is taken when the requests are done.
+  // The first steps would appear only after their request, so the test counts them after all requests.
   await dora.reload({ waitUntil: 'networkidle' });
   await expect(dora.getByRole('heading', { name: 'Admin' })).toBeVisible();
   await expect(heading).toHaveCount(0);

@@ -11,7 +11,7 @@ const attributes =
   /^ (?:(?:href|src|alt|title|class|rel|target|align|start|loading|decoding|tabindex|data-language)="[^"<>]*")*$/;
 const allowedTargets = /^(?:https?:\/\/[^/]|mailto:|#)/i;
 
-/** Returns what a page with this HTML could do and must not. */
+/** Returns what is unsafe in this HTML: tags, attributes and URLs that are not allowed. */
 function harmIn(html: string): string[] {
   const found: string[] = [];
   for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([^\s>]*)([^>]*)>/g)) {

@@ -3,7 +3,8 @@ import { buildTree } from './build.ts';
 import { maxNestingDepth, markdownParser } from './parser.ts';
 import { createElement, type MarkdownNode, type RenderOptions } from './nodes.ts';
 
-// A text with more tokens than this is treated as an attack, such as a table that fills itself with cells.
+// A text with more tokens than this is treated as an attack. For example, the parser fills short table rows
+// with empty cells, so a short text can have very many tokens.
 const maxTokens = 20_000;
 
 /**

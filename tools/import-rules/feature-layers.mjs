@@ -24,6 +24,6 @@ export const featureLayers = [
   },
   // Uses the search feature to find content.
   { name: 'assistance', features: ['assistant'] },
-  // Checks the whole hub, also what other features store.
+  // Checks the data of all other features, so it must be in the top layer.
   { name: 'operation', features: ['system'] },
 ];

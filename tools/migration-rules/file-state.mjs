@@ -18,10 +18,10 @@ export function createFileState({ checks, validated }) {
     created: new Set(),
     /** Columns that the file has added so far to older tables, as `schema.table.column`. */
     added: new Set(),
-    /** Checks of former files that a column is not null: constraint → column; and the validated constraints. */
+    /** `not null` checks that earlier files added (constraint → column), and which of them are validated. */
     checks,
     validated,
-    /** What the former version does not survive: allowed in a contract step only. */
+    /** What breaks the former version of the hub: allowed in a contract step only. */
     breaks: /** @type {string[]} */ ([]),
     /** What locks a large table for long, or what the rules cannot judge: never allowed. */
     refusals: /** @type {string[]} */ ([]),

@@ -14,7 +14,7 @@ test('the migrations of the project follow the rules', () => {
   expect(read).toBeGreaterThan(40);
 });
 
-/** What a former version does not survive: refused, except in a contract step. */
+/** What breaks the former version of the hub: refused, except in a contract step. */
 const breaches = [
   ['a renamed table', 'alter table members rename to people', 'renamed to people'],
   ['a renamed column', 'alter table members rename column name to title', 'public.members.name is renamed'],

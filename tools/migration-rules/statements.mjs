@@ -50,7 +50,7 @@ function checkRename(state, { renameType, relation, object, subname, newname }) 
 function checkDrop(state, { objects, concurrent, removeType }) {
   for (const object of objects) {
     const name = namesIn(object).join('.');
-    // A repeated attempt removes what is left of an index that could not be built.
+    // A file may drop an index that it builds itself: a retry first removes what a failed build has left.
     const isBuiltHere = concurrent && state.built.has(name.split('.').at(-1));
     if (!isBuiltHere) state.breaks.push(`${name} is dropped (${removeType.slice(7).toLowerCase()})`);
   }

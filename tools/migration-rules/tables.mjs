@@ -1,7 +1,7 @@
 import { checkAddedColumn } from './columns.mjs';
 import { areNew, columnsIn, isLarge, tableNameOf } from './file-state.mjs';
 
-/** What the former version does not survive, by the kind of the command. */
+/** The commands of `alter table` that break the former version of the hub, and what each does. */
 const breaking = {
   AT_DropColumn: 'is dropped',
   AT_DropConstraint: 'is dropped: the former version relies on it',

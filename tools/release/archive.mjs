@@ -14,9 +14,9 @@ import { createGzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 
 /**
- * Writes a compressed archive of a folder. Two archives of equal folders are equal byte by byte: entries are sorted,
- * belong to root, and have the given moment. `prefix` is the folder in the archive, and `isIncluded` decides about each
- * place in the source.
+ * Writes a compressed archive of a folder. Two archives of equal folders are equal byte by byte: entries are
+ * sorted, belong to root, and have `mtime` as modification time. `prefix` is the folder in the archive, and
+ * `isIncluded` decides which paths of the source are in it.
  */
 export async function writeArchive(file, folder, options) {
   await pipeline(packFolder(folder, options), createGzip(), createWriteStream(file));

@@ -28,9 +28,9 @@ export async function bundleServer(folder) {
   await bundle.write({
     dir: folder,
     format: 'esm',
-    // CommonJS packages in the bundle read these two.
+    // Defines `__dirname` and `__filename`, because the CommonJS packages in the bundle read them.
     banner: 'const __dirname = import.meta.dirname, __filename = import.meta.filename;',
-    // All modules are in one folder, because they name other files by their own place.
+    // All chunks are in one folder, because modules find other files relative to their own path.
     chunkFileNames: '[name]-[hash].js',
     // Names are preserved, so that the log of an error remains readable.
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },

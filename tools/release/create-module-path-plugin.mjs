@@ -39,7 +39,7 @@ function withBundlePaths(code, file, emitFile) {
     );
 }
 
-/** Writes the commands in the sentences of the hub as they are typed in a release. */
+/** Replaces `npm run` commands in the texts of the hub by those of a release, such as `mutirao hub`. */
 const withCommandNames = (code) =>
   code
     .replaceAll(/npm run(?: -s)? (hub|identity) --/g, 'mutirao $1')
@@ -50,8 +50,8 @@ const isCommand = (file) => path.dirname(file) === path.join(serverFolder, 'src'
 const pathFromBundle = (folder) => path.relative(path.join(serverFolder, 'dist'), folder);
 
 /**
- * Returns an import of a module, a part of whose path is a variable, as a table of all modules that it can name. The part
- * is a folder that contains `rest`, or a file with a default export.
+ * Replaces an `import()` whose path contains a variable by a table of all modules that the path can name, so
+ * that they are bundled. The variable is a folder that contains `rest`, or a file with a default export.
  */
 function toImportTable(folder, { parent, variable, rest }) {
   const parentFolder = path.join(folder, parent);

@@ -21,7 +21,8 @@ export const imageDataFolder = '/var/lib/mutirao';
 /** What Node and PostgreSQL load, and the shell with which PostgreSQL starts its programs. */
 const packages = ['dash', 'libc6', 'libgcc-s1', 'libstdc++6'];
 
-// Tables for other encodings than those of the hub, and what only debuggers and readers use.
+// Files that are left out of the image: tables for encodings that the hub does not use, and files that only
+// debuggers and readers use.
 const unused = ['usr/lib/*/gconv', 'usr/lib/*/audit', 'usr/share/{gcc,gdb,lintian,man,menu,debianutils}'];
 
 /**
@@ -87,14 +88,14 @@ function readStrippedNode(folder) {
 /** Returns the licence texts of the Node of this process. Throws if they are not beside it. */
 export function readNodeLicence() {
   const folder = path.dirname(path.dirname(process.execPath));
-  // Node of nodejs.org, of the npm package `node`, and of Debian.
+  // Where Node has its licence: from nodejs.org, in the npm package `node`, and in Debian.
   const patterns = ['LICENSE', 'node_modules/node-*/LICENSE', 'share/doc/nodejs/copyright'];
   const [file] = globSync(patterns, { cwd: folder });
   if (!file) throw new Error(`the image needs the licence of Node, which is not in ${folder}`);
   return readFileSync(path.join(folder, file), 'utf8');
 }
 
-// The folder is removed before the layers are written.
+// Reads the files into memory, because their temporary folder is removed before the layers are written.
 const withContent = (entries) =>
   entries.map(({ source, ...entry }) => (source ? { ...entry, content: readFileSync(source) } : entry));
 

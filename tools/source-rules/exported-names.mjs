@@ -44,14 +44,14 @@ function listExportedNames(path, text) {
   });
 }
 
-/** Returns the imported names that the other file gave: not those of `{ a as b }`, of a default or of a namespace. */
+/** Returns the imported names that keep their name: not those of `{ a as b }`, a default or a namespace. */
 function listNamesOfOtherFile({ importClause: clause }) {
   const bindings = clause?.namedBindings;
   if (!bindings || !ts.isNamedImports(bindings)) return [];
   return bindings.elements.filter(({ propertyName }) => !propertyName).map(({ name }) => name.text);
 }
 
-/** Returns the names of `export { a, b as c }` and `export * as d`, except those that another file gave. */
+/** Returns the names of `export { a, b as c }` and `export * as d` that no other file declares. */
 function listNamesOfExportList({ exportClause: clause, moduleSpecifier }, imported) {
   if (!clause) return [];
   if (ts.isNamespaceExport(clause)) return [clause.name.text];

@@ -30,7 +30,7 @@ export function findUntestedIdentitySentences(files) {
   ];
 }
 
-/** Returns the properties of a catalogue without those that are objects. Only the value of a sentence is known. */
+/** Returns the properties of a catalogue that are not objects. `text` is undefined unless it is a string. */
 function readProperties({ path, text: source }) {
   const properties = [];
   visitNodes(parse(path, source), (node) => {
@@ -46,7 +46,7 @@ function readProperties({ path, text: source }) {
   return properties;
 }
 
-/** Returns a sentence with the pattern of a test's string. A parameter that begins a sentence has one word for its value. */
+/** Returns a sentence with its pattern for strings of tests. A parameter at the start matches one word. */
 function describeSentence({ path, name, text }) {
   const parts = text.split(/\{\w+\}/).map(RegExp.escape);
   const joined = parts.join('.+');

@@ -14,7 +14,7 @@ const nameTaken = `${catalogue.path}: no test of the server contains the sentenc
 const find = (text, path = 'server/src/identity/a.test.ts') =>
   findUntestedIdentitySentences([catalogue, { path, text }]);
 
-// This name separates the call from its title, which would otherwise be a title of this file.
+// Inserted into the samples, because the rule would otherwise read their titles as test titles of this file.
 const call = 'test';
 
 test.each([

@@ -60,7 +60,7 @@ test('a name with a forbidden word is reported with what to write instead; strin
   expect(findForbiddenNames([{ path: 'docs/a.ts', text }])).toEqual([]);
 });
 
-// This name separates the call from its title, which would otherwise be a title of this file.
+// Inserted into the samples, because the rule would otherwise read their titles as test titles of this file.
 const call = 'test';
 
 test.each([

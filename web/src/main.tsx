@@ -71,8 +71,8 @@ async function open() {
 
   if (hasPreloadedResponse('/api/auth/session-end')) await prefetchSessionEndReason(cache);
 
-  // Only if the boot data contains a signed-in user. A user whose session is not synced yet is redirected after the
-  // sync.
+  // The route is loaded early only if the boot data contains a signed-in user. A user whose session is not
+  // synced yet is redirected after the sync.
   if (boot.me) {
     const { id: memberId, role } = boot.me;
     const { loadHubTranslations } = await import('#platform/messages/translation-loader.ts');

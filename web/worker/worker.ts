@@ -21,7 +21,7 @@ const offlinePages = languages.map((language) => `/sem-conexao?idioma=${language
 // The page writes the account's language here, and deletes it when the account signs out.
 const languageCache = 'language';
 const languageAddress = '/language';
-// The ids of the windows that were opened with the cached page. Each is notified when it sends `keep-page`.
+// The ids of the windows that show the cached page. They are told so when they send `keep-page`.
 const cachedPageClients = new Set<string>();
 const unnamed = ['/theme.js', '/icon.svg', '/icon-192.png'];
 
@@ -131,7 +131,7 @@ async function openPage(
   const requestedCache = memberCacheName();
   try {
     const response = await fetch(event.request);
-    // Only the start page without parameters contains the feed.
+    // The start page is cached only without parameters, because only then it contains the feed.
     if (response.ok && pathname === page && search === '')
       event.waitUntil(cacheResponse(page, response.clone(), requestedCache));
     else if (response.ok && discussion.test(pathname))

@@ -1,4 +1,7 @@
-/** Returns an object with the given entries. Its type has every name, so the entries must contain each of them. */
+/**
+ * Returns an object with the given entries. The return type has every name of the type `Name`, so the caller
+ * must give an entry for each of these names.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const createRecordFromEntries = <Name extends string, Value>(
   entries: Iterable<readonly [Name, Value]>,

@@ -1,8 +1,9 @@
 import type { ErrorCode, ErrorParams } from './api-errors.ts';
 
 /**
- * Why a call is rejected. The class is not exported and has a protected member, so that only a declared reason creates
- * one, and neither a literal nor a copy with another sentence has its type.
+ * Why a call is rejected. The class is not exported and has a protected member, so TypeScript accepts neither
+ * an object literal nor a changed copy as an `ErrorDetail`: only the functions of declared reasons can create
+ * one.
  */
 class ErrorDetail {
   declare protected readonly isDeclared: true;

@@ -20,7 +20,7 @@ export type Endpoint<
   Least extends RequiredRole = RequiredRole,
 > = {
   readonly method: Method;
-  /** In Fastify's form: `/api/discussions/:id`. */
+  /** The path in the syntax of Fastify, such as `/api/discussions/:id`. */
   readonly path: `/api/${string}`;
   /** One line in Portuguese for the reference page. */
   readonly summary: string;

@@ -4,7 +4,10 @@ import type * as z from 'zod/mini';
 export type RealtimeEventDefinition<Shape extends z.ZodMiniType = z.ZodMiniType> = {
   readonly type: string;
   readonly schema: Shape;
-  /** True if the event is worthless for a client that was not connected. */
+  /**
+   * True if a client that was not connected does not need the event after it reconnects, such as a typing
+   * event.
+   */
   readonly isTransient: boolean;
 };
 

@@ -51,7 +51,7 @@ type Call = { path: string; body?: unknown };
 type Row = {
   /** Returns a request for which the response depends only on the caller. */
   call: () => Promise<Call>;
-  /** The expected status of an actor for which the object, and not only the role, decides. */
+  /** The expected status of the actors whose access depends on the object and not only on their role. */
   unless?: Partial<Record<ActorKind, number>>;
 };
 
@@ -1199,8 +1199,8 @@ async function tryCall(name: string, endpoint: Endpoint, actor: ActorKind) {
   return { answered: status, expected: unless ?? promised(endpoint, actor) };
 }
 
-// The hub reads the same object, so changing it simulates a hub that admits callers that the original contract
-// excludes.
+// The hub reads this endpoint object, too. So a change of the object simulates a hub that admits callers whom
+// the original contract excludes.
 test.each<[string, Partial<Endpoint>, ActorKind[]]>([
   ['GET /api/admin/users', { requiredRole: 'member' }, ['suspended', 'owner', 'member']],
   ['GET /api/user/bookmarks', { allowBanned: true }, ['banned', 'waiting']],

@@ -14,7 +14,7 @@ import { openStorage } from '#platform/storage/open-storage';
 import { texts } from './texts.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The options that `backup` and `restore` share: the file of the passphrase of the keys, and to leave the keys out. */
+/** The options of `backup` and `restore` about keys: the file of their passphrase, or to leave them out. */
 export const keyOptions = {
   'passphrase-file': { type: 'string' },
   'without-keys': { type: 'boolean' },
@@ -28,8 +28,8 @@ type KeyOptions = {
 };
 
 /**
- * Reads how the keys in a new archive are protected: as the options say, or as the nightly backups. The operator must
- * choose, because the keys can read everything.
+ * Reads how the keys in a new archive are protected: as the options say, or as in the nightly backups.
+ * Without nightly backups the operator must choose, because with the keys all data can be read.
  */
 export async function readKeyProtection(
   values: KeyOptions,

@@ -107,7 +107,7 @@ test('sessions end with --end-sessions, and without the keys no old token is acc
 test('a restore that fails after its commit leaves a hub that a start completes, in a location from which one was moved', async () => {
   await back('--to', target(), '--without-keys', '--without-proof');
   const destination = await createDestination();
-  // A hub that was moved away from this location was deleted here.
+  // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const changeDatabase = (statement: string) =>
     withClient(destination.connectionString, (client) => client.query(statement));

@@ -29,7 +29,7 @@ export function chooseCommandLanguage(words: readonly string[], environment: Env
   return findLanguage(wanted || all || lang || '') ?? defaultLanguage;
 }
 
-/** A settings file that cannot be read is an error of the command, which needs a language to say so. */
+/** Ignores an unreadable settings file: the command reports it later, in the language that is chosen here. */
 function readQuietly(environment: Environment): Environment {
   try {
     return readEnvironment(environment);

@@ -4,7 +4,8 @@ import type { ClusterUpgrade } from '#platform/database/embedded/upgrade-cluster
 
 /**
  * Returns the connection string of the hub's database, which is the one of a running hub or is started for the command.
- * `isInUse` is true if a hub runs on the embedded database. Without `upgrade`, the data of a former PostgreSQL are refused.
+ * `isInUse` is true if a hub runs on the embedded database. Without `upgrade`, a database of an older
+ * embedded PostgreSQL is rejected.
  */
 export async function ensureDatabaseRunning(config: Config, options: { upgrade?: ClusterUpgrade } = {}) {
   const nothing = async () => undefined;

@@ -77,13 +77,13 @@ async function readFolder(destination: string) {
 
 test('the export of an imported hub is the same, byte for byte, and the hub works', async () => {
   const destination = await createDestination();
-  // A hub that was moved away from this location was deleted here.
+  // The location still has the mark of a hub that was moved away from it, and whose data were then deleted.
   await recordMove(destination.config, { to: 'hub.env', state: 'moved', now: new Date() });
   const imported = await destination.run('import', exported());
   expect(imported).toMatchObject({ code: 0, err: '' });
   await rejectMovedFolder(destination.config);
   expect(imported.out).toMatch(/^Hub "Vila" importado: \d+ linhas, 10 arquivos\.\nAs senhas não foram/);
-  // What the test data violate in the first hub, they violate in the second one, and nothing else.
+  // The imported hub violates the same invariants as the exported one: those that the test data violate.
   const other = await destination.start();
   expect(await findViolatedInvariants(other.db)).toEqual(await findViolatedInvariants(hub.db));
   const again = path.join(folder, 'again');

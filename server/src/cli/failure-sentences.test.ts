@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const lists = new Set(['folders', 'invariants', 'starts']);
 
-/** Has a marker for each value that a sentence can name: its name in angle brackets. A list has two. */
+/** Returns a marker for each value that a sentence names: its name in angle brackets, twice for a list. */
 const markers: Values = new Proxy(
   {},
   {

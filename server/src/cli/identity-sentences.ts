@@ -6,7 +6,7 @@ import { createFailureWriter } from './failure-sentences.ts';
 /** The texts of the identity service, which is an English product. */
 export const identityTexts = await loadCommandMessages('en-US');
 
-/** The failures whose sentence for the hub names its settings, with the fields of the configuration file instead. */
+/** Sentences that name fields of the configuration file where the sentences of a hub name its settings. */
 const withFieldNames: Partial<FailureSentences<StartFailures>> = {
   data_in_use: ({ folder, holder }) =>
     `The data in ${folder} are in use by the process ${holder}. Stop it, or choose another folder (dataDir).`,

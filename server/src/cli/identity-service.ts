@@ -11,7 +11,7 @@ import type { Logger } from '#platform/telemetry/log';
 import type { IdentityInstanceConfig, IdentityServiceConfig } from './identity-config.ts';
 import { startIdentityInstance, type RunningIdentityInstance } from './identity-instance.ts';
 
-/** Without `upgrade`, the data of a former embedded PostgreSQL are refused. */
+/** Without `upgrade`, a database of an older embedded PostgreSQL is rejected. */
 type Deps = {
   log: Logger;
   now: () => Date;

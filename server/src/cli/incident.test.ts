@@ -68,7 +68,7 @@ test('sessions and sockets end in the hub and in the identity service, and passw
     (await hub.ctx.sessions.find({ cookie: undefined, bearer: ana.token, address: '127.0.0.1' })) ?? {};
   const live = () => hub.ctx.sessions.stillLive([authSessionId ?? '']);
   expect((await live()).live.size).toBe(1);
-  // As a process, which must end although it holds connections to the database.
+  // Runs in a process, to test that the process exits although it holds connections to the database.
   const { code, err } = await runHubCommand(hub, ['incident', '--since', before, '--end-sessions']);
   expect([code, err]).toEqual([0, expect.stringContaining('Sessões encerradas de 4 membros')]);
   expect((await live()).live.size).toBe(0);

@@ -170,7 +170,7 @@ test('the export lists every member who was not removed, without formulas and wi
   await hub.people.ban(rui, 'spam');
   const total = (await hub.db.row<{ count: number }>(sql`select count(*)::int as count from members`))?.count;
   const file = path.join(folder, 'members.csv');
-  // As a process, which must end although it holds connections to the database.
+  // Runs in a process, to test that the process exits although it holds connections to the database.
   expect(await runHubCommand(hub, ['members', 'export', '--to', file])).toEqual({
     code: 0,
     out: '',

@@ -83,10 +83,10 @@ const move = (from: Settings, file: string, ...words: string[]) =>
 
 const rejectedWith = (sentence: RegExp) => ({ code: 1, out: '', err: expect.stringMatching(sentence) });
 
-/** Starts to move the hub, stops the process when the first file is stored, and kills it after `beforeKill`. */
+/** Starts `hub move`, pauses its process at the first stored file, calls `beforeKill`, and kills it. */
 async function killDuringMove(from: Settings, file: string, beforeKill: () => Promise<void>) {
   const { child, ended } = spawnHubCommand(from, ['move', '--to', file]);
-  // A stopped process does not end the move before the hub starts.
+  // Pauses the process, so that it cannot finish the move before `beforeKill` is called.
   const isStopped = new Promise<void>((resolve) => {
     service.disturb(({ method }) => void (method === 'PUT' && child.kill('SIGSTOP') && resolve()));
   });
@@ -133,16 +133,16 @@ const moved =
 
 test('a hub moves from an external database and a folder to the embedded database and a bucket, and the database back', async () => {
   const away = await locations.writeSettingsFile(bucket);
-  // As a process, which must end although it has started a database, and used two and a bucket.
+  // Runs in a process, to test that it exits after it started a database and used two of them and a bucket.
   const there = await runHubCommandWith(home, ['move', '--to', away.file]);
   expect(there).toMatchObject({ code: 0, err: '', out: expect.stringMatching(moved) });
   expect(there.out).toContain(`Inicie o hub com HUB_CONFIG=${away.file}.`);
-  // The environment of the old location would win over the file.
+  // These variables would override the settings file, so the command says that they must be removed.
   expect(there.out).toMatch(/tire do ambiente [^\n]*: HUB_DATA_DIR, DATABASE_URL\./);
   expect(service.kept.size).toBe(Number(moved.exec(there.out)?.[1]));
   await expectHubOfAna({ HUB_CONFIG: away.file });
 
-  // The old location has everything, but no hub starts there by mistake.
+  // The old location still has all data, but a hub that is started there by mistake exits with an error.
   await expectRejectedStart(home, `Inicie-o com HUB_CONFIG=${away.file}, e tire`);
   // The files stay in the bucket.
   const back = await locations.createEmptyLocation(bucket);
@@ -161,7 +161,7 @@ test('a running hub is not moved, but copied for a trial, and remains in use', a
   await hub.people.guest('GET', '/api/hub');
   const location = await locations.createEmptyLocation();
   expect(await move(home, location.file)).toMatchObject(rejectedWith(/^O hub está no ar, [^\n]*$/));
-  // In one of these locations the copy would delete files of the running hub, or be that hub.
+  // A copy in the first location would delete files of the running hub; one in the second is that hub itself.
   const sameFiles = await locations.createEmptyLocation({ HUB_DATA_DIR: home['HUB_DATA_DIR'] ?? '' });
   const database = { DATABASE_URL: home['DATABASE_URL'] ?? '' };
   const sameDatabase = await locations.writeSettingsFile({ ...database, ...bucket });
@@ -228,7 +228,7 @@ test('if either end fails, the old location is as it was, the new one is empty, 
   expect(failed).toMatchObject(rejectedWith(/^[^\n]+$/));
   service.disturb(() => undefined);
   expect(existsSync(markOf(home))).toBe(false);
-  // An error after the commit: the folder cannot be read as the list of moved locations.
+  // Causes an error after the commit: a folder has the name of the file that lists the moved locations.
   const used = await locations.createEmptyLocation();
   await mkdir(markOf(used.settings), { recursive: true });
   expect(await move(home, used.file)).toMatchObject(

@@ -75,7 +75,8 @@ async function runMove(move: Move): Promise<Moved> {
   ]);
   if (isSameDatabase && keepsFiles && isSameFolder)
     throw createBackupFailure(texts.move.samePlace(move.file));
-  // A trial hub with the same files would delete files of the running hub; with the same database it would be that hub.
+  // A trial hub with the same files would delete files of the running hub; with the same database it would
+  // change the data of the running hub.
   if (isBesideHub && (isSameDatabase || keepsFiles || isSameFolder))
     throw createBackupFailure(texts.move.trialElsewhere);
   if (isSameDatabase && move.endsSessions) throw new UsageError(texts.move.endSessions);

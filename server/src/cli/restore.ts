@@ -55,7 +55,7 @@ async function restore(words: string[]): Promise<number> {
       keys: secret && { locations: keyLocationsOf(config), secret },
       beforeCommit: async (client) => {
         if (values['end-sessions']) await endAllSessions(client, config);
-        // After the commit the hub must start, even if this process is killed.
+        // Clears the mark before the commit: after it the hub must start, even if this process is killed.
         await recordArrival(config);
       },
     });

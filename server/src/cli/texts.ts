@@ -6,7 +6,7 @@ import { createFailureWriter } from './failure-sentences.ts';
 /** The language of this command. */
 export const commandLanguage = chooseCommandLanguage(process.argv.slice(2), process.env);
 
-/** The texts of the commands in its language. Neither other languages nor the texts of the hub are loaded, to save memory. */
+/** The texts of the commands in the language of this command. Only these are loaded, to save memory. */
 export const texts = await loadCommandMessages(commandLanguage);
 
 /** Writes errors and invariants in the language of this command. */

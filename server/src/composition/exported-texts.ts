@@ -31,7 +31,8 @@ type CommentTextRow = {
   content: string;
 };
 
-// Both are ordered by the id of the discussion. Deleted texts, and those that moderation hides, have `deleted_at`.
+// This query and that of the comments are ordered by the id of the discussion, so that they can be merged.
+// Deleted texts, and those that moderation hides, have `deleted_at`.
 const discussionsQuery = `
   select d.id, d.title, d.author_id, m.name as author, d.category, d.tags, d.created_at, d.edited_at,
          c.accepted_comment_id, d.content
@@ -47,7 +48,7 @@ const commentsQuery = `
   where c.deleted_at is null
   order by c.discussion_id, c.created_at, c.id`;
 
-/** Passes each discussion with its comments beneath. */
+/** Yields the Markdown of each discussion, followed by that of its comments. */
 async function* readDiscussions(client: pg.Client): AsyncGenerator<TextPart> {
   const discussions = readWithCursor<DiscussionTextRow>(client, 'exported_discussions', discussionsQuery);
   const comments = readWithCursor<CommentTextRow>(client, 'exported_comments', commentsQuery);

@@ -56,7 +56,7 @@ export const describeImportDestination = (
   ...describeTables(connectionString, config),
   isEmpty: async (client) => (await hasNoHub(client)) && !(await hasAccounts(client, config)),
   migrate: () => migrateHubDatabase(connectionString, config),
-  // After the commit the hub must start, even if this process is killed.
+  // Clears the mark before the commit: after it the hub must start, even if this process is killed.
   beforeCommit: () => recordArrival(config),
   storage,
 });

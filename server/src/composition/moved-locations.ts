@@ -36,8 +36,8 @@ export async function recordMove(from: HubLocation, { now, ...mark }: Mark) {
 }
 
 /**
- * Records that a location has a hub: a move from it failed, or a hub was moved to it. A restore and an import record it
- * before their commit: if they fail, the location is empty, and needs no mark.
+ * Deletes the mark that a hub was moved away from a location, because the location has a hub again. A restore
+ * and an import do this before their commit: if they fail, the location is empty and needs no mark.
  */
 export async function recordArrival(to: HubLocation) {
   const { isHere, locations } = await readMovedLocations(to);

@@ -67,7 +67,10 @@ async function start(root?: string) {
   return instance;
 }
 
-/** Replaces an instance. It serves on while it is not ready, and asks to close connections. */
+/**
+ * Starts an instance and stops the former one. While the former one reports that it is not ready, it still
+ * serves requests and asks clients to close their connections.
+ */
 async function replace(former: Instance, root?: string) {
   const instance = await start(root);
   running.delete(former);
@@ -96,7 +99,7 @@ test('instances are upgraded and downgraded one after the other, and no request 
   const load = startContinuousLoad({ url, request, cookie: await fetchSessionCookie({ request }) });
 
   const three = await replace(one, next.root);
-  // The former version serves on beside the next one.
+  // An instance of the former version serves requests at the same time as one of the next version.
   expect(watcher.ready).toContain(two.url);
   const mood = sql`select mood from discussions limit 1`;
   expect(await database.db.row(mood)).toEqual({ mood: 'calm' });

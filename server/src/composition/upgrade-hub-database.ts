@@ -37,7 +37,7 @@ const isOfOlderVersion = (connectionString: string, config: Config) =>
         `select name from ${set.schema}.schema_migrations`,
       );
       const known = await listSqlFileNames(set.folder);
-      // A database of another version is refused by the migrations, with its own sentence.
+      // The migrations later reject a database of another version, with their own error message.
       if (rows.some(({ name }) => !known.includes(name))) return false;
       pending += (await listPendingMigrations(client, set)).length;
     }

@@ -57,7 +57,7 @@ export type IdentitySettings = {
   maxSessions: number;
   /** The max number of emails per hour to all recipients; undefined if no email leaves this machine. */
   mailsPerHour: number | undefined;
-  /** Responses about an address take a multiple of this time, independent of the work. */
+  /** Responses about an address take a multiple of this time, to hide whether an account exists. */
   steadyMilliseconds: number;
   secureCookies: boolean;
   /** Sign-up and sign-in by e-mail address. */

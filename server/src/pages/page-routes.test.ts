@@ -38,7 +38,7 @@ test('the server knows every route of the page, and no other', () => {
   expect([...new Set(declared)].toSorted()).toEqual(Object.keys(knownRoutes).toSorted());
 });
 
-// Who is shown a page of the staff. The members below the role get the "not found" page.
+// The roles that can open a staff page, by its minimum role. All other members get the "not found" page.
 const allowedRoles = { moderator: ['moderator', 'admin'], admin: ['admin'] };
 const staffRoutes = {
   '/admin': 'moderator',

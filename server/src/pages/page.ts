@@ -51,7 +51,7 @@ export async function mountPage(server: FastifyInstance, deps: Deps) {
   }
   const frame = await readFile(path.join(built, 'index.html'), 'utf8');
   const files = openModulePreloader(built, frame);
-  // A screen module that was renamed must fail at startup, not when a member opens the screen.
+  // If a screen module was renamed, the server must fail at startup, not when a member opens the screen.
   for (const screens of at.allScreenModules)
     files.preload([...screens, ...at.messageModulesFor(screens, 'pt-BR')]);
   await mountFiles(server);

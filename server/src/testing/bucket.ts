@@ -63,7 +63,7 @@ export async function startBucketService({ pageSize = 2 } = {}) {
       S3_ACCESS_KEY_ID: 'CHAVE',
       S3_SECRET_ACCESS_KEY: bucketSecret,
     },
-    /** Decides before each request whether it is disturbed. */
+    /** Sets a function that decides for each request whether it fails or its connection is closed. */
     disturb: (decide: typeof disturb) => void (disturb = decide),
     /** Closes the connection of each response after this number of bytes. */
     breakAfter: (bytes: number | undefined) => void (breakingAfter = bytes),

@@ -24,7 +24,7 @@ export async function createFormerCluster(dataFolder: string, major: number) {
   await rename(draft.folder, folder);
   await rm(draft.parent, { recursive: true });
   await writeFile(path.join(dataFolder, 'postgres.password'), password, { mode: 0o600 });
-  // Its data need not survive a crash of the machine.
+  // Turns durability off for speed, because tests lose nothing if the machine crashes.
   const settings = { fsync: 'off', synchronous_commit: 'off' };
   const server = await supervisePostgres({ dataFolder, folder, password, binaries, launcher, settings });
   const connectionString = await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), 'mutirao');

@@ -39,7 +39,7 @@ function answer(query: Buffer, zone: TestZone): Buffer {
   const records = type && found !== 'fails' ? (found ?? []).map((text) => writeRecord(type, text)) : [];
   const header = Buffer.alloc(12);
   query.copy(header, 0, 0, 2);
-  // A response with recursion, and its result.
+  // The flags of a DNS response with recursion, and the response code.
   header.writeUInt16BE(0x81_80 | (found === 'fails' ? serverFailure : isKnown ? 0 : noSuchName), 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);
@@ -59,7 +59,7 @@ function readName(message: Buffer, start: number) {
 function writeRecord(type: RecordType, text: string): Buffer {
   const data = writeData(type, text);
   const head = Buffer.alloc(12);
-  // The name is that of the question, at byte 12.
+  // A pointer to byte 12 of the message, where the name in the question begins (name compression).
   head.writeUInt16BE(0xc0_0c, 0);
   head.writeUInt16BE(types[type], 2);
   head.writeUInt16BE(1, 4);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import net from 'node:net';
 
-// The message of PostgreSQL that follows the last row of a COPY. The number of rows is in the message after it.
+// The CopyDone message of PostgreSQL, after the last row of a COPY. The next message has the number of rows.
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
-// More file operations than the client needs to write the rows into its file, which it does in the same process.
+// The proxy waits for this many file operations, so that the client, which runs in the same process, has
+// written the rows into its file before.
 const operations = 100;
 
 /**

@@ -70,7 +70,7 @@ export function createTestVideoBytes(bytes = 100, form: 'mp4' | 'webm' = 'mp4'):
 export const buildWebVttCaptions = (text = 'Olá'): Bytes =>
   new TextEncoder().encode(`WEBVTT\n\n00:00.000 --> 00:02.000\n${text}\n`);
 
-/** Returns a function that reads a complete file as a member, because unread content holds its connection. */
+/** Returns a function that downloads a whole file as a member: unread content keeps the connection open. */
 export const createFileReader =
   (url: string) =>
   async (path: string, member: Pick<TestPerson, 'token'>, headers: Record<string, string> = {}) => {

@@ -80,7 +80,7 @@ function toPseudoValue(value: unknown): unknown {
     const data: string[] = [];
     return withData(mapTexts(value(...mapTexts(values, toMarker)), toPseudoText));
 
-    // Characters for private use replace the data while the text around them is replaced.
+    // Replaces data by private-use characters, so that only the text around the data becomes pseudo-language.
     function toMarker(text: string) {
       data.push(text);
       return String.fromCodePoint(firstMarker + data.length - 1);

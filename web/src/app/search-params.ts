@@ -30,7 +30,7 @@ import { searchHitTypes, searchLimits, type SearchHitType } from '@mutirao/contr
 
 const tabs = ['discussions', 'courses', 'events', 'chat', 'activity', 'rankings', 'admin'] as const;
 
-/** The search parameters of the hub: the tab, the filter, the order, and the discussion that is open over it. */
+/** The search parameters of the feed: the tab, the filters, the order, and the discussion open over it. */
 export type FeedSearch = {
   tab?: (typeof tabs)[number] | undefined;
   category?: CategorySlug | undefined;
@@ -44,7 +44,7 @@ export type FeedSearch = {
 const maxQueryLength = 100;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the search parameters of the hub. Invalid values are left out. */
+/** Reads the search parameters of the feed. Invalid values are left out. */
 export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
   const q = textOf(search['q'])?.trim().slice(0, maxQueryLength);
   const d = textOf(search['d']);

@@ -6,11 +6,11 @@ import { useFocusReturn } from './focus-return.ts';
 type Props = {
   title: string;
   line: string;
-  /** The dialog shows more text than a question. */
+  /** True if the dialog is wider, for a text that is longer than a question. */
   isWide?: boolean;
   /**
-   * Called on Escape. A cancel button among the children must call the same function. Without it Escape does not close
-   * the dialog.
+   * Called on Escape. A cancel button among the children must call the same function. If undefined, Escape
+   * does not close the dialog.
    */
   onCancel?: () => void;
   children: ReactNode;
@@ -41,8 +41,8 @@ export function AlertDialog({ title, line, isWide = false, onCancel, children }:
 }
 
 /**
- * Radix focuses only its own cancel button, and nothing if there is none. Here the element that is marked as the first
- * gets the focus, otherwise the dialog itself.
+ * Focuses the element marked with `data-first`, otherwise the dialog. Radix would focus only its own cancel
+ * button, and nothing in a dialog without one.
  */
 function focusFirst(event: Event) {
   const dialog = event.currentTarget;

@@ -4,7 +4,7 @@ import { joinClassNames } from './classes.ts';
 
 type Props = {
   label: string;
-  /** Hides the label visually, but not from screen readers, where the context shows what the checkbox is for. */
+  /** Hides the label, but not from screen readers, if the screen already shows what the checkbox is for. */
   hidesLabel?: boolean;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;

@@ -7,7 +7,7 @@ export type FieldLabels = {
   hint?: string | undefined;
   /** The error message: what is wrong, and what to do. */
   error?: string | undefined;
-  /** Hides the label visually, but not from screen readers, where the context shows what the field is for. */
+  /** Hides the label, but not from screen readers, if the screen already shows what the field is for. */
   hidesLabel?: boolean | undefined;
 };
 
@@ -34,7 +34,7 @@ export function Field({ label, hint, error, hidesLabel = false, aside, onLabelCl
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={hidesLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
-        {/* Browsers focus their own fields in the same way. A keyboard user focuses the field itself. */}
+        {/* A click only focuses the field, as for native controls; keyboard users reach the field itself. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <label htmlFor={id} onClick={onLabelClick} className="text-small font-semibold">
           {label}

@@ -19,10 +19,10 @@ type Labels = {
 
 type Props = {
   labels: Labels;
-  /** The length at which typing stops. Without it `findError` must reject what is too long. */
+  /** The length at which typing stops. If undefined, `findError` must reject a reason that is too long. */
   maxLength?: number;
   isPending: boolean;
-  /** Returns the error of a reason without spaces around it, if it has one. */
+  /** Returns the error message for a trimmed reason, or undefined if the reason is valid. */
   findError: (reason: string) => string | undefined;
   onConfirm: (reason: string) => void;
   onClose: () => void;

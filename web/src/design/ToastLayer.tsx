@@ -21,8 +21,8 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
       before.current = relatedTarget;
   }
 
-  // Removes the focus and the pointer from a closed toast. Otherwise the primitive stays paused, and the next toast
-  // never closes.
+  // Removes the focus and the pointer from a closed toast. Otherwise Radix leaves its timers paused, and the
+  // next toast never closes.
   function leave() {
     const region = viewport.current?.parentElement;
     const focused = document.activeElement;
@@ -33,8 +33,8 @@ export function ToastLayer({ label, closeLabel }: { label: string; closeLabel: s
     region?.dispatchEvent(new PointerEvent('pointerleave'));
   }
 
-  // The primitive handles every Escape. If the toast came without a user action and does not have the focus, the key
-  // goes on to the layer below.
+  // Radix handles every Escape while a toast is open. For an unprompted toast without the focus, Escape
+  // removes the toast, and the key is dispatched again, so that the dialog or menu below receives it too.
   function handleEscape(event: KeyboardEvent, { id, isUnprompted }: Toast) {
     if (!isUnprompted || viewport.current?.parentElement?.contains(document.activeElement)) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog, DialogFooter } from './Dialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A button that opens a layer, which closes by `close`. */
+/** A button that opens a dialog. The dialog receives the function that closes it. */
 function Opener({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

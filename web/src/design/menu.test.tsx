@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRadioGroup, MenuSeparator } from './Menu.tsx';
 
-// The layer is loaded with the first menu; a test does not wait for that.
+// Loads the lazy menu layer before the tests, so that no test has to wait for it.
 beforeAll(() => import('./MenuLayer.tsx'));
 
 type Callbacks = { onEdit?: () => void; onLanguage?: (value: 'pt' | 'en') => void };

@@ -55,7 +55,7 @@ test('a slow operation is announced after 400 ms, and the notice goes when it en
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-/** Replaces the browser's observer. Returns the function that reports that the end of the list is near. */
+/** Replaces `IntersectionObserver`. Returns the function that reports that the list's end is near. */
 function observeByHand() {
   const reached = new Set<() => void>();
   vi.stubGlobal(

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { toastStore } from './toast-store.ts';
 import { Toaster } from './Toaster.tsx';
 
-// The layer is loaded with the first toast; a test does not wait for that.
+// Loads the lazy toast layer before the tests, so that no test has to wait for it.
 beforeAll(() => import('./ToastLayer.tsx'));
 
 afterEach(() => {

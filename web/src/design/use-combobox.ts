@@ -60,7 +60,8 @@ export function useCombobox({ options, value, onPick }: Deps) {
     input: {
       onChange: type,
       onKeyDown: handleKeys,
-      // Radix moves the focus to the dialog when an element is removed while none has the focus, as during blur.
+      // Closes the list only after the blur: if an element is removed while none has the focus, Radix moves
+      // the focus to the dialog.
       onBlur: () => requestAnimationFrame(close),
       onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
       // The next typed text replaces the selected option.

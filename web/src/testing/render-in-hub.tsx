@@ -71,7 +71,7 @@ export async function renderInHub(children: ReactNode, { me = ana }: { me?: OwnP
       queries: {
         staleTime: Infinity,
         retry: false,
-        // Some queries only read what the test puts into the cache.
+        // Queries without their own function have only the data that the test puts into the cache.
         queryFn: () => Promise.reject(new Error('the test put no data into the cache')),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** `query` is that of the address, with its question mark; `body` is a parsed JSON body, or the form of an upload. */
+/** `query` includes the question mark; `body` is the parsed JSON body, or the form of an upload. */
 type SentRequest = { call: string; query: string; body: unknown; key: string | null };
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = Reply | ((request: SentRequest) => Reply | Promise<Reply>);
 
 /**
- * Answers the requests of the page by method and path, such as `GET /api/events`. Any other request is answered with
- * 503. Returns the requests that were sent, in order.
+ * Responds to the requests of the page by method and path, such as `GET /api/events`, and with 503 to any
+ * other request. Returns the requests that were sent, in order.
  */
 export function stubServer(handlers: Record<string, Handler>): SentRequest[] {
   const sent: SentRequest[] = [];
@@ -32,7 +32,7 @@ export function stubServer(handlers: Record<string, Handler>): SentRequest[] {
   return sent;
 }
 
-/** Sends an upload by the `fetch` of the page. It has only the members of `XMLHttpRequest` that an upload uses. */
+/** A stub of `XMLHttpRequest` that sends an upload with `fetch`. It has only the members that uploads use. */
 class UploadRequest {
   upload = {};
   onload?: () => void;

@@ -20,7 +20,10 @@ export type NightlyBackup = z.output<typeof nightlyBackupSchema>;
 
 /** The nightly backups, for admins. */
 export const nightlyBackupsSchema = z.object({
-  /** From which hour on the backup of a night is made; null if the hub makes none. */
+  /**
+   * The hour from which the nightly backup can run, and its time zone; null if the hub makes no nightly
+   * backups.
+   */
   schedule: z.nullable(z.object({ hour: z.int(), zone: z.string() })),
   /** The last nights that have a backup, the newest first. */
   nights: z.array(nightlyBackupSchema),

@@ -58,7 +58,7 @@ export type CommentThread = z.output<typeof commentThreadSchema>;
 /** The first data of an opened discussion: the discussion, and its first comments in chronological order. */
 export const discussionWithCommentsSchema = z.object({
   discussion: discussionSchema,
-  /** Absent if the viewer sees only a preview. */
+  /** The first comments; absent if the viewer is a guest who sees only a preview of the discussion. */
   comments: z.optional(z.object({ items: z.array(commentThreadSchema), next: z.optional(z.string()) })),
 });
 export type DiscussionWithComments = z.output<typeof discussionWithCommentsSchema>;

@@ -76,9 +76,9 @@ export type UncachedAdminFigure = (typeof uncachedAdminFigures)[number];
 /** The statistics of the hub for staff. */
 export const adminStatsSchema = z.object({
   ...toIntegers(adminFigures),
-  /** The last of them is today. */
+  /** One entry for each day; the last one is today. */
   days: z.array(dailyStatsSchema),
-  /** The last of them is the current month, which is not over. */
+  /** One entry for each month; the last one is the current month, which is not over. */
   months: z.array(monthlyStatsSchema),
 });
 export type AdminStats = z.output<typeof adminStatsSchema>;

@@ -49,7 +49,7 @@ export const courseCardSchema = z.object({
   category: z.string(),
   /** The price in cents; 0 if the course is free. */
   price: z.int(),
-  /** In tenths of a star; null until enough members have rated. */
+  /** The average rating in tenths of a star; null until enough members have rated the course. */
   rating: z.nullable(z.int()),
   ratings: z.int(),
   status: courseStatusSchema,

@@ -75,8 +75,9 @@ export const removeTitleFromExcerpt = ({ title, excerpt }: Titled): string =>
   removeTitleFromPieces({ title: [title], excerpt: [excerpt] }).join('');
 
 /**
- * Does the same with texts in pieces that alternate between outside and inside a match. The excerpt of a search hit can
- * also begin after the beginning of the text, but within the part that the title shows.
+ * Removes the part of the excerpt that an automatic title already shows. Title and excerpt are given in
+ * pieces that alternate between outside and inside a search match. The excerpt of a search hit can also begin
+ * in the middle of the text, but within the part that the title shows.
  */
 export function removeTitleFromPieces(texts: Record<'title' | 'excerpt', readonly string[]>): string[] {
   const excerpt = texts.excerpt.join('');

@@ -104,8 +104,8 @@ export const newDiscussionSchema = z.object({
 export const discussionChangeSchema = z.object({
   ...z.partial(z.omit(newDiscussionSchema, { eventId: true, lesson: true })).shape,
   /**
-   * The time of the last edit that the author has seen, null for never. The server rejects the change if another member
-   * has edited it since.
+   * The time of the last edit of the discussion when the author loaded it; null if it had no edit. The server
+   * rejects the change if another member has edited the discussion since.
    */
   seen: z.optional(z.nullable(timestampSchema)),
 });

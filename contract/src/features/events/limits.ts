@@ -22,7 +22,7 @@ export const eventLimits = {
   maxParticipants: 100_000,
   /** Max number of rows of the list when it is requested without a page. */
   plainList: 100,
-  /** Max span of days that one request counts. */
+  /** Max number of days for which one request can count events. */
   maxCountedDays: 366,
 } as const;
 
@@ -38,7 +38,7 @@ export const calendarLimits = {
 export const eventFormats = ['online', 'offline', 'hybrid'] as const;
 export type EventFormat = (typeof eventFormats)[number];
 
-/** `live` and `completed` are never set by staff: they follow from the clock. */
+/** Staff never set `live` and `completed`: the hub derives them from the current time. */
 export const eventStatuses = ['draft', 'published', 'live', 'completed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 

@@ -41,8 +41,8 @@ function* walk(first: number, rule: Recurrence): Generator<number> {
 }
 
 /**
- * Each function returns the matching dates of one period (a day, a week or a month): the one that is `after` periods
- * later than that of the first date.
+ * For each unit (day, week or month) a function that returns the dates of the series in one period of that
+ * unit: the period that begins `after` periods later than the period of the first date.
  */
 const datesOfPeriod: Record<
   Recurrence['every'],

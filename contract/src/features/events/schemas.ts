@@ -161,7 +161,7 @@ export const newEventSchema = z.object({
   category: z.optional(z.nullable(line(eventLimits.category))),
   /** The time zone of the event; by default the time zone of the hub. */
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** Creates a series, which is published immediately. */
+  /** If present, the request creates a series of events, which is published immediately. */
   recurrence: z.optional(recurrenceSchema),
 });
 export type NewEvent = z.output<typeof newEventSchema>;

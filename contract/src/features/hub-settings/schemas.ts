@@ -218,7 +218,7 @@ export type BootData = z.output<typeof bootDataSchema>;
 export type ServerRenderedPageData = BootData & {
   /** The nonce for inline styles. */
   nonce: string;
-  /** Responses to the requests of the first screen, by their address. */
+  /** The responses to the API requests of the first screen, by the URL of the request. */
   answers: Record<string, { body: unknown; link: string | null }>;
   /**
    * The position in the stream of realtime events at which the server read the data of the page. The socket requests

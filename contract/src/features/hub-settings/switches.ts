@@ -1,16 +1,18 @@
 import { createRecordFromEntries } from '../../kit/create-record-from-entries.ts';
 
 type HubSwitch = {
-  /** The name on the wire. Its column in the table `hub_settings` has the same name in snake case. */
+  /**
+   * The name of the switch on the wire. Its column in the table `hub_settings` has this name in snake case.
+   */
   name: string;
   /** The value of the switch before the set-up of the hub. The column has the same default. */
   isOnByDefault: boolean;
 };
 
 /**
- * The settings of the hub that are either on or off. From a line here derive the schemas, the columns that the server
- * reads and writes, the data of the page (`useHub()`), the form of the admins and the rows of the audit log. The labels
- * are in `messages/<language>/hub-switches.ts`.
+ * The settings of the hub that are either on or off. The schemas, the columns that the server reads and
+ * writes, the data of the page (`useHub()`), the form of the admins and the rows of the audit log derive from
+ * this list. The labels are in `messages/<language>/hub-switches.ts`.
  */
 export const hubSwitchDefinitions = [
   /** Whether members can create invite links. */

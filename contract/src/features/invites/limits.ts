@@ -6,7 +6,7 @@ export type InviteDays = (typeof inviteDayOptions)[number];
 export type InviteUses = (typeof inviteUseOptions)[number];
 
 export const inviteLimits = {
-  /** A private note of the member who made the link: for which person it is. */
+  /** Max length of the private note with which a member records for whom they created the link. */
   note: 80,
   /** Max number of valid links that a member can have at the same time. */
   maxActive: 20,

@@ -39,7 +39,7 @@ export function parseSocialHandle(network: SocialNetwork, typed: string): string
   return sites[network].parse(typed.trim().normalize('NFC'));
 }
 
-/** A site whose profiles have the handle at the end of their address. */
+/** Creates the definition of a site whose profile URLs end with the handle. */
 function createSite({ address, before, handle }: { address: string; before: RegExp; handle: RegExp }): Site {
   return {
     parse(text) {

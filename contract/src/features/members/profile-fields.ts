@@ -13,9 +13,10 @@ type ProfileTextField = {
 };
 
 /**
- * The texts that members write about themselves. From a line here derive the schemas, the columns that the server reads and
- * writes, the content filter, the export and the deletion of personal data, the form, the profile, and the switch
- * `show<Name>` (column `show_<name>`) that hides the field from other members.
+ * The texts that members write about themselves. The schemas, the columns that the server reads and writes,
+ * the content filter, the export and the deletion of personal data, the form and the profile derive from this
+ * list, and so does the switch `show<Name>` (column `show_<name>`), which shows the field to other members or
+ * hides it.
  */
 export const profileTextFields = [
   { name: 'bio', kind: 'paragraph', max: 500, autoComplete: '' },

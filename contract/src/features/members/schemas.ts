@@ -217,7 +217,7 @@ export const memberImportResultSchema = z.object({
     exists: z.int(),
     refused: z.int(),
   }),
-  /** The first refused rows, in the order of the file, at most `memberImportLimits.shownRefusals`. */
+  /** The first refused rows, in the order of the file, at most `memberImportLimits.maxShownRejections`. */
   refused: z.array(
     z.object({
       /** The line where the row ends. */

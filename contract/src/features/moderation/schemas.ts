@@ -52,7 +52,10 @@ export const reportedContentSchema = z.object({
   later: laterContentSchema,
   ...reportedMessageFields,
   createdAt: timestampSchema,
-  /** Hidden from other members until staff decide, removed by a decision or by its author, or shown. */
+  /**
+   * `hidden` from other members until staff decide, `removed` by a decision or by the author of the content,
+   * or `shown`.
+   */
   visibility: z.enum(['shown', 'hidden', 'removed']),
 });
 
@@ -107,7 +110,7 @@ const deciding = {
   reason: reasonSchema,
   /** The rule that the content breaks; by default the rule of the first report. */
   rule: z.optional(z.enum(reportReasons)),
-  /** Also removes the content, in addition to the other action. */
+  /** If true, the decision also removes the content, in addition to its other action, such as a warning. */
   removesContent: z.optional(z.boolean()),
 };
 

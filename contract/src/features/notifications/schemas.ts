@@ -43,7 +43,7 @@ const kindSettingChangesSchema = z.array(
 
 /** How a member receives each kind in addition to the list of notifications, which contains all kinds. */
 export const notificationSettingsSchema = z.object({
-  /** Emails once a day, at eight in the morning, instead of at once. */
+  /** True if the member gets the e-mails once a day, at eight in the morning, instead of at once. */
   daily: z.boolean(),
   quiet: z.nullable(quietHoursSchema),
   kinds: kindSettingsSchema,

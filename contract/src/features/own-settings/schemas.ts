@@ -12,14 +12,17 @@ export const memberSettingsSchema = z.object({
   /** Whether others can send them private messages. */
   allowDirectMessages: z.boolean(),
   profileVisibility: ownProfileSchema.shape.profileVisibility,
-  /** Emails that are neither about account security nor legally required. */
+  /** Whether the member receives e-mails that are neither about account security nor legally required. */
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
   communityUpdates: z.boolean(),
   courseUpdates: z.boolean(),
   eventReminders: z.boolean(),
   weeklyDigest: z.boolean(),
-  /** Summaries of long discussions, answers with links, and suggested titles and tags for the member’s drafts. */
+  /**
+   * The next three fields: whether the member uses the summaries of long discussions, the answers with links,
+   * and the suggested titles and tags for drafts.
+   */
   aiAssistance: z.boolean(),
   aiRecommendations: z.boolean(),
   aiContentSuggestions: z.boolean(),

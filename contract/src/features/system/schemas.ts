@@ -10,7 +10,7 @@ import {
 } from './checks.ts';
 import { firstStepIds, firstStepStates } from './first-steps.ts';
 
-/** The values of the parameters of a sentence. */
+/** The values of the parameters in the translated sentence about a problem or an incident. */
 export const systemParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 export type SystemParams = z.output<typeof systemParamsSchema>;
 
@@ -41,7 +41,10 @@ export const systemProblemSchema = z.object({
 export type SystemProblem = z.output<typeof systemProblemSchema>;
 
 export const systemBackupSchema = z.object({
-  /** From which hour on the backup of a night is made; null if the hub makes none. */
+  /**
+   * The hour from which the nightly backup can run, and its time zone; null if the hub makes no nightly
+   * backups.
+   */
   schedule: z.nullable(z.object({ hour: z.int(), zone: z.string() })),
   /**
    * The last backup that was restored on trial and compared with the database. Its figures are null if an earlier
@@ -180,7 +183,7 @@ export const systemIncidentsSchema = z.object({
   upShare: z.nullable(shareSchema),
   /** The last 30 days in the time zone of the hub, the oldest first; `unknown` before the hub recorded any. */
   days: z.array(z.object({ date: z.iso.date(), level: z.enum(systemDayLevels) })),
-  /** The incidents: those that last, and then the newest first. */
+  /** The incidents: first those that have not ended, then the others from the newest to the oldest. */
   list: z.array(systemIncidentSchema),
 });
 

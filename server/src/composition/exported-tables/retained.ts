@@ -1,6 +1,6 @@
 /** What is only retained until it is purged (docs/en/retention.md), and is not exported. */
 
-// A condition of a deleted discussion that no decision can restore. Moderation has a row in its reviews of the others.
+// True for a deleted discussion that no decision can restore: the others have a row in `discussion_reviews`.
 const isDeletedDiscussion = (alias: string) =>
   `(${alias}.deleted_at is not null
     and not exists (select from public.discussion_reviews v where v.discussion_id = ${alias}.id))`;

@@ -127,8 +127,8 @@ export async function findRulesAndAuthorHistory(
 }
 
 /**
- * Returns the rules as in the full query, and which mentioned members block the author, without the author's
- * earlier texts.
+ * Returns the rules, and which mentioned members block the author. Unlike `findRulesAndAuthorHistory`, it
+ * does not read the author's earlier texts.
  */
 export async function findFilterRulesAndBlockers(
   db: Queryable,

@@ -31,8 +31,8 @@ import { findVisibleDiscussionHeader } from './store/discussions.ts';
 import { deriveTitle } from './automatic-title.ts';
 
 const defaultPageSize = 20;
-// A request that says which version it saw gets a conflict error; for all others the change is retried on the current
-// version.
+// After a concurrent edit, a request that names the version it saw gets a conflict error. Other changes are
+// applied to the current version, in at most this many attempts.
 const maxAttempts = 5;
 
 /** Changes the texts or the category of a discussion and stores the previous version. */

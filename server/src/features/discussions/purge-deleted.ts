@@ -21,8 +21,8 @@ export function calculateDeletedTextCutoffs({ now }: Pick<AppContext, 'now'>) {
 }
 
 /**
- * How a feature of a higher layer empties some of the data attached to deleted discussions; returns how many rows it
- * found.
+ * Empties at most `max` rows of data that a feature of a higher layer attaches to deleted discussions;
+ * returns how many rows it found.
  */
 export type AttachedContentPurger = (
   tx: Transaction,
@@ -30,7 +30,7 @@ export type AttachedContentPurger = (
 ) => Promise<number>;
 
 /**
- * Empties some discussions deleted long ago, and before that the data attached to them. The rows remain, so that
+ * Empties a batch of discussions deleted long ago, after the data attached to them. The rows remain, so that
  * counters and replies stay valid. If much is attached, later runs continue.
  */
 export async function purgeDeletedDiscussionContents(

@@ -22,7 +22,7 @@ export async function pinDiscussion({ db, realtime, now }: Deps, { id, me }: Act
     });
     if (!pin) throw discussionNotFound();
     if (pin.isPinned) return pin.wasPinned ? undefined : realtime.broadcast(pinsChangedEvent, {});
-    // A concurrent pin took the free slot; another slot may be free.
+    // If a concurrent pin took the slot and another slot is free, the pin is tried again.
     if (!pin.hasFreeSlot) break;
   }
   throw new ApiError(discussionErrors.pin_limit_reached({ max: maxPins }));

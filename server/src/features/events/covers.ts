@@ -18,7 +18,7 @@ import { isEventVisible } from './store/events.ts';
 import { emitEventChanged } from './writing/emit-event-changed.ts';
 import * as store from './store/covers.ts';
 
-// Three times as wide as high, twice as many pixels as a card and a page draw.
+// Covers are three times as wide as high, with twice the pixels at which cards and event pages show them.
 const dimensions = { small: { width: 720, height: 240 }, wide: { width: 1_536, height: 512 } } as const;
 type Size = keyof typeof dimensions;
 const sizes = ['small', 'wide'] as const satisfies readonly Size[];
@@ -72,7 +72,7 @@ async function setCover(
     await insertCover?.(tx);
     const change = { id, scope, coverId, memberId: me.id, now: at };
     const changed = await store.setEventCover(tx, { ...change, admins: buildAdminIdsSql(ctx) });
-    // No event shows a new cover yet. If the cover was set on no event, the member was not allowed to change it.
+    // A new cover differs from each current cover, so without a changed event the member is not an admin.
     if (coverId && changed.length === 0) throw createForbiddenError();
     tx.afterCommit(() => {
       for (const row of changed) emitEventChanged(realtime, row);
@@ -82,7 +82,7 @@ async function setCover(
   return readEvent(ctx, { id, me });
 }
 
-/** Purges some covers that no event shows. If the storage cannot delete a cover, its row remains for the next run. */
+/** Purges a batch of covers that no event shows. The next run retries those it cannot delete. */
 export async function purgeUnusedEventCovers({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
   const removed: string[] = [];
   for (const id of await store.listUnusedEventCovers(db))

@@ -105,7 +105,7 @@ async function filled(
     contact: contact || serverMessages(language).legal.contact.unnamed,
     assistant,
   };
-  // First, because the text about backups can contain {contact}.
+  // {backups} is replaced first, because the text about backups can contain {contact}.
   const withBackups = text.replaceAll('{backups}', () =>
     describeBackupRetention(ctx.config.backup, language),
   );

@@ -69,7 +69,7 @@ test('a ban for a time leaves every session, which may read', async () => {
   expect((await fetch(`${hub.url}/api/discussions`, { headers })).status).toBe(200);
 });
 
-/** The same session in a browser that has not received any rejection. */
+/** Returns a new client with the same session, which has not received any rejected response. */
 async function restored(auth: InstanceType<typeof AuthClient>) {
   const { data } = await auth.getSession();
   if (!data.session) throw new Error('there is no session');

@@ -4,7 +4,7 @@ import {
   type EmailAndPushNotificationKind,
 } from '@mutirao/contract/features/notifications/kinds';
 
-/** Whether a kind sends e-mails or push messages until the member decides. */
+/** True if a kind sends e-mails or pushes to members who have not changed its notification settings. */
 export const isSentByDefault = (kind: EmailAndPushNotificationKind, channel: 'email' | 'push'): boolean =>
   notificationKindOptions[kind].channels?.[channel] ?? false;
 

@@ -15,16 +15,16 @@ type OutboxReader = {
   /** The name of the reader in the table `outbox_readers`. */
   reader: string;
   /**
-   * Processes events, oldest first, and returns how far it is with each. The same transaction then deletes the
-   * completed events. Events that the result does not contain are passed again.
+   * Processes events, oldest first, and returns the progress of each. The same transaction then deletes the
+   * completed events. Events that are missing in the result are passed to the reader again in a later batch.
    */
   process: (tx: Transaction, events: readonly OutboxEvent[]) => Promise<readonly OutboxProgress[]>;
 };
 
 /**
- * Passes the events of a reader to it, at most ten batches of 200; returns how many it has completed. If a batch fails,
- * a smaller one is tried at once, until the failing event is alone: that event is moved behind the others, so that it
- * blocks none of them.
+ * Passes the pending events to their reader, at most ten batches of 200; returns how many the reader has
+ * completed. If a batch fails, a smaller one is tried at once, until the failing event is alone: that event
+ * is moved behind the others, so that it blocks none of them.
  */
 export async function processOutboxBatches(
   { db, log }: Pick<AppContext, 'db' | 'log'>,

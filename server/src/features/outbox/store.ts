@@ -13,9 +13,9 @@ type NewOutboxEvents = {
    */
   subjectId: Sql;
   byId: Sql;
-  /** The rows that the ids are read from, with their conditions; without them one event is inserted. */
+  /** The `from` clause with the rows that the ids are read from; without it, one event is inserted. */
   from?: Sql;
-  /** The name of the CTE, if a statement has two. */
+  /** The name of the CTE; needed only if a statement inserts outbox events twice. */
   name?: string;
 };
 

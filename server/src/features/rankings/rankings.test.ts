@@ -170,7 +170,8 @@ test('a banned member is not listed until the ban expires, and the others move u
   expect([await readRank(lia), await readRank(bia)]).toEqual([hers, bias]);
   ana = await hub.people.signIn(ana.email);
   expect(await readListings()).toEqual([true, true, true, true]);
-  // The ban is deleted because the days written below are before its end.
+  // The ban is deleted, because it would still be active on the days of the tests below, which are before its
+  // end.
   await hub.db.run(sql`delete from punishments where member_id = ${lia.id}`);
 });
 

@@ -87,7 +87,8 @@ function occupySlots(signal: AbortSignal) {
   );
   globalThis.setTimeout = recordingSetTimeout;
   onTestFinished(async () => {
-    // The timers are restored only if nothing hides the fake ones.
+    // `vi.useRealTimers` restores `setTimeout` only if it is still the fake one, so the wrapper is removed
+    // first.
     globalThis.setTimeout = fake;
     vi.useRealTimers();
     release();

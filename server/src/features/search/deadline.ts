@@ -1,8 +1,8 @@
 import { DatabaseTimeout } from '#platform/database/database-errors';
 
 /**
- * Returns the result of some work by a deadline on the process clock; undefined if it is not done, or the database ran
- * out of time.
+ * Waits for some work until a deadline on the process clock and returns its result; undefined if the work is
+ * not done by then, or a database statement timed out.
  */
 export async function withDeadline<Result>(
   until: number,

@@ -29,7 +29,7 @@ const hostile: [string, string][] = [
   ['percent signs', '%_%\\'],
 ];
 
-/** The objects in the paths of searches. A new search below another object needs its line here. */
+/** The id for each search endpoint with `:id` in its path. A new endpoint of this kind must be added here. */
 const { anEvent } = createEventFixtures(hub, staff);
 const objects: Record<string, string> = { '/api/events/:id/guests': await anEvent() };
 

@@ -26,7 +26,10 @@ type SearchDeps = Pick<AppContext, 'db' | 'lowLatencyDb' | 'metrics' | 'config' 
 
 type SearchRequest = Pick<HandlerInput<typeof endpoint>, 'me' | 'query'>;
 
-/** Returns the result of `search`; throws an error with Retry-After if it ended early without hits. */
+/**
+ * Returns the result of `searchContent`; throws an error with Retry-After if the search ended early without
+ * hits.
+ */
 export async function searchOrReject(ctx: SearchDeps, request: SearchRequest): Promise<GroupedSearchResults> {
   const result = await searchContent(ctx, request);
   if (result.unfinished.length > 0 && countOf(result.groups) === 0) throw searchUnfinishedError();
@@ -81,7 +84,7 @@ async function runSearch(
   }
   if (corrected === params.q) return asTyped;
   const others = await findHits(corrected);
-  // The answer is complete only if the search for the correction is.
+  // If the search for the correction is incomplete, the response is also marked as incomplete.
   if (countOf(others.groups) <= hitCount) return { ...asTyped, unfinished: others.unfinished };
   const shown = hitCount === 0;
   return { ...(shown ? others : asTyped), meant: { q: corrected, shown } };

@@ -142,8 +142,9 @@ test('a ticket’s changes are emitted to its author and the team only, without 
     expect(await subscriber?.next()).toEqual(sent);
     expect(await subscriber?.next()).toEqual(sent);
   }
-  // Bia and Mara received none of these events: the first event that they receive is a later one, and it is the next
-  // one of the others as well. The hub can also have disconnected Mara already.
+  // Bia and Mara have received no `ticket_changed` event: their first event is that of the discussion
+  // published below, which everyone receives. Mara may receive none at all, because the hub disconnects
+  // members who are leaving.
   const published = (await bia.request('POST', '/api/discussions', { content: 'oi' })).body.id;
   const expected = { type: 'discussion_published', id: published };
   for (const subscriber of [forAna, forBia, forCaio])

@@ -16,17 +16,21 @@ const timeout = 60_000;
 const checksOfStoppedHub = systemChecks.filter(({ id }) => id !== 'scheduled_work');
 
 type Examination = {
-  /** Whether it responds, or one of its processes was alive in the last 90 seconds. */
+  /** True if the hub responds to requests, or one of its processes was alive in the last 90 seconds. */
   isRunning: boolean;
   problems: SystemProblem[];
   checks: SystemCheckReport[];
-  /** Null for the embedded database, whose disk is checked. The free space of another server is not visible. */
+  /**
+   * The size of an external database, whose free disk space the hub cannot see. Null for the embedded
+   * database, because a check covers its disk.
+   */
   externalDatabaseBytes: number | null;
 };
 
 /**
- * Returns the problems of the hub and the results of its checks, for a process that is no instance of it. A hub that
- * runs has stored them; the checks of a stopped one are run.
+ * Returns the problems of the hub and the results of its checks, for a process that is not an instance of the
+ * hub, such as a command. A running hub has stored the results; if the hub is stopped, this function runs the
+ * checks.
  */
 export async function checkSystemFromOutside(
   ctx: SystemCheckContext,
@@ -37,7 +41,7 @@ export async function checkSystemFromOutside(
   const isRunning = isReachable || alive.length > 0;
   if (!isRunning)
     await runSystemChecks(ctx, AbortSignal.timeout(timeout), { checks: checksOfStoppedHub, all: true });
-  // The instances are listed in the order of their start.
+  // `alive` is sorted by start time, so its first row is the instance that has run for the longest time.
   const startedAt = alive[0]?.started_at ?? now();
   const [rows, problems, externalDatabaseBytes] = await Promise.all([
     readCurrentCheckRows(db),

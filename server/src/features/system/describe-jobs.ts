@@ -17,8 +17,8 @@ type Found = { queues: readonly QueueRow[]; runs: readonly QueueOrScheduleRunRow
 type Clock = Pick<AppContext, 'now' | 'instance'>;
 
 /**
- * Returns the queues and the scheduled work with their last runs. Nothing is late because of the time in which the hub
- * did not run.
+ * Returns the queues and the scheduled work with their last runs and delays. Delays are counted from the
+ * start of this process at the earliest, so that work is not late only because the hub was stopped.
  */
 export function toSystemJobsWithDelay({ queues, runs }: Found, clock: Clock): SystemJobWithDelay[] {
   const queueRuns = runs.filter(({ kind, name }) => kind === 'queue' && name !== 'schedules');

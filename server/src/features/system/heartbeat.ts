@@ -15,7 +15,10 @@ type Deps = {
   runs: RunRecorder;
 };
 
-/** Creates the scheduled work that records that the process is alive, and stores the last runs of its jobs. */
+/**
+ * Creates the functions that record that this process is alive, with the last runs of its jobs, and that it
+ * was stopped.
+ */
 export function createHeartbeat({ db, now, instance }: AppContext, { role, countSockets, runs }: Deps) {
   let measured = { cpu: process.cpuUsage(), at: performance.now() };
 

@@ -16,7 +16,7 @@ import { failedJobsCheck } from './checks/failed-jobs.ts';
 import { runSystemChecks } from './run-checks.ts';
 import { describeDeliveryError } from './describe-delivery-error.ts';
 
-// The checks whose problems offer to run failed jobs again.
+// The checks that report failed jobs. Their problems let an admin run these jobs again.
 const checksOfJobs = [failedJobsCheck, emailsCheck];
 const checkTimeout = 10_000;
 const deliveryTasks = Object.values(deliveryJobKinds).map(({ name }) => name);
@@ -46,8 +46,9 @@ const toFailedJob = ({
 });
 
 /**
- * Runs failed jobs again: those with the given ids that were given up, or all jobs of some tasks that were given up or
- * wait after a failed attempt. Then checks the jobs, so that their problem does not outlast them.
+ * Runs failed jobs again: those with the given ids that were given up, or all jobs of some tasks that were
+ * given up or wait after a failed attempt. Then runs the checks of failed jobs, so that a solved problem is
+ * no longer shown.
  */
 export async function retryChosenJobs(
   ctx: AppContext,
@@ -56,7 +57,8 @@ export async function retryChosenJobs(
   const count = await retryJobs(ctx, { me, choice });
   if (count > 0)
     await runSystemChecks(ctx, AbortSignal.timeout(checkTimeout), { checks: checksOfJobs, all: true }).catch(
-      // The jobs run again all the same, and the next checks are due within minutes.
+      // A failed check is only logged, because the jobs run again regardless and the next checks are due
+      // within minutes.
       (error: unknown) => ctx.log.warn({ error }, 'the jobs were not checked after a retry'),
     );
   return { count };

@@ -16,13 +16,13 @@ const minute = 60_000;
 
 type Found = {
   checks: readonly SystemCheckRow[];
-  /** The last verification that says whether the data hold. */
+  /** The last verification that has a result: it has checked all invariants or found violations. */
   verdict: VerificationRow | undefined;
 };
 
 /**
- * Returns all problems, the worst first: the stored ones, and that no process runs the jobs, which is checked at each
- * read because a stopped process cannot store it.
+ * Returns all problems, the worst first: those that the checks have stored, and one if no process runs the
+ * jobs. That one is computed at each read, because a stopped process cannot store it.
  */
 export const listOpenProblems = (
   { runs, ...found }: Found & { runs: readonly QueueOrScheduleRunRow[] },
@@ -38,7 +38,7 @@ export const listFoundProblems = ({ checks, verdict }: Found): SystemProblem[] =
   ...toVerificationProblem(verdict),
 ];
 
-/** Returns the problems that are incidents while they last. */
+/** Returns those problems that are recorded as incidents for as long as they last. */
 export const toOpenErrors = (problems: readonly SystemProblem[]): OpenError[] =>
   problems.flatMap(({ id, since, params }) => {
     const kind = systemIncidentKinds.find((known): known is SystemIncidentKind => known === id);

@@ -24,8 +24,8 @@ const jsonFeedSchema = z.object({
 });
 
 /**
- * Reads the releases of an Atom feed (RFC 4287) or a JSON Feed. Entries without a version or a web address are left out.
- * Undefined if it is neither.
+ * Reads the releases of an Atom feed (RFC 4287) or a JSON Feed; undefined if the text is neither. Entries
+ * without a version or a web address are left out.
  */
 export function parseReleaseFeed(text: string, feedUrl: string): Release[] | undefined {
   const entries = text.trimStart().startsWith('{') ? readJsonEntries(text) : readAtomEntries(text);
@@ -34,7 +34,8 @@ export function parseReleaseFeed(text: string, feedUrl: string): Release[] | und
 
 function toRelease({ id, url, title, summary }: Entry, feedUrl: string): Release[] {
   if (url.length > maxUrlCharacters) return [];
-  // A tag states the version more exactly than a title.
+  // The URL and the id usually end with the tag, which contains the exact version; so they are read before
+  // the title.
   const version = [url.replace(/[/#?]+$/, ''), id, title].map((text) => findVersion(text)).find(Boolean);
   if (version === undefined || !URL.canParse(url, feedUrl)) return [];
   const link = new URL(url, feedUrl);
@@ -70,8 +71,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the entries of a feed that is generated, with the namespace of Atom as the default one. Each step looks at a character
- * once, because a wrong server can respond with any text.
+ * Reads the entries of an Atom feed. Expects the form that programs generate: Atom is the default namespace,
+ * so elements have no prefix. Each step reads each character once, because a wrong server can respond with
+ * any text.
  */
 function readAtomEntries(text: string): Entry[] | undefined {
   const source = withoutComments(text);

@@ -149,7 +149,7 @@ describe('a heartbeat', () => {
     const heartbeat = openHeartbeat(runs);
     const before = hub.db.statementsSent;
     await heartbeat.record();
-    // The transaction sends two statements and the commit.
+    // Three statements: the upsert of the instance, the upsert of the runs, and the commit.
     expect(hub.db.statementsSent - before).toBe(3);
     await heartbeat.record();
     expect(hub.db.statementsSent - before).toBe(5);

@@ -7,19 +7,25 @@ import { createTask, type JobKind, type Task } from '#platform/jobs/task';
 import * as store from './store/verification.ts';
 
 const minute = 60_000;
-// Max time of one statement in milliseconds, because counting all rows of a large hub takes long. It runs on a
-// connection of its own.
+// Max time of one statement in milliseconds. It is high, because counting all rows of a large hub takes long;
+// so the statements run on a separate connection.
 const statementTimeout = 5 * minute;
 const stopInterval = 1_000;
 
-/** The job that checks the invariants; it has one key, so that one runs over all instances. */
+/**
+ * The job that checks the invariants. Its key is always the same, so that only one runs at a time in all
+ * instances.
+ */
 export const verificationJobKind: JobKind<Record<string, never>> = {
   name: 'verify_data',
   payloadSchema: z.strictObject({}),
 };
 export const verificationJobKey = 'verification';
 
-/** Creates the task that checks what must always hold, one invariant after the other, and stores its progress. */
+/**
+ * Creates the task that checks the invariants of the stored data one after the other, and stores its
+ * progress.
+ */
 export const createVerificationTask = (ctx: AppContext, invariants: readonly Invariant[]): Task =>
   createTask(verificationJobKind, {
     batchSize: 1,
@@ -34,7 +40,8 @@ export const createVerificationTask = (ctx: AppContext, invariants: readonly Inv
       });
       try {
         const isComplete = await verify(ctx, own, { invariants, signal });
-        // The job ends with the verification, so that the next one that an admin starts queues its own job.
+        // The job and the verification end in one transaction. Otherwise an admin could start a verification
+        // before the job is deleted, and no new job would be queued, because the key is the same.
         await ctx.db.transaction(async (tx) => {
           if (!job || !(await complete(tx, job.id))) return;
           await store.finishVerification(tx, { state: isComplete ? 'done' : 'stopped', now: ctx.now() });

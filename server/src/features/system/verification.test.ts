@@ -40,7 +40,8 @@ test('a verification runs in the background and reports how far it is, and what 
   });
   const failed = [{ id: 'verification_failed', params: { count: 1 } }];
   expect(problems).toMatchObject(failed);
-  // One that has not ended, or that was stopped, says nothing about the data.
+  // A verification that is running or was stopped has no result, so the problem of the last complete one
+  // stays.
   await dora.request('POST', path);
   expect((await readReport()).problems).toMatchObject(failed);
   await dora.request('POST', `${path}/stop`);

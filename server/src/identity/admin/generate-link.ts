@@ -129,7 +129,9 @@ async function markRequested(
   return (await users.updateUser(tx, user.id, { recovery_sent_at: now }, now)) ?? user;
 }
 
-/** Returns one half of a change of address: both links must be followed, by any client. */
+/**
+ * Returns the target of one of the two links of an address change. Both links must be opened, by any client.
+ */
 function createEmailChangeFinder(purpose: 'email_change_current' | 'email_change_new'): FindLinkTarget {
   return async (tx, instance, { email, newEmail = '', requestContext }) => {
     const now = instance.now();

@@ -154,7 +154,10 @@ test('if an account requests two numbers at once, only the later request counts'
   expect(await listOwners(phone)).toEqual([]);
 });
 
-/** Inserts accounts with older pending changes, more than the query reads, and with ids that sort first. */
+/**
+ * Inserts more accounts than the query can return. Their pending changes to the contact are older, and their
+ * ids sort first.
+ */
 const insertMembers = (wanted: { email: string; phone: string }) =>
   ctx.db.run(sql`
     insert into auth.users (id, email, email_confirmed_at, new_email, email_change_sent_at, new_phone,

@@ -118,7 +118,8 @@ test('of ten concurrent uses of one code one succeeds', async () => {
     ),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-  // The other sessions ended with the code, or their requests came after it was used.
+  // The use of the code ended the other sessions, so their requests are rejected for the session or for the
+  // used code.
   for (const { status, body } of responses.filter((response) => response.status !== 200)) {
     expect([422, 403]).toContain(status);
     expect(['mfa_verification_failed', 'session_not_found']).toContain(body.error_code);

@@ -113,7 +113,8 @@ test('of two concurrent new addresses the later request counts, and the email of
     status: 403,
     body: { error_code: 'otp_expired' },
   });
-  // Of the emails to the old address only the newest confirms; both can have the same timestamp.
+  // Only the newest email to the old address confirms. Both can have the same timestamp, so the test tries
+  // both links.
   const [first, second] = (await ctx.listEmails(email)).map(({ links }) =>
     assertPresent(new URL(assertPresent(links[0])).searchParams.get('token')),
   );
@@ -158,7 +159,8 @@ test('A confirmation that waits for another account to get the address returns a
   const token = await getLastLinkToken(ctx, wanted);
   const { response } = await ctx.db.transaction(async (tx) => {
     await tx.run(sql`update auth.users set email = ${wanted} where id = ${winner.id}`);
-    // The response is returned in an object, because the transaction must be committed before it arrives.
+    // The pending response is wrapped in an object, so that the transaction does not await it: the response
+    // arrives only after this transaction is committed.
     const sent = { response: verifyEmailChange(token) };
     const waiting = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -82,7 +82,8 @@ test('A sign-up after the first was confirmed changes nothing in the account, an
   expect(late.data.user?.id).not.toBe(data.user?.id);
   expect((await ctx.listEmails(phone))[0]).toMatchObject({ code: null });
   expect(await getSignInErrorCode(phone, second)).toBe('phone_not_confirmed');
-  // The metadata and the passwords are the same even after the owner has verified the number again.
+  // Even after the owner has verified the number again, the metadata and the password of the first sign-up
+  // are unchanged.
   await ctx.client().signInWithOtp({ phone });
   expect((await confirmPhone(phone, await getLastSmsCode(ctx, phone))).data.user).toMatchObject({
     id: data.user?.id,

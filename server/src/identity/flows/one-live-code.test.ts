@@ -51,7 +51,10 @@ const createCodeOfConfirmedAccount = (
 
 const invite = async (email: string) => (await createAdminClient(ctx)).inviteUserByEmail(email);
 
-/** Returns the code of one side of a change of address: the account has `fromEmail(to)` and gets `toEmail(to)`. */
+/**
+ * Changes an address from `fromEmail(to)` to `toEmail(to)`; one of the two is `to`, which receives the tested
+ * code.
+ */
 const createEmailChangeCode = (fromEmail: (to: string) => string, toEmail: (to: string) => string): Kind => ({
   type: 'email_change',
   begin: async (to, client) => {

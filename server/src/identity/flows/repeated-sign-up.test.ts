@@ -61,7 +61,10 @@ async function followLink(email: string) {
   return new URL(assertPresent(response.headers.get('location')));
 }
 
-/** Follows the last link, and returns what the page gets. `first_password` asks for a new password. */
+/**
+ * Follows the last link, and returns the parameters in the fragment of the redirect URL. With
+ * `first_password` the page asks for a new password.
+ */
 const readLanding = async (email: string) => new URLSearchParams((await followLink(email)).hash.slice(1));
 
 test('the link of a repeated sign-up leads to a new password, as a recovery does', async () => {
@@ -182,14 +185,14 @@ test('an import turns an unconfirmed sign-up into an invitation, and removes the
   await signUpAs('other', { email });
   const importOnce = (sendsEmail: boolean) => importAccount(' Importada@hub.example', { sendsEmail });
   expect(await importOnce(false)).toBe('invited');
-  // A message that anyone can request does not count as the invitation.
+  // The confirmation email, which anyone can request again, does not count as the invitation email.
   ctx.advance(61_000);
   expect((await ctx.client().resend({ type: 'signup', email })).error).toBeNull();
   expect(await importOnce(true)).toBe('invited');
   ctx.advance(43_200_000);
   expect(await importOnce(true)).toBe('waiting');
   ctx.advance(43_200_000);
-  // The link is over, so the import sends another one.
+  // The link has expired, so the import sends another one.
   expect(await importOnce(true)).toBe('invited');
   const subjects = (await ctx.listEmails(email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Usted recibió una invitación')).toHaveLength(2);

@@ -115,7 +115,8 @@ const switches: [
     [200],
     [422, 'mfa_webauthn_enroll_not_enabled'],
   ],
-  // An account without another factor gets no codes, which is checked after the switch.
+  // An account without another factor gets no recovery codes, so it gets another error if the switch is on.
+  // The switch is checked first.
   [
     'mutirao.factors.recovery_codes',
     '/factors/recovery-codes',

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const token = await provider.sign(linkedClaims);
   const linked = await ana.client.linkIdentity({ provider: 'prefeitura', token });
   if (linked.error) throw linked.error;
-  // An account whose address ana's account would take over without her own one.
+  // Another account with the address of ana's linked identity: if ana unlinked her own address, she would
+  // take over this one.
   await createTestAccount(ctx, { email: linkedClaims.email });
 });
 afterAll(async () => {

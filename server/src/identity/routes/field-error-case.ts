@@ -4,7 +4,10 @@ import type { IdentityErrorSentenceKey } from '../errors/identity-error.ts';
 /** The error message for a field, with the values of its placeholders. */
 export type FieldError = { sentence: IdentityErrorSentenceKey; values: Readonly<Record<string, string>> };
 
-/** An error case of a field, or a function that chooses it by the value; undefined leaves the message of the code. */
+/**
+ * An error case of a field, or a function that chooses it by the value of the field. Without a case, the
+ * field gets the default message of the error code.
+ */
 export type FieldErrorCase =
   IdentityErrorSentenceKey | ((value: unknown) => IdentityErrorSentenceKey | FieldError | undefined);
 export type FieldErrorCases = Readonly<Record<string, FieldErrorCase>>;
@@ -45,14 +48,14 @@ export function findFieldError(
   return sentence && { sentence, values: { field: name, value: toShownText(value) } };
 }
 
-/** A field that must not be missing or empty; for any other value the message of the code stays. */
+/** Returns the error case of a missing or empty value. Other values keep the default message of the error. */
 export const requiredField = (value: unknown) =>
   value === undefined || value === null || value === '' ? ('field_required' as const) : undefined;
 
 export const toShownText = (value: unknown) =>
   typeof value === 'string' ? value.slice(0, maxShownLength) : '';
 
-// A repeated parameter of a query is an array of texts; it is not a body of another type.
+// A repeated query parameter arrives as an array, which does not mean that the body has another format.
 function hasOtherType(issue: z.core.$ZodIssue | undefined, value: unknown): boolean {
   if (issue?.code === 'invalid_union') return value !== undefined && typeof value !== 'string';
   return issue?.code === 'invalid_type' && value !== undefined && !Array.isArray(value);

@@ -77,9 +77,9 @@ export function mountIdentity(server: FastifyInstance, instance: IdentityInstanc
   );
 }
 
-// Requests that other pages can send here: the confirmation page deliberately sends no origin and checks the request
-// itself; an external provider's callback is bound to the browser by its state, and an organisation's response to its
-// request.
+// Paths that accept requests from pages of other sites. The confirmation page deliberately sends no origin,
+// and its route checks the request itself. The callback of an external provider is bound to the browser by
+// its state, and the response of an organisation is bound to the request that it answers.
 const crossSitePaths = ['/verify/confirm', '/callback', '/sso/saml/acs'];
 
 // In an instance that binds sessions to browsers, rejects write requests from pages of other sites, including form
@@ -109,7 +109,7 @@ function toIdentityError(error: unknown): IdentityError {
       ...(diskErrorCode && { sentence: diskErrorCode }),
     });
   }
-  // Two concurrent requests wanted the same address or phone; the database gave it to the first.
+  // A concurrent request stored the same address or phone number first, so the database rejected this one.
   if (isContactConflict(error)) return new IdentityError(409, 'conflict');
   if (error instanceof ApiError && error.code === 'bad_json') return new IdentityError(400, 'bad_json');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -27,7 +27,7 @@ export const emailSchema = z.pipe(
   z.transform(normalizeEmail),
 );
 
-/** The result has only digits, as in E.164 without the plus sign; the text can have a plus sign and spaces. */
+/** Accepts a plus sign and spaces. The result has only digits, as in E.164 without the plus sign. */
 export const phoneSchema = z.pipe(
   z.string().check(z.maxLength(40)),
   z.pipe(
@@ -45,7 +45,8 @@ export const nonEmptyPasswordSchema = z.string().check(z.minLength(1));
 const maxMetadataFields = 16 * 1024;
 const maxDepth = 8;
 
-// A deep or large object costs more than any client needs; NUL and lone surrogates are rejected for every request.
+// The depth and the size are limited, because no client needs large objects and they are expensive. A hook
+// rejects NUL and lone surrogates in all requests.
 export const userMetadataSchema = z.optional(
   z.nullable(
     z

@@ -47,7 +47,7 @@ type Client = ReturnType<TestIdentity['client']>;
 const enroll = (client: Client, friendlyName = 'Celular') =>
   client.mfa.enroll({ factorType: 'totp', friendlyName });
 
-/** Returns a session that an attacker obtained and refreshed: refreshing must not count as a proof. */
+/** Returns a session that an attacker stole and refreshed. A refresh must not count as authentication. */
 async function createOldSession(email: string) {
   const person = await createSignedInAccount(ctx, email);
   ctx.advance(recentPeriod + 6 * minute);

@@ -158,8 +158,8 @@ async function classifyReuse(
   { settings, now }: IdentityInstance,
   { session, hash }: { session: Session & { token_counter: number }; hash: Buffer },
 ): Promise<'lost' | 'outdated' | 'stolen'> {
-  // The token is the live one again: the condition that prevented the rotation before the session was locked no longer
-  // holds.
+  // The token is the live one of the locked session, so it is returned again. The condition that prevented
+  // its rotation before the lock no longer applies.
   if (session.token_counter === session.counter) return 'lost';
   const use = await store.findRefreshTokenUse(tx, hash);
   const millisecondsSinceUse = now().getTime() - (use?.used_at?.getTime() ?? 0);

@@ -4,10 +4,10 @@ import type { IdentityInstance } from '../instance.ts';
 import type { AuthenticatedAccount, Session } from '../account-model.ts';
 
 /**
- * Throws `reauthentication_needed` unless the session was authenticated recently; `graceSeconds` extends that time. A
- * user who adds an authentication method must have used an existing method a short time before: otherwise an attacker
- * with a stolen session could add a method and prove everything else with it. An anonymous user has no method, so the
- * check is skipped.
+ * Throws `reauthentication_needed` unless the session was authenticated recently; `graceSeconds` extends
+ * that time. A user who adds an authentication method must have used an existing method a short time before.
+ * Otherwise an attacker with a stolen session could add a method, and then re-authenticate with it. An
+ * anonymous user has no method, so the check is skipped.
  */
 export function requireRecentAuthentication(
   { now }: Pick<IdentityInstance, 'now'>,

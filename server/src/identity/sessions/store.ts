@@ -63,8 +63,8 @@ export async function lockSessionByRefreshToken(tx: Queryable, hash: Buffer) {
 }
 
 /**
- * Must be called after the session is locked, so that a request that waited for the lock sees the changes of the
- * previous request.
+ * Returns when a refresh token was used; null if it is unused. Must be called after the session is locked, so
+ * that a request that waited for the lock sees the changes of the previous request.
  */
 export async function findRefreshTokenUse(tx: Queryable, hash: Buffer) {
   return tx.row<{ used_at: Date | null }>(sql`select used_at from auth.refresh_tokens where hash = ${hash}`);

@@ -33,7 +33,10 @@ function hashMessage(text: string) {
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]));
 }
 
-/** Creates a Solana wallet with a new key: `writes` writes the message itself, `signs` signs the client's message. */
+/**
+ * Creates Solana wallets with the same new key: `signInWallet` creates the message itself, and
+ * `signMessageWallet` signs the message of the client.
+ */
 export function createSolanaWallet() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const publicKeyBytes = Buffer.from(assertPresent(publicKey.export({ format: 'jwk' }).x), 'base64url');

@@ -11,10 +11,10 @@ const addressPatterns: Record<WalletChain, RegExp> = {
 const timeLabels = ['Issued At', 'Expiration Time', 'Not Before'];
 
 /**
- * Returns the message of Supabase Auth for a text that is not a sign-in message. Returns undefined if Supabase Auth would
- * accept the text, because this service does not accept unknown, repeated or hidden lines, or for the errors that the
- * guide lists: too few lines, a line that cannot be parsed, a resource that is no URI, and times that contradict each
- * other.
+ * Returns the error message that Supabase Auth has for a text that is not a sign-in message. Returns
+ * undefined for a text that only this service rejects, with unknown, repeated or hidden lines, because
+ * Supabase Auth has no message for it. Also returns undefined for the differences that the guide lists: too
+ * few lines, a line that cannot be parsed, a resource that is no URI, and times that contradict each other.
  */
 export function findMessageError(chain: WalletChain, text: string): FieldError | undefined {
   const sentence = findMessageErrorCase(chain, text);

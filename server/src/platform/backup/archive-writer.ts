@@ -11,8 +11,8 @@ export type ArchiveWriter = ReturnType<typeof createArchiveWriter>;
 export function createArchiveWriter() {
   const { readable, controller } = createTarPacker();
   const stream = Readable.fromWeb(readable, { objectMode: false });
-  // `fail` is called with an error that the caller throws too. Without this listener, an error before the stream is read
-  // would end the process.
+  // The caller of `fail` also throws the error, so nothing else handles it. Without this listener, an error
+  // before the stream is read would end the process.
   stream.on('error', () => undefined);
   return {
     stream,

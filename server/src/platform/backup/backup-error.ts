@@ -46,8 +46,8 @@ export const notABackup = () => new BackupError({ code: 'not_a_backup' });
 export const newer = () => new BackupError({ code: 'newer_backup' });
 
 /**
- * Returns the error of a copy that is made through an archive which exists only meanwhile: its sentence must not tell the
- * operator to use another backup. Any other error is returned as it is.
+ * Returns the error of a damaged copy that was made through a temporary archive. The message of a damaged
+ * archive would tell the operator to use another backup. Returns any other error unchanged.
  */
 export function toCopyError(error: unknown): unknown {
   if (!(error instanceof DamagedArchiveError || error instanceof DamagedFileError)) return error;
@@ -65,7 +65,7 @@ const lockedTables = (cause: unknown) => new EnvironmentError({ code: 'tables_lo
 const createFileRejection = (cause: BucketRejection) =>
   new EnvironmentError({ code: 'files_rejected' }, { cause });
 
-/** Returns the sentence for an error that has one, and any other error as it is. */
+/** Returns a `BackupError` for an error with a known cause, such as a full disk; any other as it is. */
 export function toBackupError(error: unknown): unknown {
   if (error instanceof BackupError || !(error instanceof Error)) return error;
   if (error instanceof BucketRejection) return createFileRejection(error);

@@ -7,7 +7,7 @@ import { defaultRetention, parseRetention } from './retention.ts';
 /** The nightly backup: where it is written, at which hour, and how the keys in it are protected. */
 export type BackupSettings = {
   readonly to: string;
-  /** The hour in the time zone of the hub from which on the backup of a night is made. */
+  /** The hour, in the time zone of the hub, after which the nightly backup is made. */
   readonly hour: number;
   /** The numbers of days, weeks and months of which the newest archive is retained, as in `7,4,12`. */
   readonly retention: string;

@@ -15,7 +15,7 @@ export const tooManyParts = (bytes: number) =>
 
 const inGigabytes = (bytes: number) => Math.floor(bytes / 1e9);
 
-/** Returns the sentence for a request that the service refuses; `xml` is the content of the response. */
+/** Returns the error for a request that the service rejects; `xml` is the body of the response. */
 export function createBucketRejection(settings: Bucket, status: number, xml: string): EnvironmentError {
   const { bucket, endpoint } = settings;
   const code = readXmlText(xml, 'Code') ?? '';

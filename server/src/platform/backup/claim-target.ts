@@ -19,7 +19,7 @@ export async function claimTarget(target: BackupTarget, { folder }: KeyLocations
   throw new BackupError({ code: 'location_of_other_hub', location: target.label });
 }
 
-/** Derives an id from the key of the hub, which does not reveal the key. */
+/** Derives an id from the key of the hub. The key cannot be derived from the id. */
 async function readHubId(folder: string): Promise<string> {
   const key = await readFileIfExists(path.join(folder, cipherKeyName));
   if (key === undefined) throw noKeysError(folder);

@@ -15,10 +15,10 @@ export type NamedFileFaults = {
   differing: FaultyFiles;
 };
 
-// No more keys are read, because with the settings of another storage every file is missing.
+// The max number of keys to read, because all files are missing if the settings name another storage.
 const maxKeys = 1_000;
 const batchSize = 5_000;
-// `undefined_column` and `undefined_table`.
+// PostgreSQL's codes for `undefined_column` and `undefined_table`.
 const unknownNames = ['42703', '42P01'];
 
 /**

@@ -65,7 +65,7 @@ export async function openFolderTarget(folder: string): Promise<BackupTarget> {
 /** Lists one folder after the other, so only the names of one folder are in memory. */
 async function* listBelow(folder: string, prefix: string): AsyncGenerator<{ name: string; bytes: number }> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessCode('ENOENT'))) ?? [];
-  // In the order of paths, where the `/` after a folder counts.
+  // Sorted by path: a folder is compared with the `/` after its name.
   const sorted = entries
     .map((entry) => ({ entry, name: entry.isDirectory() ? `${entry.name}/` : entry.name }))
     .toSorted((left, right) => (left.name < right.name ? -1 : 1));

@@ -27,7 +27,7 @@ export async function* mergeSorted<Left, Right>(
   }
 }
 
-/** Passes a list on, and throws if its keys are not in ascending order: then the lists would not be compared rightly. */
+/** Yields the items of a list. Throws if their keys are not in ascending order, which the merge needs. */
 async function* inOrder<Item>(
   items: AsyncIterable<Item>,
   keyOf: (item: Item) => string,

@@ -1,13 +1,13 @@
 import { Transform } from 'node:stream';
 
-// In milliseconds. Short, so that a request of a member waits only a moment for a processor.
+// The milliseconds of work before a rest. Short, so that a request of a member hardly waits for a processor.
 const slice = 5;
-// In milliseconds. A longer time is not work, but the wait for a slow target of the backup.
+// The max milliseconds that count as work. A longer time is a wait for a slow target of the backup.
 const maxWorkMilliseconds = 50;
 
 /**
- * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time; undefined if it
- * may go on.
+ * Returns how many milliseconds to rest after work, so that the work takes at most `share` of the time;
+ * undefined if no rest is needed yet.
  */
 function restAfter(worked: number, share: number): number | undefined {
   if (worked < slice || share === 1) return undefined;

@@ -18,7 +18,7 @@ export type RestoreDestination = {
   /** Applies the migrations that the archive does not have, and the functions, views and triggers. */
   migrate: () => Promise<unknown>;
   storage: FileStorage;
-  /** Called for each file with a fault in place of ending the restore, as in the verification of a backup. */
+  /** Called for each damaged or missing file, so that the restore continues, as when a backup is verified. */
   onFileFault?: (file: StoredFile, fault: FileFault) => void;
   /** Undefined if the keys are not restored, as in the verification of a backup. */
   keys: { locations: KeyLocations; secret: KeyDecryptionSecret } | undefined;

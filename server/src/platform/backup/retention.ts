@@ -30,7 +30,7 @@ const maxMonthDays = 31;
  * until the next one is verified, and the first week or month can be incomplete.
  */
 export function calculateMaxRetention({ days, weeks, months }: Retention): RetentionTime {
-  // The newest archive of the last week or month is the newest of all.
+  // A value of 1 adds nothing, because the newest archive of the current week or month is the newest of all.
   const inDays = Math.max(days + 1, weeks > 1 ? (weeks + 1) * daysOfWeek : 0);
   return months > 1 && months * maxMonthDays > inDays
     ? { unit: 'months', count: months }

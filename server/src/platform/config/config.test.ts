@@ -211,7 +211,7 @@ test('the table of settings in the README is the one in the code', () => {
 
 test.each(['mutirao.env', 'compose.yaml'])('the sample settings in deploy/%s are valid', (file) => {
   const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
-  // Also those that are a comment until an operator needs them.
+  // Also reads the settings that are commented out in the file.
   const lines = [...text.matchAll(/^(?:# *)?([A-Z][A-Z0-9_]*=.+)$/gm)].map(([, line]) => line);
   const config = readConfig(parseEnv(lines.join('\n')));
   expect(config).toMatchObject({ smtpUrl: expect.any(String), backupService: expect.any(Object) });

@@ -1,4 +1,4 @@
-/** One failure of a table that names the values of each code: the code, and its values. */
+/** A failure: its code, and the values of its message. `Failures` maps each code to these values. */
 export type FailureOf<Failures, Code extends keyof Failures = keyof Failures> = {
   [C in Code]: { readonly code: C } & Readonly<Failures[C]>;
 }[Code];

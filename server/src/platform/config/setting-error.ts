@@ -20,7 +20,10 @@ export class SettingError extends SettingsError {
   }
 }
 
-/** Reads every part, and returns them all. Throws one `SettingsError` with the errors of all parts that are invalid. */
+/**
+ * Calls every reader, and returns all values. If some throw, throws one `SettingsError` with all their
+ * errors.
+ */
 export function readParts<Parts extends Record<string, unknown>>(readers: {
   [Name in keyof Parts]: () => Parts[Name];
 }): Parts {

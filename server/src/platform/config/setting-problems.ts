@@ -46,7 +46,7 @@ type Problems = {
 
 export type SettingProblem = FailureOf<Problems>;
 
-/** The same with the setting, which is a value of every sentence. */
+/** The values of each problem and the name of the setting, which is part of every message. */
 export type SettingFailures = { [Code in keyof Problems]: Problems[Code] & { setting: string } };
 
 export type SettingFailure = FailureOf<SettingFailures>;

@@ -145,7 +145,7 @@ export function readLogLevel(read: Read): LogLevel {
   throw new SettingError('LOG_LEVEL', { code: 'log_level', value });
 }
 
-/** Refuses an unknown language of the commands, which read it before the other settings. */
+/** Throws if `HUB_LANGUAGE` is unknown. The commands read it earlier, and then use the default language. */
 export function expectCommandLanguage(read: Read): void {
   const value = read('HUB_LANGUAGE');
   if (value === undefined || findLanguage(value)) return;

@@ -20,7 +20,7 @@ import type { ContentFilter } from './content-filter.ts';
 /** A process of the hub: its id lasts as long as the process. */
 type HubInstanceIdentity = { readonly id: string; readonly name: string; readonly startedAt: Date };
 
-/** Asks the name servers of this machine. */
+/** Sends DNS queries to the name servers that this machine is configured to use. */
 export type DnsResolver = Pick<Resolver, 'resolve4' | 'resolve6' | 'resolveMx' | 'resolveTxt' | 'resolvePtr'>;
 
 /**

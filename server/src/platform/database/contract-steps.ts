@@ -1,4 +1,4 @@
-// The version of a migration that every older program runs beside.
+// The oldest version for a migration that every older program is compatible with.
 const anyVersion = '0.0.0';
 
 /**

@@ -4,7 +4,7 @@ declare const cteBrand: unique symbol;
 
 /**
  * The name of a common table expression, and its columns: in a statement `${claimed}` writes `claimed` and
- * `${counted.likes}` writes `counted.likes`. A reader that names another table or column does not compile.
+ * `${counted.likes}` writes `counted.likes`. Code that uses another expression or column does not compile.
  */
 export type CteName<Column extends string = never> = Sql &
   Readonly<Record<Column, Sql>> & { readonly [cteBrand]: true };
@@ -24,8 +24,8 @@ export const nameCte = <const Column extends string = never>(
   ) as CteName<Column>;
 
 /**
- * Gives a fragment the common table expressions that it makes for the rest of the statement: `${fragment}` writes its
- * definitions, and its properties are their names.
+ * Adds the names of common table expressions to the SQL fragment that defines them: `${fragment}` writes the
+ * definitions, and each property of the fragment is a name that the rest of the statement can use.
  */
 export const attachCteNames = <
   Outputs extends Readonly<Record<string, Sql>> & { readonly [Name in keyof Sql]?: never },

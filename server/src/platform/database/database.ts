@@ -4,11 +4,11 @@ import type { StatementTime } from './statement-times.ts';
 
 export type { Sql };
 /**
- * Writes a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text in the code, never for input.
+ * Builds a statement; every `${value}` becomes a parameter. `sql.raw` is for fixed text, never for input.
  */
 export const sql = Object.assign(sqlTag, { join, raw, empty });
 
-// A page, and the extra row that shows whether another page follows.
+// The default number of rows of a page, and one row more, which shows whether another page follows.
 const defaultRowLimits = new Set([20, 21]);
 
 /**

@@ -31,11 +31,12 @@ const migrationLock = 728_119_402;
 const oldestMajor = 15;
 
 /**
- * Migrates the database, forward only, each file in its own transaction, one instance at a time. After the files of a
- * set it applies the changed functions, views and triggers of the set in one transaction. Returns the number of applied
- * files. Throws a `StartupError` for a server that is too old, a database from before the first release or with
- * migrations of a newer version that this one does not run beside, a changed file, or a role that could not apply all of it. The separate role `worker` can then read and
- * write the tables, but only read the ledgers, and only read and insert into `appendOnlyTables`.
+ * Migrates the database, forward only, each file in its own transaction, one instance at a time. After the
+ * files of a set it applies the changed functions, views and triggers of the set in one transaction. Returns
+ * the number of applied files. Throws a `StartupError` for a server that is too old, a database from before
+ * the first release or with migrations of a newer version that this one is not compatible with, a changed
+ * file, or a role that could not apply all of it. The separate role `worker` can then read and write the
+ * tables, but only read the ledgers, and only read and insert into `appendOnlyTables`.
  */
 export async function migrate(connectionString: string, lines: readonly MigrationSet[], worker?: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });

@@ -5,7 +5,7 @@ import { openDatabase } from './open-database.ts';
 const connections = 12;
 // One search sends this number of queries at once, so as many connections stay open.
 const warm = 5;
-// Shares of the given time. The timeout of a statement leaves time for a fallback query.
+// Shares of the time limit for a statement and for its wait for a connection. A fallback query has the rest.
 const partOfStatement = 0.65;
 const partOfQueue = 0.4;
 

@@ -8,8 +8,9 @@ export type AppliedMigration = { name: string; checksum: string; oldestVersion: 
 type AppliedSet = { migrations: SqlFile[]; rows: AppliedMigration[]; isComplete: boolean };
 
 /**
- * Refuses migrations of a newer version that this version does not run beside. It runs beside those that only expand
- * the schema, and beside contract steps that remove what it does not use.
+ * Throws if the database has migrations of a newer version that this version is not compatible with. It is
+ * compatible with those that only expand the schema, and with contract steps that remove what it does not
+ * use.
  */
 export function rejectNewerDatabase(version = hubVersion, { migrations, rows, isComplete }: AppliedSet) {
   const knownNames = new Set(migrations.map(({ name }) => name));
@@ -21,7 +22,7 @@ export function rejectNewerDatabase(version = hubVersion, { migrations, rows, is
   throw new StartupError({ code: 'newer_database', migration: unknown.name });
 }
 
-/** Refuses a migration that changed after it was applied, unless one of its former texts was. */
+/** Throws if a migration changed after it was applied, unless the applied text is one of its former texts. */
 export function rejectChangedFiles(
   migrations: SqlFile[],
   { done, former }: { done: Map<string, string>; former: Map<string, readonly string[]> },

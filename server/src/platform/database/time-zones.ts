@@ -1,4 +1,4 @@
-/** True if the name is a time zone. An offset is none, because it does not know when clocks change. */
+/** True if the name is a time zone. A UTC offset is none, because it has no rule for daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

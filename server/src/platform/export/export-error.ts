@@ -20,7 +20,7 @@ export type ExportFailure =
 /** What a sentence names: a file of the folder; its lines, a field or a constraint; the program that made the export. */
 export type ExportSubject = { file: string; detail: string; version: string };
 
-/** Thrown with what its sentence names. */
+/** The error of an export or import, with the details that its message names. */
 export class ExportError extends Error {
   readonly failure: ExportFailure;
   readonly subject: ExportSubject;

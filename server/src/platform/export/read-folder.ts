@@ -45,8 +45,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Opens a file of the folder for reading. Throws an `ExportError` if it is missing, or is or is below something else
- * than a plain file and a plain folder, such as a symbolic link that leads out of the folder.
+ * Opens a file of the folder for reading. Throws an `ExportError` if it is missing, if it is not a regular
+ * file, or if its parent is not a real folder, because a symbolic link could lead out of the export.
  */
 async function openPlainFile(folder: string, name: string): Promise<FileHandle> {
   const parent = path.dirname(name);

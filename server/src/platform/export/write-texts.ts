@@ -3,14 +3,14 @@ import path from 'node:path';
 import type pg from 'pg';
 import { createRests } from '#platform/backup/pacer';
 
-/** A part of a text; the parts of a text follow each other. `name` is that of its file, without the extension. */
+/** A part of a text; the parts of a text follow each other. `name` is the file name without the extension. */
 export type TextPart = { name: string; text: string };
 
 /** A folder of readable texts. */
 export type TextFolder = { folder: string; read: (client: pg.Client) => AsyncIterable<TextPart> };
 
 /**
- * Writes texts as Markdown files, in a `share` of the time. Returns how many each folder has.
+ * Writes texts as Markdown files in at most `share` of the time. Returns the number of files by folder.
  */
 export async function writeTexts(
   client: pg.Client,

@@ -6,13 +6,13 @@ import { toDiskErrorCode } from './disk-error.ts';
 export type ErrorLog = (
   error: unknown,
   request: string,
-  /** What the error is besides a full or failing disk; undefined for one that is the fault of the request. */
+  /** The kind of an error that is not of the disk; undefined if the request caused it: not logged. */
   kind: 'unavailable' | 'unexpected' | undefined,
 ) => void;
 
 /**
- * Creates the log of the errors of requests. `request` is the id of the request. Those of a full or failing disk, which
- * can be as many as the requests, are limited.
+ * Creates the log of the errors of requests. `request` is the id of the request. Errors of a full or failing
+ * disk are rate-limited, because every request can cause one.
  */
 export function createErrorLog(server: FastifyInstance, log: Logger): ErrorLog {
   const warnings = createRepeatedWarnings(log);

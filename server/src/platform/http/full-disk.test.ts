@@ -8,7 +8,7 @@ const roomy = { free: 10_000 * MiB, size: 20_000 * MiB };
 const space = { ...roomy };
 beforeEach(() => void Object.assign(space, roomy));
 
-/** What the clock of the monitor is ahead of that of the process. */
+/** The milliseconds by which the clock of the monitor is ahead of the process's clock. */
 let ahead = 0;
 const disk = createDiskSpaceMonitor(
   '/',

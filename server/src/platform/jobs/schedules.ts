@@ -4,12 +4,12 @@ import type { Logger } from '#platform/telemetry/log';
 import type { Metrics } from '#platform/telemetry/metrics';
 import { createTask, type Task } from './task.ts';
 
-/** Work that is repeated: it finds its own tasks. */
+/** A function that a schedule calls again and again. Each call finds out by itself what there is to do. */
 export type ScheduledWork = { name: string; run: (signal: AbortSignal) => Promise<unknown> };
 
 type Deps = { log: Logger; metrics: Pick<Metrics, 'recordScheduledWork'> };
 
-/** Work by the number of seconds between its runs. */
+/** The scheduled work, grouped by the number of seconds between two runs. */
 export type Schedules = ReadonlyMap<number, readonly ScheduledWork[]>;
 
 /**

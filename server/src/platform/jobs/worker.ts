@@ -53,7 +53,7 @@ export function createJobWorker(deps: Deps) {
 const createState = (deps: Deps) => ({
   ...deps,
   holder: randomUUID(),
-  /** The tasks that run, each until it has no due job. */
+  /** The tasks that run now. Each of them runs batches until it has no due job. */
   runningTasks: new Map<Task, Promise<void>>(),
   /** The job ids of each running batch, and the controller that aborts the batch if its lease is lost. */
   runningBatches: new Map<readonly string[], AbortController>(),
@@ -62,7 +62,7 @@ const createState = (deps: Deps) => ({
 
 type WorkerState = ReturnType<typeof createState>;
 
-/** Starts those of the tasks that have due jobs; returns their work. Logs each task whose work fails. */
+/** Starts the tasks that have due jobs and returns their promises. Logs each task that fails. */
 async function startDueTasks(state: WorkerState, tasks: readonly Task[]) {
   const { db, log, now, runningTasks } = state;
   const due = await store.listDueTaskNames(db, { tasks: tasks.map(({ name }) => name), now: now() });
@@ -104,7 +104,7 @@ async function runBatch(state: WorkerState, task: Task): Promise<number> {
       const reason = error instanceof Error ? error.message : String(error);
       return jobs.map((): JobResult => ({ reason }));
     });
-    // A finished batch needs no lease, and its rows must not be locked from two connections.
+    // A finished batch must not extend its leases: two connections would lock the same rows.
     runningBatches.delete(ids);
     const done = await settleJobs(state, { task, jobs, results });
     const seconds = (performance.now() - startedAt) / 1_000;

@@ -26,7 +26,7 @@ type Deps = {
   log: Logger;
 };
 
-/** Creates the task that sends the messages of a channel. A message that was sent or deleted in between is skipped. */
+/** Creates the task that sends the messages of a channel. Skips messages that are already sent or deleted. */
 export function createDeliveryTask({ channel, transport, db, now, log }: Deps): Task {
   return createTask(deliveryJobKinds[channel], {
     batchSize: 4,

@@ -92,7 +92,8 @@ function itemHtml({ text, line, link }: EmailItem, { brand }: EmailTheme): strin
   return `<p style="${style.item}"><a href="${escapeHtml(link)}" style="color:${brand};font-weight:600;text-decoration:none">${escapeHtml(text)}</a>${quote}</p>`;
 }
 
-// Draws the tile wall as one table row: a quarter arc is one rounded corner, which most email clients draw.
+// Renders a decorative row of tiles as one table row. Each tile is a quarter circle: one rounded corner,
+// which most email clients can render.
 function tileRow({ brand, sky }: EmailTheme): string {
   const corners = ['100% 0 0 0', '0 100% 0 0', '0 0 100% 0', '0 0 0 100%'];
   const arcs = [colour.surface, sky, colour.sun, colour.surface, sky];

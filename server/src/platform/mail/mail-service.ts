@@ -97,8 +97,8 @@ export function createMailService(deps: Deps): MailService {
     async purge() {
       await db.transaction(async (tx) => {
         const keys = await deleteMessagesBefore(tx, new Date(now().getTime() - retentionDays * 86_400_000));
-        // No delivery is retried for a week, but the deleted messages may still have failed jobs, which are purged
-        // later, or jobs of a channel that no longer has a transport, which no worker runs.
+        // Deletes their jobs too. None is retried after a week, but failed jobs may not be purged yet, and
+        // jobs of a channel without a transport are never run.
         for (const kind of Object.values(deliveryJobKinds)) await cancelJobs(tx, kind, keys);
       });
     },

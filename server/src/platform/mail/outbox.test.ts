@@ -60,7 +60,7 @@ afterAll(async () => {
 
 type OutboxResponse = { status: number; headers: Record<string, unknown>; text: string };
 
-// Node's own client: fetch would not send another Host.
+// Uses the HTTP client of Node, because fetch does not allow another Host header.
 function get(path: string, headers: Record<string, string> = {}): Promise<OutboxResponse> {
   return new Promise((resolve, reject) => {
     const input = request({ port, path, headers, host: '127.0.0.1' }, (response) => {

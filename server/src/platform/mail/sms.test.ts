@@ -146,7 +146,7 @@ test('an SMS with a code is sent until the code expires, and not after that', as
     await sendDue();
     clock = (await onlyJob()).run_at;
   }
-  // The attempts after 0, 5, 15 and 35 seconds; the next would be after 75.
+  // Attempts after 0, 5, 15 and 35 seconds. The next one, after 75, would be after the code has expired.
   expect(webhook.received).toHaveLength(4);
   expect((await onlyMessage()).failed_at).not.toBeNull();
 });

@@ -6,7 +6,7 @@ type Deps = {
   from: string;
   /** The host name of the hub, for the Message-ID of each email. */
   domain: string;
-  /** Timeout of each step in milliseconds, if a request waits for it. */
+  /** Timeout of each SMTP step in milliseconds, given if an HTTP request waits until the email is sent. */
   patience?: number;
 };
 

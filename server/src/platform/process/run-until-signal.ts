@@ -2,8 +2,8 @@ import type { Logger } from '#platform/telemetry/log';
 import { releaseMemory } from './release-memory.ts';
 
 const stopWithin = 9_000;
-// In milliseconds. A terminal sends Ctrl-C to its whole process group, and npm and the launcher forward it too. All
-// these signals are one request.
+// Stop signals within this many milliseconds count as one request, because a terminal sends Ctrl-C to its
+// whole process group, and npm and the launcher forward it too.
 const sameRequestWithin = 1_000;
 const parentCheckInterval = 500;
 

@@ -47,7 +47,7 @@ export function openRealtimeEmitter(connections: ConnectionRegistry, relay: Rela
       closeSocketsOfSessions(connections, sessions);
       relay.publish('ended', sessions);
     },
-    /** Sends the first frames to a socket, with the events since its page was read, if the page sends that position. */
+    /** Sends the welcome frame and, if `since` is given, the events that were emitted after that position. */
     sendWelcome({ socket, memberId }: SocketConnection, since: string | undefined) {
       socket.send('{"type":"welcome"}');
       const missed = since === undefined ? [] : emitter.recent.since(since, memberId);

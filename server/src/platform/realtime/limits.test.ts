@@ -15,7 +15,7 @@ test('a socket without a cookie that sends nothing is closed after five seconds,
   const silent = open({});
   const ended = await silent.ended;
   expect(ended).toBe(`closed ${socketCloseCodes.unauthorised}`);
-  // A little less than 5 seconds, because the other process measures them with its own clock.
+  // A little less than the limit of 5 seconds, because the timer of the hub is not exact.
   expect(performance.now() - opened).toBeGreaterThan(4_900);
 });
 

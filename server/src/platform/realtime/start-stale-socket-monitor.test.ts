@@ -19,7 +19,7 @@ function somebody(name: string) {
     close: (code: number) => (end.closedWith = code),
   };
   const connection: SocketConnection = {
-    // The test uses no other member of the socket.
+    // The test uses no other property of the WebSocket object.
     socket: socket as unknown as WebSocket,
     memberId: name,
     authSessionId: name,

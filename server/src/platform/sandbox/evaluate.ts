@@ -149,7 +149,7 @@ class Evaluation {
     return this.#take(context.callFunction(action, context.undefined, ...values));
   }
 
-  /** Runs the pending jobs, as long as there is time. */
+  /** Runs the pending promise callbacks of the program until none is left or the time is over. */
   #settle() {
     const { runtime } = this.#context;
     while (runtime.hasPendingJob() && !this.#patience.isOver()) {
@@ -173,7 +173,7 @@ class Evaluation {
   #jsonOf(value: QuickJSHandle): ExpressionOutcome {
     const json = this.#call('encode', value);
     if (this.#context.typeof(json) !== 'string') return toFailedOutcome('valueless');
-    // Reads the length inside the machine, because a string must not be copied out before its length is known.
+    // Reads the length inside the interpreter, so that a string that is too long is never copied out of it.
     const length = this.#context.getNumber(this.#scope.manage(this.#context.getProp(json, 'length')));
     if (length > sandboxLimits.jsonCharacters) return toFailedOutcome('large');
     return { json: keepable(this.#context.getString(json)) };

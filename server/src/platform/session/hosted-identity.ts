@@ -40,33 +40,33 @@ export function createHostedIdentityPort({ service, now, log }: Deps): IdentityP
       const status = await client.readSessionStatus(token);
       return status === 'second_factor_needed' && aal === 'aal2' ? 'live' : status;
     },
-    // No further check is needed: a session lives as long as its token, which its owner has just sent.
+    // Locks nothing: a hosted session is valid as long as its token, which the caller has just sent.
     lockSession: async () => true,
-    // A user with a second factor was asked for it at the sign-in.
+    // The token decides: a user with a second factor had to verify it at the sign-in, which sets `aal2`.
     mfaStatusOf: async (_tx, { aal }) => (aal === 'aal2' ? 'verified' : 'none'),
-    // The page has already changed the password at the hosted service, because only that service can verify the old
-    // one.
+    // Only writes a log line, because the page has already changed the password at the hosted service: only
+    // that service can verify the old one.
     async changePassword({ userId, sessionId }) {
       log.info({ userId, sessionId }, 'a password was changed at the identity service');
     },
     createConfirmedUser: (_tx, person) => client.createConfirmed(person),
-    // The hosted service has its own import, and sends its own emails.
+    // Not supported, because the hosted service has its own import and sends its own emails.
     importAccount: undefined,
     findUserByEmail: (email) => client.findByEmail(email),
     exportSections: [exportedAccount(client)],
-    // Only the hosted service can ask for passwords, so a recent sign-in there counts as the proof.
+    // Only the hosted service can check a password, so users re-authenticate by signing in there again.
     reauthenticationMethodOf: async () => 'sign-in',
     async reauthenticate({ userId, bearer }) {
       const claims = bearer === undefined ? undefined : await claimsOf(verifier, bearer);
       if (claims?.userId !== userId || !isRecentlyReauthenticated(claims.reauthenticatedAt, now()))
         throw new ApiError('stale_session');
     },
-    // The hosted service already knows of the sign-in, and applies its own rules for re-authentication.
+    // Does nothing: the hosted service has recorded the sign-in, and has its own re-authentication rules.
     recordReauthentication: async () => undefined,
     removeFactors: undefined,
-    // The hosted service has its own audit log, and its own way to require new passwords.
+    // Not supported: the hosted service has its own audit log, and its own way to require new passwords.
     incident: undefined,
-    // Sessions end with the account. Until then the only thing that their tokens allow here is to cancel the deletion.
+    // Does nothing: sessions end with the account. Until then their tokens can only cancel the deletion.
     endSessions: async () => undefined,
     deleteAccount: (userId) => client.remove(userId),
     async addressesOf(userId) {

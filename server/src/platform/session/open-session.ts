@@ -30,7 +30,8 @@ export async function openHubSession(context: SessionContext, tx: Transaction, s
   const factor = await identity().mfaStatusOf(tx, claims);
   if (factor === 'lacking') throw new ApiError('second_factor_needed');
   const maxEnd = now().getTime() + life;
-  // Without a session lookup, each new token has to renew the session.
+  // A hosted identity service has no session lookup, so the session of the hub ends with its token, and each
+  // new token renews it.
   const end = identity().looksUpSessions ? maxEnd : Math.min(maxEnd, claims.expiresAt.getTime());
   const expiresAt = new Date(end);
   const maxAgeSeconds = session.remember ? life / 1000 : undefined;

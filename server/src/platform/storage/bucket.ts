@@ -75,7 +75,7 @@ export async function openBucketStorage(settings: BucketSettings): Promise<FileS
   };
 }
 
-/** Lists the objects with names that the hub chooses. */
+/** Lists the objects that the hub has stored. Skips all other objects, whose names are not storage keys. */
 async function* listStoredObjects(
   fetchPage: (query: Record<string, string>) => Promise<string>,
 ): AsyncGenerator<StoredObject> {

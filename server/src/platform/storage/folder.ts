@@ -39,7 +39,7 @@ export async function openFolderStorage(folder: string, scratchName = 'incoming'
 async function* listStoredFiles(folder: string): AsyncGenerator<StoredObject> {
   for (const subfolder of (await readdir(folder)).filter((name) => name.length === 2).toSorted()) {
     for (const key of (await readdir(path.join(folder, subfolder))).filter(isStorageKey).toSorted()) {
-      // A file can be removed while the list is read.
+      // Skips a file that was removed after the names of the folder were read.
       const found = await stat(path.join(folder, subfolder, key)).catch(unlessCode('ENOENT'));
       if (found) yield { key, bytes: found.size };
     }

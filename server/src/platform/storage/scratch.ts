@@ -19,8 +19,8 @@ export async function createScratchFolder(parent = os.tmpdir()): Promise<string>
 
 async function isLeft(pid: number, folder: string): Promise<boolean> {
   if (pid !== process.pid) return !isAlive(pid);
-  // In a container the hub can get the same process id at each start, so a folder with the own id may be of an earlier
-  // process.
+  // In a container the hub can get the same process id at each start, so a folder with the id of this process
+  // may be of an earlier one.
   const startedAt = Date.now() - process.uptime() * 1000;
   const created = await stat(folder).catch(() => undefined);
   return created !== undefined && Math.max(created.birthtimeMs, created.ctimeMs) < startedAt;

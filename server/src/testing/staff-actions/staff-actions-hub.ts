@@ -85,7 +85,7 @@ function createEventFixtures({ hub, ana, dora }: FixtureDeps) {
     const draft = { title: 'Roda', description: 'De conversa.', date, status };
     return `/api/events/${(await dora.request('POST', '/api/events', draft)).body.id}`;
   }
-  /** Creates an event with check-in open, and the ticket of ana, who has answered that she goes. */
+  /** Creates an event with check-in open, to which ana goes. Returns its path and the code of her ticket. */
   async function openEvent() {
     const draft = {
       title: 'Roda',

@@ -20,7 +20,7 @@ import { getVisibleAdminTabs } from './admin-tabs.ts';
 
 const firstStepsPath = '/admin/primeiros-passos';
 const systemPath = '/admin/sistema';
-// The steps themselves, and the page to which the notice leads if a check has found a problem.
+// Pages without the notice: the list of first steps, and the page to which the notice links on a problem.
 const pathsWithoutNotice: readonly string[] = [firstStepsPath, systemPath];
 const LazyFirstStepsSlot = createLazyComponent(() => import('./FirstStepsScreen.tsx'), 'FirstStepsSlot');
 const LazyDataVerificationHeader = createLazyComponent(
@@ -104,7 +104,7 @@ function Sections() {
   );
 }
 
-/** The next step of a new hub, until all are done or the admin has put it away. */
+/** Shows the next step of a new hub until all steps are done or the admin has dismissed the notice. */
 function FirstSteps({ memberId }: { memberId: string }) {
   if (areFirstStepsDismissed(memberId)) return null;
   const loading = <Skeleton className="mb-5 h-17 w-full rounded-m" />;

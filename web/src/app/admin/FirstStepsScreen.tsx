@@ -14,14 +14,14 @@ const renderInvitesDialog = (onClose: () => void) => (
   </LazyBoundary>
 );
 
-/** What a new hub needs before its members come, for admins. */
+/** Shows admins the list of steps that prepare a new hub for its first members. */
 export const FirstStepsScreen = () => (
   <WithTranslations of={loadFirstStepTranslations}>
     <FirstStepsPage invitesDialog={renderInvitesDialog} />
   </WithTranslations>
 );
 
-/** The next of these steps, above the other sections of the administration. */
+/** Shows the next of the first steps as a notice above the other sections of the administration. */
 export const FirstStepsSlot = (props: { memberId: string; loading: ReactNode }) => (
   <WithTranslations of={loadFirstStepsNoticeTranslations}>
     <FirstStepsNotice {...props} invitesDialog={renderInvitesDialog} />

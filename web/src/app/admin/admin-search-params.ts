@@ -46,7 +46,7 @@ export function readCasesSearch(search: Record<string, unknown>): CasesSearch {
   };
 }
 
-/** The search parameters of the appeals: which decided ones, if not the waiting ones. */
+/** The search parameter of the appeals: the status of decided appeals, or none for the pending ones. */
 type AppealsSearch = { situacao?: Exclude<AppealStatus, 'pending'> | undefined };
 
 export const readAppealsSearch = (search: Record<string, unknown>): AppealsSearch => ({

@@ -15,8 +15,8 @@ import { readDraft, saveDraft } from '#platform/drafts/drafts.ts';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
 /**
- * The discussion of an event, or the button to open one. Below it are the texts that the user was writing in earlier
- * discussions of the event, which were deleted.
+ * The discussion of an event, or the button to open one. Below are the unsent texts of the user for earlier
+ * discussions of the event that were deleted.
  */
 export function EventDiscussion({ event }: { event: EventDetails }) {
   const t = useTranslations('events');
@@ -91,16 +91,15 @@ function Invitation({ onOpen }: { onOpen: () => void }) {
 type ViewProps = {
   id: string;
   memberId: string;
-  /** The keys of drafts of which one becomes the draft of a comment. */
+  /** The keys of drafts whose text can become the draft of a comment. The first one with a text is used. */
   commentSources: readonly string[];
   children: ReactNode;
   onLeave: () => void;
 };
 
 /**
- * The discussion of an event. If another user published it while this user was writing it, the text of this user's
- * draft becomes the draft of a comment on it, and so does the text of a comment on an earlier one that was deleted.
- * `children` are rendered after that.
+ * Shows the discussion of an event, with `children` below. An unsent text of the user, from a draft of an own
+ * discussion or of a comment on a deleted one, becomes the draft of a comment on this discussion.
  */
 function EventDiscussionView({ id, memberId, commentSources, children, onLeave }: ViewProps) {
   useState(() => {
@@ -123,9 +122,9 @@ function moveDraftText(from: string, to: string) {
 }
 
 /**
- * Returns the ids of the event's deleted discussions in which this user has unsent texts. Drafts are stored under these
- * ids, and an event does not have them, so this browser stores them: that of the present discussion while it is shown,
- * and those with unsent texts. `update` must be called when the texts of one were deleted.
+ * Returns the ids of deleted discussions of the event for which the user has unsent drafts. The event does
+ * not name them, so this browser stores the ids of the current discussion and of those with unsent drafts.
+ * `update` must be called after the drafts of one of them were deleted.
  */
 function useFormerDiscussions({ id: eventId, discussionId }: EventDetails, memberId: string | undefined) {
   const [, update] = useReducer((count: number) => count + 1, 0);

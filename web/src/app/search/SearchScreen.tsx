@@ -42,7 +42,7 @@ function Screen() {
   const change = (some: Partial<SearchQuery>) =>
     void navigate({
       search: (before) => ({ ...before, ...some }),
-      // Letters after the first must not become steps of the browser history.
+      // Only the first typed letter adds a history entry; each later change of the text replaces it.
       replace: 'q' in some && params.q !== undefined,
       resetScroll: false,
     });

@@ -27,8 +27,8 @@ function Cards() {
   const settings = useTranslations('settings');
   const hub = useHub();
   const me = useMe();
-  // Users who cannot open the settings of the assistant find the objection to AI here: permanently banned users, users
-  // without approval and, during maintenance, all but the staff that can work.
+  // Users who cannot open the assistant settings find the objection to AI here: permanently banned users,
+  // users without approval and, during maintenance, all but staff with the required second factor.
   const isShutOut = me !== null && !listOpenSections(me, hub).some(({ name }) => name === 'assistant');
   return (
     <>

@@ -60,7 +60,7 @@ function Sections({ me }: { me: OwnProfile }) {
           <SettingsDraftProvider otherForms={[notifications]}>
             <NotificationSettingsDraftContext value={notifications}>
               <StepUpProvider>
-                {/* A separate boundary, so that the heading and the sections stay while the texts of one load. */}
+                {/* A separate boundary: the heading and the sections stay visible while one section loads. */}
                 <Suspense>
                   <Outlet />
                 </Suspense>

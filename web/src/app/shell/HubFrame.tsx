@@ -66,7 +66,7 @@ const LazyOwnSanctionsNotice = createLazyComponent(
 export function HubFrame() {
   const me = useMe();
   const { maintenance } = useHub();
-  // The state during the first render: a page that was open before the maintenance began is not replaced.
+  // Read only at the first render: if maintenance begins while a page is open, the page is not replaced.
   const [startedInMaintenance] = useState(maintenance !== null);
   useOwnSanctionUpdates(me);
   if (me && (me.joining ?? me.ban?.type === 'permanent_ban')) {
@@ -93,8 +93,8 @@ export function HubFrame() {
 const none: readonly string[] = [];
 
 /**
- * The classes of a screen that fills the space below the notices: from the top bar to the bottom bar of a phone, or to
- * the edge.
+ * Makes a screen marked `data-fills-screen` fill the height below the notices, down to the bottom bar on a
+ * phone, or to the bottom of the window.
  */
 const fillingScreen =
   'has-[>[data-fills-screen]]:flex has-[>[data-fills-screen]]:flex-col has-[>[data-fills-screen]]:min-h-[calc(100dvh-8.5rem-1px-env(safe-area-inset-bottom))] has-[>[data-fills-screen]]:-mb-[calc(2.25rem-env(safe-area-inset-bottom))] wide:has-[>[data-fills-screen]]:min-h-[calc(100dvh-10rem)] wide:has-[>[data-fills-screen]]:-mb-12';
@@ -115,7 +115,7 @@ function Frame() {
   const badges = useHubEvents(me);
   const isQuiet = useCanLoadDeferred(useMessageDialogRecipient() !== undefined);
 
-  // After the sign-out from a closed hub the user can read nothing until the redirect to the login screen.
+  // Guests cannot read a closed hub, so after the sign-out nothing renders until the redirect to the login.
   if (!canRead) return null;
   return (
     <>

@@ -21,7 +21,7 @@ type Props = { me: Pick<OwnProfile, 'ban' | 'joining'> };
  */
 export function NoAccessFrame({ me: { ban, joining } }: Props) {
   const hub = useHub();
-  // The matched route is the one that is rendered: the address changes earlier, while a screen still loads.
+  // Uses the matched route, because the address changes before the new screen has loaded and is rendered.
   const isLeft = useMatches({ select: (matches) => matches.some(({ routeId }) => left.includes(routeId)) });
   return (
     <WithTranslations of={loadSanctionTranslations}>

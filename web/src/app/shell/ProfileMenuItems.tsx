@@ -97,7 +97,7 @@ function LanguageChoice() {
   const language = useLanguage();
   const changeLanguage = useChangeLanguage();
 
-  // The menu is closed and this component unmounted before the response arrives.
+  // Awaits the mutation instead of using callbacks, because the menu is unmounted before the response.
   async function pickLanguage(wanted: Language) {
     try {
       await changeLanguage.mutateAsync(wanted);

@@ -2,7 +2,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen uses the whole width, and does not belong to the hub tab. */
+    /** True for a screen outside the feed tab. It has no side panel and uses the whole width. */
     isAlone?: boolean;
   }
 }

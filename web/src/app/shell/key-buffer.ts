@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 let buffered = '';
 
-/** Returns the keys that were pressed before the field had the focus, and clears the buffer. */
+/** Returns the text that was typed before the search field had the focus, and clears the buffer. */
 export function consumeBufferedKeys(): string {
   const taken = buffered;
   buffered = '';
@@ -12,8 +12,8 @@ export function consumeBufferedKeys(): string {
 type Input = { isRequested: boolean; onClose: () => void };
 
 /**
- * Buffers what is typed from the request for a layer until its field has the focus. Until then the other keys must not
- * activate or leave the element that had the focus before; Escape cancels the request.
+ * Buffers what the user types after opening the search, until the search field has the focus. Until then,
+ * Enter and Tab must not act on the element that had the focus before; Escape closes the search.
  */
 export function useKeyBuffer({ isRequested, onClose }: Input) {
   const close = useEffectEvent(onClose);

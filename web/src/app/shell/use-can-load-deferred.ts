@@ -5,8 +5,8 @@ import { useIsInChat } from './current-section.ts';
 const quietMoment = 2_500;
 
 /**
- * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once if the
- * conversations or a conversation dialog are open. It never becomes false again, because fetched content stays current
+ * True when content that the first screen does not need can load: 2.5 seconds after the page, or at once if
+ * the conversations or a conversation dialog are open. It stays true, because fetched content stays current
  * only as long as a subscriber receives the realtime events.
  */
 export function useCanLoadDeferred(isWanted: boolean): boolean {

@@ -55,7 +55,7 @@ export function NavigationSamples({ theme }: { theme: string }) {
           </Chip>
         ))}
       </ChipRow>
-      {/* A separate box, so that the bar stays in the gallery. */}
+      {/* The box contains the bar, which otherwise is fixed to the bottom of the window. */}
       <div className="relative h-16 translate-0 overflow-hidden rounded-s wide:hidden">
         <BottomBar label={`Navegação, ${theme}`}>
           {destinations.map(([name, Icon]) => (

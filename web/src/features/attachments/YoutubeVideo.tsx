@@ -21,8 +21,8 @@ export function YoutubeVideo({ video, isExpanded, from }: Props) {
       <iframe
         src={`https://www.youtube-nocookie.com/embed/${video.youtubeVideoId}?autoplay=1${from === undefined ? '' : `&start=${from}`}`}
         title={name}
-        // The player needs its own origin (`allow-same-origin`), which is not the origin of the hub. Together with
-        // `allow-scripts` this disables the sandbox only for a page of our own origin.
+        // The player needs `allow-same-origin`. Together with `allow-scripts`, this would disable the sandbox
+        // for a page of the hub's own origin, but the player has another origin.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"

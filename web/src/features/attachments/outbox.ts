@@ -46,7 +46,7 @@ const change = (key: string, part: Partial<OutgoingAttachment>) =>
     ),
   );
 
-/** Starts sending the queue of a member. The queue of another member is given up. Returns a function that pauses it. */
+/** Starts sending a member's uploads, and cancels those of another member. Returns a function that pauses. */
 export function startAttachmentOutbox(memberId: string): () => void {
   if (owner !== memberId) cancelAllAttachments();
   owner = memberId;

@@ -7,14 +7,14 @@ const bodies = () =>
   request.mock.calls.map(([, init]) => JSON.parse(typeof init?.body === 'string' ? init.body : ''));
 
 let outbox: typeof import('./outbox.ts');
-/** Imitates the storage of a browser, which lists its own keys. */
+/** Imitates `localStorage`: `Object.keys` lists only the stored keys, as the methods are inherited. */
 const storage: Record<string, unknown> = Object.create({
   getItem: (key: string) => storage[key] ?? null,
   setItem: (key: string, value: string) => void (storage[key] = value),
   removeItem: (key: string) => void delete storage[key],
 });
 
-/** Waits for pending work while almost no time passes: a pause ends only when a test advances the clock. */
+/** Waits until the check passes. Each try advances the fake clock by only 1 ms, so no retry delay ends. */
 const until = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 10_000 });
 
 beforeEach(async () => {

@@ -171,7 +171,7 @@ export function subscribeMessageOutbox(received: OutboxListener): () => void {
 }
 
 async function sendNext(): Promise<void> {
-  // Without a listener the sent message would appear neither as pending nor in the thread.
+  // Without a listener, a sent message would leave the outbox but would not be added to the thread.
   if (isSending || listeners.size === 0) return;
   removeDiscardedMessages();
   const next = list.find(({ state }) => state === 'waiting');

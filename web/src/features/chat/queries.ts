@@ -57,8 +57,8 @@ export function useMemberConversation(memberId: string | undefined) {
 }
 
 /**
- * Returns the cached `ConversationWithMember` whose conversation has the id `id`. There is one in the cache only if the
- * user opened the conversation by the page for writing to the other member.
+ * Returns the cached `ConversationWithMember` with this conversation id. It is cached only if the user opened
+ * the conversation through the other member, and not from the list of conversations.
  */
 export function useCachedMemberConversation(id: string | undefined): ConversationWithMember | undefined {
   const cachedConversations = useQueryClient().getQueriesData<ConversationWithMember>({

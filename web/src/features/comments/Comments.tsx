@@ -71,7 +71,7 @@ export function Comments({ discussion }: { discussion: Discussion }) {
   );
 }
 
-// Remains visible while the user scrolls. On a phone it is above the bottom bar.
+// The foot of the comments stays visible while the user scrolls; on a phone, above the bottom bar.
 const foot =
   'sticky bottom-0 z-10 -mx-5 mt-auto border-t border-line bg-surface px-5 py-3.5 in-[[role=dialog]]:bg-raised max-wide:not-in-[[role=dialog]]:bottom-16 wide:-mx-6.5 wide:rounded-b-l wide:px-6.5 print:hidden';
 

@@ -4,7 +4,7 @@ import { fetchCommentPage } from './fetch-comment-page.ts';
 
 const params = { discussionId: createId(1), sort: 'antigos' } as const;
 
-// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
+// Mocks the network: `fetch` records each request and returns the response that the test sets.
 const requests: string[] = [];
 const network = globalThis.fetch;
 const respondWith = (statusOf: (address: string) => number) => {

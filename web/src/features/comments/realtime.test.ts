@@ -66,7 +66,7 @@ beforeEach(() => {
   return subscribeCacheToComments(cache, { discussionId, memberId: me });
 });
 
-// The network is the boundary of the page: its requests are recorded, and responses are those that the test sets.
+// Mocks the network: `fetch` records each request and returns the response that the test sets.
 const requests: string[] = [];
 const network = globalThis.fetch;
 const respondWith = (respond: (address: string) => Response) => {

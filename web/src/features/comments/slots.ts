@@ -12,11 +12,11 @@ export type CommentSlots = {
     comment: Comment;
     onChange: (change: (now: LikeState) => LikeState) => void;
   }>;
-  /** The button that reports a comment. Empty for the viewer’s own. */
+  /** The button that reports a comment. It renders nothing for the viewer’s own comments. */
   CommentReport?: ComponentType<{ comment: Comment }>;
   /** The items of the comment's menu that concern its author: to write to, mute or block them. */
   CommentAuthorMenuItems?: ComponentType<{ comment: Comment }>;
-  /** The items of staff that sanction the author, in the menu of the comment beside deletion. */
+  /** Menu items with which staff sanction the author, beside the item that deletes the comment. */
   CommentSanctionMenuItems?: ComponentType<{ comment: Comment }>;
 };
 

@@ -22,8 +22,8 @@ import { discussionKeys } from './keys.ts';
 import { withoutNewFeedItems, type NewFeedItem } from './new-feed-items.ts';
 
 /**
- * Returns the query of one discussion, the card of it that is known so far, and as `shown` the query of what a page shows:
- * while the discussion is fetched its card from a list, but not in place of a discussion that failed.
+ * Returns the query of a discussion, and its card, also from a cached list. `shown` is the query for a page:
+ * until the discussion has loaded, its data is the cached card, but not after an error.
  */
 export function useDiscussion(id: string) {
   const cache = useQueryClient();

@@ -60,7 +60,7 @@ export type DiscussionSlots = {
   sendAttachments?: (discussion: Discussion, items: readonly AttachmentDraft[]) => void;
   /** Further items of the discussion's menu. */
   MenuItems?: ComponentType<{ card: DiscussionCard }>;
-  /** The items of staff that sanction the author, in the menu of the discussion beside deletion. */
+  /** Menu items with which staff sanction the author, beside the item that deletes the discussion. */
   SanctionMenuItems?: ComponentType<{ card: DiscussionCard }>;
 };
 

@@ -58,7 +58,7 @@ export function useDiscussionDraft({ draftKey, edited, title }: Options) {
   return {
     fields: written.fields,
     items: written.items,
-    /** A function that returns the current draft, which may be newer than that of the last render. */
+    /** A ref with the current draft, which may be newer than that of the last render. */
     latest,
     changeFields(part: Partial<DiscussionFieldValues>) {
       // A changed text gets a new idempotency key, because with the key of an earlier request the hub would not publish

@@ -93,7 +93,8 @@ function Head({ filter, isAdmin, onChange, onCreate, onPropose }: HeadProps) {
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined);
   const [isSearching, setIsSearching] = useState(q !== undefined);
   const isWide = useIsWide();
-  // A window that becomes narrow must not open the dialog of the filters.
+  // The state names the container, so that open filters beside the list do not open as a dialog over the page
+  // when the window becomes narrow.
   const filterContainer = isWide ? 'panel' : 'dialog';
   const [openContainer, setOpenContainer] = useState(isNarrowed && isWide ? filterContainer : undefined);
   const isFiltering = openContainer === filterContainer;

@@ -100,7 +100,7 @@ function useSetUpForm({ token, onDone, onLinkRejected }: Props) {
       return showRejection(error);
     }
     showSuccessToast(t('done'), t('doneLine'));
-    // An error of the sign-in is ignored, because the navigation after it then leads to the sign-in page.
+    // If the sign-in fails, its error is ignored: the page that opens next redirects the user to the sign-in.
     await signIn.mutateAsync({ ...params, isRemembered: true }).catch(() => undefined);
     changeHub(hub);
     onDone();

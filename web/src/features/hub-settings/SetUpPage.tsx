@@ -14,8 +14,8 @@ const shortestToken = 20;
 export function SetUpPage({ onDone }: { onDone: () => void }) {
   const t = useTranslations('hubSettings');
   const hub = useHub();
-  // Both values are read only once, when the page opens: completing the set-up sets `needsSetup` to false, and the page
-  // must stay on the screen.
+  // `needsSetup` and the token are read only when the page opens: completing the set-up sets `needsSetup` to
+  // false, but this page must stay on the screen.
   const [{ isNeeded, token }] = useState({
     isNeeded: hub.needsSetup,
     token: location.hash.slice(1),

@@ -11,7 +11,7 @@ import { inviteStateTones, useInviteSummaryText } from './invite-state.ts';
 
 type Props = {
   invite: Invite;
-  /** True for an invitation that was just created: the next step is to share its link. */
+  /** True for an invitation that was just created: its link takes the focus, to be shared next. */
   isNew: boolean;
   hubName: string;
   onLeave: () => void;

@@ -53,8 +53,8 @@ export function InviteForm({ onMade, onCancel }: Props) {
           onMade(id);
         },
         onError: (error) => {
-          // On 409 the invitation that this key created was deleted since, so a new key is needed. After any other
-          // error the request may still have succeeded, so a retry must use the same key.
+          // On 409 the invitation of this key has been deleted, so the next submit needs a new key. After any
+          // other error the request may still have succeeded, so a retry must use the same key.
           if (error instanceof ApiError && error.status === 409) setKey(createUuid());
           showErrorToast(t('error'), problem(t('createFailed'), error));
         },

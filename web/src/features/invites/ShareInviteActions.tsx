@@ -50,7 +50,7 @@ export function ShareInviteActions({ link, hubName }: Props) {
           <Button
             size="small"
             icon={<Share2 size={16} aria-hidden="true" />}
-            // A user who closes the system's share sheet has changed their mind and needs no message.
+            // The error is ignored: a user who closes the system's share sheet has changed their mind.
             onClick={() => void navigator.share({ text, url: link }).catch(() => undefined)}
           >
             {t('share')}

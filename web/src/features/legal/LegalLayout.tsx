@@ -8,7 +8,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = {
   title: string;
-  /** For pages with tables: plain text is easier to read in short lines. */
+  /** True for a page with tables. Other pages are narrow, because short lines are easier to read. */
   isWide?: boolean;
   children: ReactNode;
 };

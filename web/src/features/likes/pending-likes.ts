@@ -28,7 +28,7 @@ export async function sendPendingLike<State>(
     }
     return state;
   } catch (error) {
-    // If the request fails, the wanted state is set back to the state before it.
+    // After a failed request the wanted state is the one before it, the opposite of the state that was sent.
     queries.set(heart, !sent);
     throw error;
   }

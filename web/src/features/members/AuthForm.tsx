@@ -36,7 +36,7 @@ export function AuthForm({ hub, mode, onSignedUp }: Props) {
     setFoundIn(mode);
     if (Object.keys(found).length > 0) setFound({});
   }
-  // A user who returns from an external sign-in finds the checkbox as they left it.
+  // After an external sign-in, *Lembrar de mim* has the value that the user chose before; otherwise it is on.
   const [isRemembered, setIsRemembered] = useState(() => authRedirect === undefined || wasRemembered());
   const login = useSignInAndSignUp(hub.name);
   const isSignUp = mode === 'sign-up';

@@ -88,7 +88,7 @@ function InviteForm({ invitee, hubName }: { invitee: IncompleteAccount; hubName:
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {/* For password managers: the account that this password belongs to. */}
+      {/* Hidden field that tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" value={invitee.email} readOnly hidden />
       <TextField {...bind('name')} label={t('name')} autoComplete="name" maxLength={memberLimits.name} />
       <PasswordField

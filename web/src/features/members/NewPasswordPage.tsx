@@ -64,7 +64,7 @@ function NewPasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-      {/* For password managers: the account that this password belongs to. */}
+      {/* Hidden field that tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...toggles}

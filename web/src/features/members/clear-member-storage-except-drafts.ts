@@ -8,6 +8,6 @@ import { deleteCachedLanguage, deleteMemberCaches } from '#platform/worker/membe
  */
 export async function clearMemberStorageExceptDrafts() {
   clearMemberLocalStorageExceptDrafts();
-  // A browser that denies storage access has stored nothing either.
+  // Errors are ignored, because a browser that denies access to its storage has stored nothing.
   await Promise.all([deleteMemberCaches(), deleteCachedLanguage()]).catch(() => undefined);
 }

@@ -38,5 +38,5 @@ function signUpProblems({ name, password, confirmation }: AuthFieldValues) {
 export const isPasswordLongEnough = (password: string) =>
   Array.from(password).length >= memberLimits.minimumPassword;
 
-/** True if the text looks like an e-mail address; whether it is a real one, only a delivered e-mail shows. */
+/** True if the text has the form of an e-mail address; the address may still not exist. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());

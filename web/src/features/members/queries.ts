@@ -42,7 +42,7 @@ export function setCachedMe(cache: QueryClient, me: OwnProfile | null) {
     // The reason why a session ended is obsolete once a user has signed in again, in any window.
     if (me) for (const why of [memberKeys.suspended, memberKeys.sessionEnd]) cache.setQueryData(why, null);
   }
-  // A permanent ban ends access to content, though not the session.
+  // A permanently banned member keeps the session but not the content, so the browser's copy is deleted.
   if (me?.ban?.type === 'permanent_ban') void clearMemberStorageExceptDrafts();
   cache.setQueryData(memberKeys.me, me);
 }
@@ -98,7 +98,7 @@ export function useIsSessionSyncing(): boolean {
   return isSyncing.data;
 }
 
-/** The time zone of this browser, which determines where days begin. */
+/** The time zone of this browser, which determines when a day begins for the member. */
 const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes the next call sync the session, even with a token that was synced before. */

@@ -94,7 +94,7 @@ function followAuth(cache: QueryClient) {
   }
 
   return {
-    // Guests need no identity client until they sign in.
+    // Does nothing for a guest, who needs no identity client until they sign in.
     async begin() {
       if (stop || !hasStoredSession()) return;
       try {

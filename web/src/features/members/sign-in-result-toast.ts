@@ -32,7 +32,7 @@ export function useSignInResultToast({
   }, [isMember, isRestoringSession, isHalfway, wasTurnedAway, hubName, t]);
 }
 
-// Linking another account starts in the settings and returns there.
+// True in the settings, because linking another account starts there and returns there.
 const isLinking = location.pathname.startsWith('/settings');
 
 function titleFor(isMember: boolean) {

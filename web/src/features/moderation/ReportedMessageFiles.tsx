@@ -5,7 +5,7 @@ import { formatFileSize } from '#platform/messages/file-size.ts';
 import { useLanguage } from '#platform/messages/i18n.ts';
 
 type Files = NonNullable<ReportedMessage['files']>;
-/** Labels of the files, as the caller words them. */
+/** The labels of the list and of its buttons, translated by the caller. */
 type Labels = { all: string; save: (name: string) => string; open: (name: string) => string };
 type Props = { files: Files; labels: Labels };
 

@@ -2,7 +2,7 @@ import { removeTitleFromExcerpt } from '@mutirao/contract/features/discussions/l
 
 type Props = {
   content: { title: string; excerpt: string };
-  /** Whether the title is that of the text, and is shown above it. */
+  /** True if the title belongs to this text and is shown above it, so that the excerpt does not repeat it. */
   withTitle: boolean;
   /** What is shown for a text without words. */
   empty: string;

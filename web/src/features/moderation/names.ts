@@ -7,8 +7,8 @@ import type { HoldReason } from '@mutirao/contract/features/content-rules/limits
 import type { ModerationCase } from '@mutirao/contract/features/moderation/schemas';
 
 /**
- * The message keys of the actions taken on a case. The `actionTaken` of a case is the hub's default text of an action,
- * by which the action is found.
+ * The message keys of the actions taken on a case. The `actionTaken` of a case contains the hub's default
+ * text of an action, so the action is found by comparing these texts.
  */
 const takenNames = {
   ignore: 'taken_ignore',

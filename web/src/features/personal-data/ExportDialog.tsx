@@ -10,7 +10,7 @@ import { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
 type Props = { method: LatestDataExport['proof']; onClose: () => void };
 
-/** Requests a copy of all data: re-authenticated, because a person at an unattended page could take all of it. */
+/** Requests a copy of all data, after re-authentication: anyone at an unattended computer could take it. */
 export function ExportDialog({ method, onClose }: Props) {
   const t = useTranslations('ownData');
   const app = useTranslations('app');

@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Renders the only page of a member who has requested deletion: the deadline, their data, and the button to stay. */
+/** Renders the only page of a member who requested deletion: the deadline, their data, and how to cancel. */
 export function PendingDeletionPage({ hub, dueAt, children }: Props) {
   const t = useTranslations('ownData');
   const why = useErrorReasonFormatter();

@@ -6,7 +6,7 @@ import type { useReauthenticatedAction } from './use-reauthenticated-action.ts';
 
 type Props = ReturnType<typeof useReauthenticatedAction>['fields'];
 
-/** Renders the re-authentication of the account's owner. */
+/** Renders the password field; for accounts without a password, a request to sign in again if needed. */
 export function ReauthenticationField({ wantsPassword, password, wrongPassword, isStale, onType }: Props) {
   const t = useTranslations('ownData');
   if (!wantsPassword) return isStale && <SignInAgain />;
@@ -25,7 +25,7 @@ export function ReauthenticationField({ wantsPassword, password, wrongPassword, 
   );
 }
 
-/** For accounts without a password: a recent sign-in is the re-authentication. */
+/** For accounts without a password, which re-authenticate by a recent sign-in. */
 function SignInAgain() {
   const t = useTranslations('ownData');
   const { leave, isLeaving } = useSignOutWithToast();

@@ -18,8 +18,7 @@ export function useVote({ poll, discussionId }: PollTarget) {
       call(calls.voteInPoll, { params: { id: poll.id }, body: bodyOf(poll, choices) }),
     onMutate: (choices) => {
       cachePoll(cache, discussionId, applyVoteToPoll(poll, choices));
-      // The previous poll is the mutation's context, because the render during the request shows the poll after the
-      // vote.
+      // The context for the rollback, because `poll` already contains the vote when the request fails.
       return poll;
     },
     onSuccess: (counted) => cachePoll(cache, discussionId, counted),
@@ -35,7 +34,7 @@ export async function refreshPoll(
   cache: QueryClient,
   { id, discussionId }: { id: string; discussionId: string },
 ) {
-  // Counts from before a pending vote must not overwrite it.
+  // No refetch while a vote is pending, because its response may lack the vote and would overwrite it.
   if (cache.isMutating({ mutationKey: votingKey(id) }) > 0) return;
   cachePoll(cache, discussionId, await call(calls.readPoll, { params: { id } }));
 }

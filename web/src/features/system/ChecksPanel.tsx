@@ -121,7 +121,7 @@ function useDescription(report: SystemReport) {
   const describeOff = (id: ListedCheck) => {
     if (id === 'dkim') return t('noDkimSelector');
     if (id !== 'database_disk') return t('notNeeded');
-    // This check is off only with an external database.
+    // The hub skips the check of the database disk only if the database is external.
     return database.bytes === null
       ? t('externalDatabase')
       : t('externalDatabaseOf', { size: formatFileSize(database.bytes, language) });

@@ -3,7 +3,7 @@ import { useTranslations } from '#platform/messages/i18n.ts';
 
 type Props = { isOpen: boolean; onToggle: () => void; more: string };
 
-/** Shows the rest of a list that begins short, and hides it again. */
+/** Expands a shortened list to all its rows, and collapses it again. */
 export function ShowAllButton({ isOpen, onToggle, more }: Props) {
   const t = useTranslations('system');
   return (

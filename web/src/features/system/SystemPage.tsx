@@ -72,7 +72,7 @@ function LoadedSystem({ report }: { report: SystemReport }) {
   );
 }
 
-/** Says that what is on the screen could not be refreshed. */
+/** Tells the admin how old the shown report is, because it could not be refetched. */
 function StaleNotice({ query: { dataUpdatedAt, refetch, isFetching } }: { query: SystemReportQuery }) {
   const t = useTranslations('system');
   const formatDistance = useFormatDistance();

@@ -71,8 +71,8 @@ export function useFormatDistance() {
 }
 
 /**
- * Returns the function that formats a moment as briefly as it stays clear: as a distance within an hour, as a time
- * today, otherwise with its day: `há 42 min`, `03:14`, `amanhã, 03:00`, `21/11, 03:00`.
+ * Returns the function that formats a timestamp: relative to now within an hour, as a time on the same day,
+ * otherwise with its day: `há 42 min`, `03:14`, `amanhã, 03:00`, `21/11, 03:00`.
  */
 export function useFormatMoment() {
   const now = useNow();

@@ -10,11 +10,11 @@ export function useFocusAfterRemoval(fallback: RefObject<HTMLElement | null>) {
     if (!clicked.current || clicked.current.row.isConnected) return;
     const next = clicked.current.next.find((row) => row.isConnected) ?? fallback.current;
     clicked.current = undefined;
-    // If another element has the focus, it keeps it.
+    // The focus is not moved away from another element that has it.
     if (document.activeElement === document.body && next instanceof HTMLElement) focusByProgram(next);
   });
   useEffect(() => restoreFocus.current());
-  // The whole list goes away with its last row.
+  // On unmount too, because the list is unmounted with its last row.
   useEffect(() => () => restoreFocus.current(), []);
   return ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -9,7 +9,8 @@ export function useRetryWithToast() {
   const t = useTranslations('system');
   const explain = useErrorMessageFormatter();
   const { mutateAsync, isPending } = useRetryFailedJobs();
-  // Not the callbacks of `mutate`, which are not called if the button is gone with its row.
+  // Awaits the mutation instead of passing callbacks to `mutate`: React Query does not call them if the
+  // button has been unmounted with its row.
   async function retry(choice: FailedJobChoice) {
     try {
       showSuccessToast(t('retried', { count: await mutateAsync(choice) }));

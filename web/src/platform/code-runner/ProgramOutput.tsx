@@ -21,12 +21,12 @@ export function ProgramOutput({ run, onStop, onClear }: Props) {
           {!isOver && <Spinner />}
           <Outcome run={run} />
         </span>
-        {/* One button, so that it preserves the focus when the program ends. */}
+        {/* One button stops the program and later clears its output, so that it keeps the focus. */}
         <IconButton label={t(isOver ? 'clear' : 'stop')} onClick={isOver ? onClear : onStop}>
           {isOver ? <Eraser size={15} /> : <Square size={13} fill="currentColor" />}
         </IconButton>
       </div>
-      {/* What scrolls must be reached by keyboard as well. */}
+      {/* The output scrolls, so it must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre role="log" aria-label={t('output')} tabIndex={0} hidden={isEmpty}>
         {lines.map(({ tone, text }, index) => (

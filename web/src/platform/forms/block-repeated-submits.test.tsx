@@ -69,8 +69,8 @@ test('the page blocks repeated submits of every control but the toggle of a like
 });
 
 /**
- * The files that send without looking at whether a request is pending, by the reason why a second press, after the page
- * has rendered the first, does no harm.
+ * The files that send a request without checking whether one is pending, grouped by the reason why a
+ * second submit does no harm.
  */
 const safe: Record<string, readonly string[]> = {
   // The dialog or the menu is closed when the request is sent.
@@ -84,7 +84,7 @@ const safe: Record<string, readonly string[]> = {
     'features/discussions/DiscussionMenu.tsx',
     'features/discussions/editing/AnnounceDiscussionDialog.tsx',
   ],
-  // The request names the state that is wanted, so that a second one changes nothing.
+  // The request contains the wanted state, so sending it twice has the same result.
   absolute: [
     'app/settings/NotificationSettingsScreen.tsx',
     'features/content-rules/FirstPostsReviewSetting.tsx',
@@ -95,7 +95,7 @@ const safe: Record<string, readonly string[]> = {
     'features/members/profile/FieldVisibilitySwitch.tsx',
     'features/notifications/NotificationRow.tsx',
   ],
-  // The form that calls it waits: `EventDialogForm` and the save bar of the settings.
+  // The caller checks it instead: `EventDialogForm`, or the save bar of the settings.
   called: [
     'features/events/cover/use-event-cover-draft.ts',
     'features/events/proposals/ProposalForm.tsx',

@@ -61,7 +61,7 @@ export function CodeBlock({ code }: { code: MarkdownElement }) {
           <CopyCode text={text} />
         </div>
       </div>
-      {/* What scrolls sideways must be reached by keyboard as well. */}
+      {/* Long lines scroll sideways, so the block must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} hidden={isEditing}>
         <code>{coloured ?? text}</code>

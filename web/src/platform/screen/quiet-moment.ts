@@ -32,6 +32,6 @@ function isBusy(): boolean {
   return focused instanceof HTMLElement && focused.isContentEditable;
 }
 
-// The value of a checkbox is never empty. Only text fields have a selection.
+// Text fields have a selection, except e-mail fields. Checkboxes must not count: their value is never empty.
 const isTextField = ({ selectionStart, type }: HTMLInputElement) =>
   selectionStart !== null || type === 'email';

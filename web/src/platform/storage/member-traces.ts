@@ -2,7 +2,7 @@ import { clearStoredByPrefix } from './browser-storage.ts';
 
 /**
  * The key prefixes of what this browser stores for one member and deletes at sign-out. Drafts, unsent messages
- * and whether the first steps were put away are not included: they stay.
+ * and whether the first steps were dismissed are not included: they stay.
  */
 export const memberStoragePrefixes = { searches: 'mutirao-searches:', watched: 'watched:' } as const;
 

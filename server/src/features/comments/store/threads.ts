@@ -189,7 +189,7 @@ export const buildRepliesSql = (
   where n.parent_id = ${root} and ${where}`;
 
 type CommentOrder = {
-  /** The field of a position that orders first, highest first; null if time alone orders. */
+  /** The counter that the sort compares first, highest value first; null if it compares only the time. */
   counter: 'likes' | null;
   newestFirst: boolean;
   /** The index of `comment_counts` that has the order of the sort. It can be scanned backwards. */
@@ -197,8 +197,9 @@ type CommentOrder = {
 };
 
 /**
- * The sorts of comments. The order, the cursors and the test of the indexes are derived from this record. The negated
- * counter ascends as the time does, so that one row comparison finds a cursor far down.
+ * The sorts of comments. The order, the cursors and the test of the indexes are derived from this record.
+ * Counters are negated to ascend like the time, so that one row comparison with a cursor finds the next page
+ * by the index, even far down the list.
  */
 export const commentOrders: Record<CommentSort, CommentOrder> = {
   antigos: { counter: null, newestFirst: false, index: 'comment_counts_roots' },

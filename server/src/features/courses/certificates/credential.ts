@@ -20,8 +20,8 @@ export type CredentialInput = {
 const second = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
 
 /**
- * Returns the content that is signed: an Open Badges 3.0 credential with the name of its holder, who can show it
- * without an account at any service.
+ * Returns the content that is signed: an Open Badges 3.0 credential. It identifies its holder by name, so the
+ * holder needs no account at the service that checks it.
  */
 function credentialOf(input: CredentialInput, hubUrl: string) {
   return {

@@ -145,7 +145,7 @@ function plannedLesson(lesson: FolderLesson, { before, isMoved, newId, files }: 
   };
 }
 
-/** Drafts that differ only in their line endings are equal, so that no attempts are reset. */
+/** True if two quizzes or exercises differ at most in their line endings, so that no attempts are reset. */
 const isSameDraft = <Draft extends EditableQuiz | EditableExercise>(input: Draft, existing: Draft | null) =>
   existing !== null && isDeepStrictEqual(plain(input), plain(existing));
 const plain = (draft: EditableQuiz | EditableExercise): unknown =>

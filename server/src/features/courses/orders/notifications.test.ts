@@ -81,7 +81,7 @@ test('order admins receive an event for each new or changed order, and no other 
   await confirm(dora, order.id);
   await readNextFrameOfType(orderAdmin, 'course_orders_changed');
   const received = [];
-  // An unknown message gets an error response; all events emitted before it have been received by then.
+  // A frame of unknown type gets an error response, which arrives after all realtime events emitted before.
   sendTestFrame(other, { type: 'nothing', clientMessageId: crypto.randomUUID() });
   for (let frame = await other.next(); ; frame = await other.next()) {
     received.push(frame.type);

@@ -31,7 +31,7 @@ export type CourseCardRow = CourseProgressRow & {
   enrolments: number;
   ratings: number;
   stars: number;
-  /** The time by which the requested list sorts the course, for its cursor. */
+  /** The time by which the requested list is sorted; the cursor of the list contains it. */
   listed_at: Date;
 };
 

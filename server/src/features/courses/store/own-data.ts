@@ -100,7 +100,7 @@ export const courseExportSections = [
 
 type Params = { memberId: string; limit: number };
 
-/** Deletes some of a member's enrolments with their progress and certificates; returns the number of courses. */
+/** Deletes at most `limit` enrolments of a member, with their progress and certificates; returns how many. */
 export async function purgeMemberEnrolments(tx: Queryable, { memberId, limit }: Params) {
   const row = await tx.row<{ count: number }>(sql`
     with locked_enrolments as (
@@ -118,8 +118,8 @@ export async function purgeMemberEnrolments(tx: Queryable, { memberId, limit }: 
 }
 
 /**
- * Deletes some of a member's notes, and removes their id from some of the courses, lesson files and imports that they
- * created and of the certificates that they revoked; returns the number of rows.
+ * Deletes notes of a member, and removes their id from courses, files and imports that they created and
+ * from certificates that they revoked, at most `limit` rows of each table; returns the number of rows.
  */
 export async function deleteNotesAndAnonymizeCourses(tx: Queryable, { memberId, limit }: Params) {
   const deletedNotes = await tx.run(sql`

@@ -48,7 +48,7 @@ export type DiscussionRow = {
   views: number;
   liked: boolean;
   bookmarked: boolean;
-  /** Null if it was never set, neither by the member nor automatically. */
+  /** Whether the viewer follows the discussion; null if neither the viewer nor the hub has set this. */
   follows: boolean | null;
   pinned: boolean;
   locked: boolean;

@@ -35,9 +35,9 @@ export const clearDeletedDiscussionTextsByAuthor = (
 type RetentionBatch = { ownBefore: Date; removedBefore: Date; limit: number };
 
 /**
- * Locks some deleted discussions until the transaction ends: those that their authors deleted until `ownBefore`, and
- * those that others deleted until `removedBefore`. A discussion is skipped while a decision or an appeal about it or
- * one of its comments is pending.
+ * Locks a batch of deleted discussions until the transaction ends: those that their authors deleted until
+ * `ownBefore`, and those that others deleted until `removedBefore`. A discussion is skipped
+ * while a decision or an appeal about it or one of its comments is pending.
  */
 export async function lockOldDeletedDiscussions(
   tx: Queryable,

@@ -12,8 +12,8 @@ export type LikeCteNames = {
 export type LikeToggle = { memberId: string; at: Date; wanted: boolean | undefined };
 
 /**
- * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if that changes it. The
- * like is a column of the member's row because the feed reads this row for every card.
+ * Toggles a member's like of the locked discussion, or sets it to `wanted`; `toggled` has a row if the like
+ * changes. The like is a column of the member's row because the feed reads this row for every card.
  */
 export function toggleDiscussionLikeCte(
   { locked, toggled }: LikeCteNames,

@@ -86,7 +86,7 @@ test('a seat offer is notified to its member, as long as it is valid', async () 
   expect(await sent(bia)).toEqual(['place']);
   await setRsvp(bia, id, 'going');
   expect(await sent(bia)).toEqual([]);
-  // The notification of the previous offer does not return with the next one.
+  // The notification of the next seat offer does not contain the previous offer.
   await setRsvp(ana, id, 'going');
   await setRsvp(bia, id, 'not_going');
   await setRsvp(bia, id, 'going');
@@ -173,7 +173,7 @@ describe('late notifications', () => {
     await createEventReminders(hub.ctx);
     expect((await sent()).toSorted()).toEqual(['day', 'place']);
     await hub.db.run(sql`delete from outgoing_messages`);
-    // The offer has expired and is not yet passed on.
+    // The seat offer has expired, and the seat is not yet offered to the next member.
     await hub.db.run(
       sql`update event_rsvps set offered_until = ${hub.ctx.now()} where rsvp_status = 'offered'`,
     );

@@ -75,8 +75,8 @@ export async function findEventCoverByteCounts(
 const isShown = sql`exists (select from events e where e.cover_id = c.id)`;
 
 /**
- * Lists some covers that no event shows any more, in random order, so that covers which the storage cannot delete do not
- * hold up the others.
+ * Lists a batch of covers that no event shows any more, in random order, so that covers which the storage
+ * cannot delete do not block the others.
  */
 export async function listUnusedEventCovers(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(

@@ -2,7 +2,7 @@ import { sql, type Queryable } from '#platform/database/database';
 
 type Params = { memberId: string; limit: number };
 
-/** Locks the counters of some of the events for which a member has an RSVP; returns their ids. */
+/** Locks the counters of at most `limit` events for which a member has an RSVP; returns their ids. */
 export async function lockMemberRsvpCounts(tx: Queryable, { memberId, limit }: Params) {
   const rows = await tx.rows<{ event_id: string }>(sql`
     select event_id from event_counts
@@ -11,14 +11,14 @@ export async function lockMemberRsvpCounts(tx: Queryable, { memberId, limit }: P
   return rows.map((row) => row.event_id);
 }
 
-/** Anonymizes some of the events a member created; returns how many. */
+/** Removes a member's id from at most `limit` events that they created; returns how many. */
 export async function anonymizeEvents(tx: Queryable, { memberId, limit }: Params) {
   return tx.run(sql`
     update events set created_by = null
     where id in (select id from events where created_by = ${memberId} order by id limit ${limit})`);
 }
 
-/** Anonymizes some of the check-ins a member did; returns how many. */
+/** Removes a member's id from at most `limit` check-ins that they did; returns how many. */
 export async function anonymizeAttendanceMarkers(tx: Queryable, { memberId, limit }: Params) {
   return tx.run(sql`
     update event_attendances set marked_by = null
@@ -27,7 +27,7 @@ export async function anonymizeAttendanceMarkers(tx: Queryable, { memberId, limi
     )`);
 }
 
-/** Anonymizes some of the decisions a member made on the proposals of others; returns how many. */
+/** Removes a member's id from at most `limit` proposals that they decided; returns how many. */
 export async function anonymizeProposalDecisions(tx: Queryable, { memberId, limit }: Params) {
   return tx.run(sql`
     update event_proposals set decided_by = null

@@ -105,7 +105,7 @@ export type LockedEvent = EventContent & {
   changed_at: Date;
   going: number;
   offered: number;
-  /** The new start of this event, if it moves by as much as the requested event moves. */
+  /** The start of this event after it moves by the same time as the requested event. */
   moved_at: Date;
   /** Whether the requested time zone exists. */
   is_zone: boolean;
@@ -154,7 +154,7 @@ export type EventUpdate = {
   to: EventContent & { id: string; status: LockedEvent['status']; cancel_reason: string | null };
   before: Values | null;
   after: Values | null;
-  /** The notification for all members concerned. */
+  /** What members with an RSVP are notified of; null for no notification. */
   notifies: 'changed' | 'cancelled' | null;
 };
 

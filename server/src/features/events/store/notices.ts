@@ -26,7 +26,7 @@ export async function insertEventReminders(db: Queryable, { now, limit }: { now:
     select from ${notices}`);
 }
 
-/** Deletes some notices older than a moment; returns how many. */
+/** Deletes at most `limit` notices older than a moment; returns how many. */
 export async function deleteEventNotices(db: Queryable, { before, limit }: { before: Date; limit: number }) {
   return db.run(sql`
     delete from event_notices where id in (

@@ -99,7 +99,7 @@ test('a logo uploaded before email versions existed gets one', async () => {
     height: 96,
   });
   expect(await readdir(hub.ctx.storage.scratch)).toEqual([]);
-  // The server's own output format is still rejected as an upload.
+  // WebP, the format in which the server stores logos, is rejected as an upload.
   const ownLogo = new Uint8Array(await (await fetch(`${hub.url}${body.logo}?size=large`)).arrayBuffer());
   expect((await uploadFileAsForm(uploadTarget(), ownLogo, 'logo.webp')).status).toBe(415);
 });

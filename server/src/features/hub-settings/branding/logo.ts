@@ -20,7 +20,7 @@ import { lockHubSettingsTable } from '../store/settings.ts';
 import { toHubBranding } from './change-branding.ts';
 import * as store from '../store/branding.ts';
 
-// Three times the pixels of the top bar; the size of an app icon on a phone; and twice the size in an email.
+// Three times the pixels in the top bar; the size of a phone's app icon; twice the pixels in an e-mail.
 const widths = { small: 96, large: 512, email: 96 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'large', 'email'] as const satisfies readonly Size[];

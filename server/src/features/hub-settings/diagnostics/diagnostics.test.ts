@@ -38,7 +38,7 @@ test('an e-mail accepted by the mail server is sent at once, and a rejected one 
   const sent = await tryMail(elis);
   expect(sent).toMatchObject({ outcome: 'sent', reason: null });
   expect(server.received.at(-1)?.to).toEqual([sent.to]);
-  // The hub then knows that its e-mails are sent.
+  // The hub records the test e-mail as sent.
   const listSent = () =>
     wired.db.rows(sql`select recipient from outgoing_messages where sent_at is not null`);
   expect(await listSent()).toEqual([{ recipient: sent.to }]);

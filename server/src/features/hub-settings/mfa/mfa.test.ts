@@ -96,7 +96,7 @@ test('Enrolling a factor opens the admin panel in that session, and removing it 
   const app = await secure(client);
   expect((await readUsers(app)).status).toBe(200);
   expect((await app.request('GET', path)).body).toMatchObject({ rule: 'admins', isMfaVerified: true });
-  // The page sends the new token to the hub, and the sync accepts it.
+  // The page sends its new access token to the sync endpoint, which accepts it.
   expect((await app.request('POST', '/api/auth/sync', {})).status).toBe(200);
 
   const half = await signIn(eva);

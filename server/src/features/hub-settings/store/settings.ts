@@ -55,8 +55,8 @@ type Opening = {
   hasRecentDiscussions: boolean;
 };
 
-// If this many discussions are from the last days, the feed first shows only those days, otherwise all time (decision
-// 49 of the specification).
+// The feed first shows the discussions of the last 30 days if there are at least 20, otherwise all of them
+// (decision 49 of the specification).
 const firstView = { discussions: 20, days: 30 };
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../store/profiles.ts';
 import { broadcastMemberChangedById } from './broadcast-member-changed.ts';
 
-// Twice as many pixels as the page draws: next to a text, on a profile, and at the largest size.
+// Twice the pixels at which the page shows an avatar: next to a text, on a profile, and at its largest size.
 const widths = { small: 80, usual: 192, whole: 512 } as const;
 type Size = keyof typeof widths;
 const sizes = ['small', 'usual', 'whole'] as const satisfies readonly Size[];

@@ -2,7 +2,7 @@ import { removedMemberName } from '@mutirao/contract/kit/removed-member';
 import { sql, type Queryable } from '#platform/database/database';
 import { clearedProfileSql } from './profile-columns.ts';
 
-/** Returns some avatars of a member, including the current one. */
+/** Returns the ids of at most `limit` avatars of a member, current or not. */
 export async function listMemberAvatarIds(
   db: Queryable,
   { memberId, limit }: { memberId: string; limit: number },

@@ -17,7 +17,7 @@ import { writeNotificationEmail } from './write-notification-email.ts';
 
 type Deps = Pick<AppContext, 'db' | 'mail' | 'now' | 'config' | 'log'>;
 
-/** Claims the due e-mail of one member, reports the member and sends it; returns false if none was due. */
+/** Claims one member's due e-mail, passes their id to `onClaimed`, and sends it; false if none was due. */
 type SendNext = (tx: Transaction, ctx: Deps, onClaimed: (memberId: string) => void) => Promise<boolean>;
 type Postpone = typeof postponeDueEmail;
 

@@ -64,7 +64,7 @@ export async function deleteDevice(db: Queryable, { id, memberId }: { id: string
   return db.run(sql`delete from push_devices where id = ${id} and member_id = ${memberId}`);
 }
 
-/** Purges some devices that have expired; returns how many. */
+/** Purges at most `limit` devices that have expired; returns how many. */
 export async function deleteExpiredDevices(db: Queryable, { now, limit }: { now: Date; limit: number }) {
   return db.run(sql`
     delete from push_devices where id in (

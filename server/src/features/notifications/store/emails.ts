@@ -65,7 +65,7 @@ export async function postponeDueEmail(db: Queryable, { memberId, until }: Postp
     where member_id = ${memberId} and read_at is null and mail_at < ${until}`);
 }
 
-/** A notification of an e-mail, with the total number of matching notifications. */
+/** A notification to list in an e-mail, with the total number of notifications for that e-mail. */
 export type EmailNotificationRow = NotificationRow & { total: number };
 
 const firstLines = sql`order by n.at desc, n.id desc limit ${notificationLimits.emailLines}`;

@@ -1,6 +1,9 @@
 import { sql, type Queryable } from '#platform/database/database';
 
-/** Erases some notifications of a member, and some of their parts in notifications of others; returns how many rows. */
+/**
+ * Erases at most `limit` notifications of a member, and at most `limit` of the member's parts in the
+ * notifications of others; returns the number of erased rows.
+ */
 export async function deleteMemberNotifications(
   db: Queryable,
   { memberId, limit }: { memberId: string; limit: number },

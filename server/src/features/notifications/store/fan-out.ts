@@ -21,7 +21,7 @@ const buildNextMembersSql = ({ everyMember, from }: Audience, batchSize: number)
 
 const isAudience = (to: RecipientFragments['to']): to is Audience => 'everyMember' in to;
 
-/** Selects the recipients of all kinds of the events `h`, with what the notification is about. */
+/** Selects, for every kind of notification, the recipients of the events `h` and what it is about. */
 const buildRecipientsSql = (batchSize: number) =>
   sql.join(
     allNotificationKindDefinitions.flatMap(({ kind, precedence, recipients }) =>

@@ -177,7 +177,7 @@ describe('the making of a copy', () => {
   test('the making of an export is taken over from a killed process, but not from a running one', async () => {
     const rui = await hub.people.createSignedInMember('rui');
     await params(rui);
-    // Claims the job, as a process does that is then killed.
+    // Claims the job and never completes it, as a process that is killed during the export.
     await hub.db.run(sql`
       update jobs set holder = gen_random_uuid(), tries = 1, run_at = ${new Date(hub.ctx.now().getTime() + 60_000)}
       where task = 'export_personal_data'`);

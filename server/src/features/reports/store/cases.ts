@@ -62,8 +62,8 @@ export async function lockDecisionsAndFindOpenCase(tx: Queryable, { type, conten
 }
 
 /**
- * Returns the case with the decision that applies to the current version of the content: the decision was not reversed,
- * and the content was not edited after it.
+ * Returns the id of the case with the decision that applies to the current version of the content: the
+ * decision was not reversed, and the content was not edited after it.
  */
 export async function findEffectiveDecision(tx: Queryable, { type, contentId }: ContentQuery) {
   const row = await tx.row<{ id: string }>(sql`

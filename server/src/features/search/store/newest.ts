@@ -10,7 +10,7 @@ export type HitBatchParams = {
   onlyPreview?: boolean;
   /** The words that the texts must contain, as a query of the text index. */
   required: Sql;
-  /** The full query that hits of `required` must match; refers to `required`. */
+  /** The full query, which is checked on the texts that match `required`. The SQL can refer to `required`. */
   full_query: Sql;
   /** True if the query has no words: then every text with the given `marks` matches. */
   takesAll: boolean;

@@ -4,8 +4,8 @@ import type { HolidayName } from '@mutirao/contract/features/support/limits';
 export type CalendarDay = { year: number; month: number; day: number };
 
 /**
- * The national holidays of every year: Law 662 of 1949 as Law 10,607 of 2002 has it; Law 6,802 of 1980 (12 October);
- * Law 14,759 of 2023 (20 November, since 2024).
+ * The national holidays of every year: Law 662 of 1949, amended by Law 10,607 of 2002; Law 6,802 of 1980 (12
+ * October); Law 14,759 of 2023 (20 November, since 2024).
  */
 const fixed: Record<string, HolidayName> = {
   '1-1': 'new_year',

@@ -2,8 +2,8 @@ import { findNightlyBackupSummary, type NightlyBackupSummary } from '#features/b
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const hour = 3_600_000;
-// The hours after which the last good backup is old: a day until the next one begins, and the time that the next one
-// takes.
+// The hours after which the last good backup counts as old: 24 until the next nightly backup begins, and 12
+// more in which that one must finish.
 const hoursUntilOld = 36;
 
 /** Checks that the last nightly backup is good and recent. */

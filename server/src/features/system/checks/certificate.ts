@@ -6,13 +6,16 @@ import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const day = 86_400_000;
 const connectTimeout = 10_000;
-// Automatic renewal starts when a third of the lifetime is left, or earlier.
+// Automatic renewal starts when a third of the lifetime is left, or earlier. So a certificate that reaches
+// these limits was not renewed.
 const maxDaysUntilExpiring = 14;
 const lifetimeShareUntilExpiring = 0.2;
 
 type Presented = {
   certificate: PeerCertificate;
-  /** Why a browser would not trust it, as a code of OpenSSL or Node.js; null if it would. */
+  /**
+   * The OpenSSL or Node.js code that says why a browser rejects the certificate; null if browsers trust it.
+   */
   trustError: string | null;
 };
 
@@ -30,7 +33,7 @@ export const createCertificateCheck = ({ authorities }: { authorities?: string[]
       return judge(await readCertificate(url, { authorities, signal }), now());
     } catch (error) {
       signal.throwIfAborted();
-      // An abort error only says that there was a signal; its cause says which one.
+      // An AbortError does not say why the signal was aborted; its cause does, for example a timeout.
       const cause = error instanceof Error && error.name === 'AbortError' ? error.cause : error;
       return { problem: 'certificate_unreachable', params: { reason: toErrorReason(cause) } };
     }
@@ -49,14 +52,14 @@ async function readCertificate(
     port: Number(port || 443),
     ...(isIP(host) > 0 ? {} : { servername: host }),
     ...(authorities ? { ca: authorities } : {}),
-    // Nothing is sent over this connection: it reads the certificate also if it is not valid.
+    // An invalid certificate must be read too. This is safe, because nothing is sent over the connection.
     rejectUnauthorized: false,
   });
   try {
     await once(socket, 'secureConnect', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(connectTimeout)]),
     });
-    // The error is a code, although its type is another.
+    // At runtime `authorizationError` is a string with the code, although its type says `Error`.
     const error: unknown = socket.authorizationError;
     const trustError = socket.authorized
       ? null

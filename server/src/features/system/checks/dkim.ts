@@ -37,7 +37,7 @@ function isDkimKey(text: string): boolean {
   }
 }
 
-/** The standard and the services write the key in different forms. */
+/** Accepts both DER forms of an RSA key that are in use: `pkcs1` as in the text of the RFC, and `spki`. */
 const isRsaKey = (key: Buffer) =>
   (['spki', 'pkcs1'] as const).some((type) => countRsaBits(key, type) >= minRsaBits);
 

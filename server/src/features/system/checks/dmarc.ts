@@ -28,7 +28,9 @@ export const dmarcCheck = {
   },
 } satisfies SystemCheck;
 
-/** Finds the records of the domain or of the nearest domain above it that has one. */
+/**
+ * Finds the DMARC records of the domain; if it has none, those of its nearest parent domain with a record.
+ */
 async function findDmarcRecords(resolver: DnsResolver, domain: string) {
   const labels = domain.split('.');
   for (let first = 0; first < Math.min(labels.length - 1, maxDomains); first += 1) {

@@ -8,8 +8,8 @@ const minutesUntilFailing = 15;
 const maxServices = 5;
 
 /**
- * Checks that the push services of most members are reachable and have not rejected pushes for a while. A service of few
- * members is not a problem of the hub: each member chooses the address of a device.
+ * Checks that the push services are reachable and have not rejected pushes for a while. Reports only failures
+ * that affect at least half of the members, because any member can register a device with a wrong address.
  */
 export const pushCheck: SystemCheck = {
   id: 'push',
@@ -42,7 +42,8 @@ async function findFailure(
     await externalFetch(origin, { method: 'HEAD', signal });
     return undefined;
   } catch (error) {
-    // A device with an address that the hub must not request is deleted with the next push to it.
+    // The hub must not request this address, for example a private one. That is no failure of the service:
+    // the next push to the device deletes the device.
     return error instanceof ExternalFetchError ? undefined : toErrorReason(error);
   }
 }

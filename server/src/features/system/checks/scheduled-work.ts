@@ -6,7 +6,8 @@ import { listQueues } from '../store/queues.ts';
 import type { SystemCheck, SystemCheckResult } from './system-check.ts';
 
 const minute = 60_000;
-// These have checks of their own, which know whether the hub or the other side is the cause.
+// Failures of these queues are left to their own checks, which know whether the hub or the other server is
+// the cause.
 const checkedApart = [emailJobName, pushJobKind.name];
 
 /** Checks that queues and scheduled work run in time and do not fail again and again. */

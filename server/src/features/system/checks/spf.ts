@@ -51,7 +51,8 @@ function includesOtherDomain(text: string): boolean {
 }
 
 function suggestRecord({ host, addresses }: MailServer): string {
-  // Others do not see the address of a relay in a private network.
+  // Without a public address the relay is in a private network. Receivers see another address than that of
+  // the relay, so the record cannot name it.
   if (addresses.length === 0) return 'v=spf1 mx ~all';
   return `v=spf1 ${isIP(host) > 0 ? toMechanism(host) : `a:${host}`} ~all`;
 }

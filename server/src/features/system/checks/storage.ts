@@ -2,8 +2,8 @@ import { checkStorage } from '#features/hub-settings/index';
 import type { SystemCheck } from './system-check.ts';
 
 /**
- * Checks that the storage of the files writes, reads and removes a test file. The sentence of the problem translates the
- * reasons that are no code of an error.
+ * Checks that the file storage can write, read and remove a test file. A reason that is not an error code is
+ * translated where the problem is shown.
  */
 export const storageCheck: SystemCheck = {
   id: 'storage',

@@ -12,7 +12,10 @@ export type SystemCheckResult =
       copyText?: string;
     });
 
-/** What checks need: a command that runs them beside or instead of the hub has no more. */
+/**
+ * The part of the app context that checks can use. A command that runs checks without the hub has only this
+ * part.
+ */
 export type SystemCheckContext = Pick<
   AppContext,
   'db' | 'config' | 'now' | 'log' | 'instance' | 'readDiskSpace' | 'storage' | 'externalFetch' | 'resolver'
@@ -23,6 +26,9 @@ export type SystemCheck = {
   /** The id of the check. Each problem that it reports must name this id in `systemProblems`. */
   id: SystemCheckId;
   everySeconds: number;
-  /** Finds out; the signal aborts after 30 seconds and when the hub stops. If it throws, the state is `unknown`. */
+  /**
+   * Runs the check; the signal aborts after 30 seconds and when the hub stops. If `run` throws, the state is
+   * `unknown`.
+   */
   run(ctx: SystemCheckContext, signal: AbortSignal): Promise<SystemCheckResult>;
 };

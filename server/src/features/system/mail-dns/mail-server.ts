@@ -7,16 +7,19 @@ import { findAddresses } from './records.ts';
 
 const maxAddresses = 4;
 
-/** What the checks of the domain of the sender need. */
+/** The part of the app context that the SPF, DKIM, DMARC and PTR checks need. */
 export type MailCheckContext = Pick<AppContext, 'resolver' | 'config'>;
 
 export type MailServer = {
   host: string;
-  /** Its public addresses. None if it is a relay in a private network, because others see another address. */
+  /**
+   * The public IP addresses of the host. Empty for a relay in a private network, because receivers see
+   * another address.
+   */
   addresses: string[];
   /**
-   * True if its name is outside of the domain of the sender. A mail service can send from other addresses than it
-   * receives at.
+   * True if the host is outside of the domain of the sender, so that it belongs to a mail service. A mail
+   * service can send from other addresses than those of the host that accepts our e-mails.
    */
   isService: boolean;
 };

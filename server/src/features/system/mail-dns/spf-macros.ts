@@ -43,7 +43,8 @@ function valueOf(letter: string, { address, domain, sender }: SpfMacroValues): s
 
 /** Returns the hexadecimal digits of an IPv6 address, separated by dots. */
 function toNibbles(address: string): string {
-  // A URL contains the address in its shortest form, without a part in IPv4 notation.
+  // The URL parser normalizes the address: `::` replaces the longest run of zeros, and no part is in IPv4
+  // notation.
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const words = (text: string) => text.split(':').filter(Boolean);
   const zeros = Array.from({ length: 8 - words(head).length - words(tail).length }, () => '0');

@@ -13,7 +13,10 @@ type Evaluation = {
   sender: string;
   address: string;
   family: 4 | 6;
-  /** How many more terms may ask the name server, and how many more answers may be empty. */
+  /**
+   * The remaining number of terms that can query the name server, and of responses without records (RFC 7208,
+   * 4.6.4).
+   */
   left: { lookups: number; voids: number };
 };
 

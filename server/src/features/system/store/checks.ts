@@ -19,8 +19,9 @@ export const listCheckRows = (db: Queryable) =>
 export type NewCheckRow = Omit<SystemCheckRow, 'checked_at' | 'problem_since'>;
 
 /**
- * Stores results of checks. A problem that was already there keeps the time at which it began. A check without a result
- * says nothing about its last problem, which stays.
+ * Stores results of checks. A problem that was already stored keeps the time at which it began. If the state
+ * of a check is `unknown`, its last problem stays stored, because the check did not find out whether the
+ * problem is solved.
  */
 export async function upsertCheckRows(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { sql, type Queryable } from '#platform/database/database';
 const minutesUntilIncident = 2;
 const maxIncidents = 1_000;
 
-/** A problem that is open now. */
+/** A problem that lasts now and counts as an incident. */
 export type OpenError = { kind: SystemIncidentKind; since: Date; params: SystemParams };
 
 /** Ends the incidents whose problem is gone, and opens one for each problem that has lasted for two minutes. */
@@ -36,14 +36,20 @@ export type SystemIncidentRow = {
   params: SystemParams;
 };
 
-/** Lists the incidents that lasted into the time after `from`, up to 1,000: those that last, and then the newest first. */
+/**
+ * Lists the incidents that ended after `from` or last until now, up to 1,000: open ones first, then the
+ * newest first.
+ */
 export const listIncidents = (db: Queryable, from: Date) =>
   db.rows<SystemIncidentRow>(sql`
     select id, kind, started_at, ended_at, params from system_incidents
     where started_at >= ${from}::timestamptz - interval '1 year' and (ended_at is null or ended_at >= ${from})
     order by (ended_at is null) desc, started_at desc, id limit ${maxIncidents}`);
 
-/** Stores the disk of a day once, and then deletes incidents of more than a year ago and older samples. */
+/**
+ * Stores the used disk space, once a day, and then deletes incidents older than a year and samples older than
+ * 400 days.
+ */
 export async function insertDiskSample(
   db: Queryable,
   { usedBytes, now, zone }: { usedBytes: number; now: Date; zone: string },

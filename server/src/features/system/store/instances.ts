@@ -2,7 +2,9 @@ import { sql, type Queryable } from '#platform/database/database';
 import { uuidv7 } from '#platform/database/uuidv7';
 import type { WorkRun } from '../run-recorder.ts';
 
-/** An instance counts as stopped, and the hub as down without any other, if it recorded nothing for this long. */
+/**
+ * An instance that has recorded nothing for this long counts as stopped. If all have, the hub counts as down.
+ */
 export const secondsUntilDown = 90;
 /** The jobs count as not running if no scheduled work ran for this long. */
 export const minutesUntilJobsStopped = 5;
@@ -24,8 +26,8 @@ export type HubInstanceRow = {
 type Heartbeat = { instance: Omit<HubInstanceRow, 'seen_at'>; now: Date };
 
 /**
- * Records that an instance is alive. If no instance was for a while, also records the incident. Deletes the other
- * instances that have recorded nothing for a day.
+ * Records that an instance is alive. If no instance was alive in the 90 seconds before, also records the
+ * incident `hub_down`. Deletes the other instances that have recorded nothing for a day.
  */
 export async function recordHeartbeat(tx: Queryable, { instance, now }: Heartbeat) {
   const { id, name, role, version } = instance;
@@ -54,7 +56,10 @@ export async function recordStop(db: Queryable, { id, now }: { id: string; now: 
   await db.run(sql`update hub_instances set seen_at = ${now}, stopped_at = ${now} where id = ${id}`);
 }
 
-/** Lists the instances that were not stopped and were seen in the last minutes, the last seen ones. */
+/**
+ * Lists the instances that were not stopped and were alive in the last ten minutes, in the order of their
+ * start.
+ */
 export const listRecentInstances = (db: Queryable, now: Date) =>
   db.rows<HubInstanceRow>(sql`
     select * from (
@@ -67,8 +72,9 @@ export const listRecentInstances = (db: Queryable, now: Date) =>
 type Runs = { runs: readonly WorkRun[]; scheduledNames: readonly string[]; now: Date };
 
 /**
- * Stores the last runs of an instance. If it runs the schedules, also deletes work that is no longer scheduled, and
- * records the incident if no instance ran them for a while although one was alive.
+ * Stores the last runs of an instance. If the instance runs scheduled work, also deletes work that is no
+ * longer scheduled, and records the incident `jobs_not_running` if the hub was up but no scheduled work ran
+ * for five minutes.
  */
 export async function upsertQueueAndScheduleRuns(tx: Queryable, { runs, scheduledNames, now }: Runs) {
   const runsSchedules = runs.some(({ kind }) => kind === 'schedule');

@@ -2,7 +2,10 @@ import { sql, type Queryable } from '#platform/database/database';
 
 export type QueueRow = { task: string; waiting: number; failed: number; oldest_due_at: Date | null };
 
-/** Counts for each task the jobs that wait or run and those that were given up. The schedules are no queue. */
+/**
+ * Counts for each task the jobs that wait or run and those that were given up. The task `schedules` is left
+ * out.
+ */
 export const listQueues = (db: Queryable) =>
   db.rows<QueueRow>(sql`
     select task, count(*) filter (where failed_at is null)::int as waiting,

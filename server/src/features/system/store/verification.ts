@@ -27,7 +27,9 @@ export const findLastVerification = (db: Queryable) =>
 
 const isVerdict = sql`(state = 'done' or (state = 'failed' and findings <> '[]'))`;
 
-/** Returns the last verification that says whether the data hold; one that was stopped does not. */
+/**
+ * Returns the last verification with a result: it is complete, or it failed after it had found violations.
+ */
 export const findLastVerdict = (db: Queryable) =>
   db.row<VerificationRow>(
     sql`select ${columns} from verifications where ${isVerdict} order by started_at desc, id desc limit 1`,
@@ -49,7 +51,9 @@ export async function insertVerification(tx: Queryable, now: Date) {
   return inserted > 0;
 }
 
-/** Requests that the verification stops. One that no worker has begun stops at once. */
+/**
+ * Requests that the verification stops. A verification that no worker has begun is marked as stopped at once.
+ */
 export async function requestVerificationStop(tx: Queryable, now: Date) {
   await tx.run(sql`
     update verifications

@@ -109,7 +109,8 @@ function buildLandingUrl(instance: IdentityInstance, { wanted: query, verified, 
   const target = getRedirectTarget(instance, query);
   if ('flowCode' in verified) target.searchParams.set('code', verified.flowCode);
   else if ('body' in verified) {
-    // A client that knows the type `recovery` shows the password form; our client shows the name field as well.
+    // A client that knows only the type `recovery` shows the password form. The client of the hub also reads
+    // `first_password`, and shows the field for the name as well.
     const first = { type: 'recovery', first_password: 'true' };
     setSessionFragment(target, verified.body, verified.choosesFirstPassword ? first : { type: query.type });
   } else target.hash = new URLSearchParams({ message: getOtherAddressMessage(request), sb: '' }).toString();

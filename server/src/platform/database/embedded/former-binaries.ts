@@ -99,6 +99,6 @@ type Failure = { folder: string; major: number; reason: string };
 const notDownloaded = (name: string, { folder, major, reason }: Failure) =>
   new StartupError({ code: 'former_postgres_not_downloaded', major, reason, packageName: name, folder });
 
-/** For images and machines that have only Node. */
+/** The error on a machine or in an image that has Node but no npm. */
 const withoutNpm = (name: string, { folder, major }: Omit<Failure, 'reason'>) =>
   new StartupError({ code: 'former_postgres_without_npm', major, packageName: name, folder });

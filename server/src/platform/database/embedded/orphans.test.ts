@@ -60,7 +60,10 @@ test('the database of a killed hub is stopped, even if its processes are hidden'
   expect(() => process.kill(orphan, 0)).toThrow('ESRCH');
 });
 
-/** Writes the file of a server for a process that lives, with the port of a program that treats connections this way. */
+/**
+ * Writes a `postmaster.pid` with the id of a living process that is not PostgreSQL, and with the port of a
+ * server that calls `onConnection`.
+ */
 async function writeFileOfOtherProcess(onConnection: (socket: net.Socket) => void) {
   const child = spawn('sleep', ['600']);
   children.push(child);

@@ -81,7 +81,7 @@ const removePrograms = (dataFolder: string) =>
     () => false,
   );
 
-/** Removes the programs that an upgrade left which was killed at its very end, and says where the former data are. */
+/** Removes the binaries left by an upgrade that was killed at its end, and reports the folder of old data. */
 async function removeFormerPrograms({ dataFolder, upgrade }: Deps) {
   if (!existsSync(formerProgramsFolderOf(dataFolder)) || !(await removePrograms(dataFolder))) return;
   const kept = await findKeptFolder(dataFolder);

@@ -23,7 +23,7 @@ function compileObject(shape: core.$ZodObject) {
   if (isUnchecked) internals.run = internals.parse;
 }
 
-/** Returns the shapes that a shape consists of, at any place in its definition. */
+/** Returns the schemas that are part of the definition of a schema. */
 function partsOf({ _zod: { def } }: core.$ZodType): core.$ZodType[] {
   const named = Object.values({
     ...def,

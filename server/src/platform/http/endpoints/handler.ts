@@ -81,7 +81,7 @@ export type HandlerRequest = {
   disconnectSignal(): AbortSignal;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options: CookieOptions): void;
-  /** Has the browser empty its HTTP cache of this site. */
+  /** Makes the browser clear its HTTP cache of this site. */
   clearCache(): void;
 };
 

@@ -51,7 +51,7 @@ export async function sendFileReply(
 ) {
   // Closes an idle connection, so that a client that stops reading does not keep the file open.
   reply.raw.setTimeout(stillness);
-  // Set before a 304 as well: the headers of a 304 replace those of the stored copy.
+  // Set on a 304 response too, because its headers replace those of the copy that the browser has stored.
   reply.header('Cache-Control', cacheControl(file, isPublic));
   if (!isPublic) reply.header('Vary', 'Cookie, Authorization');
   if (file.tag !== undefined) {

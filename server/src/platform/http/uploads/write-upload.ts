@@ -18,8 +18,8 @@ const spareBytes = 500 * 1024 * 1024;
 type SizeLimit = { bytes: number; error: ErrorDetail };
 
 /**
- * Streams a file to the disk. Throws the given error beyond its max length, and other ones if it is empty or too little
- * space is free.
+ * Streams a file to the disk. Throws the error of `limit` if the file is longer than that, and other errors
+ * if the file is empty or the disk has too little free space.
  */
 export async function writeUpload(content: Readable, filePath: string, limit: SizeLimit) {
   await assertDiskSpace(filePath, limit.bytes);

@@ -40,7 +40,7 @@ export const extendLeases = (db: Queryable, { until, ...held }: HeldJobs & { unt
 export const deleteHeldJobs = (tx: Queryable, held: HeldJobs) =>
   listIds(tx, sql`delete from jobs where id in (${lockHeldJobsSql(held)}) returning id`);
 
-/** The result of a failed attempt: the job is given up if there is no next one. */
+/** The result of a failed attempt at a job. If `nextTryAt` is null, the job is given up. */
 export type FailedAttempt = { id: string; reason: string; nextTryAt: Date | null };
 
 type FailedAttempts = { attempts: readonly FailedAttempt[]; holder: string; now: Date };

@@ -16,7 +16,7 @@ import { toNewLessonFromEvent } from './lesson-from-event.ts';
 
 type Props = { event: EventDetails; memberId: string; onClose: () => void };
 
-// Not the id of a module: this option creates a new one.
+// The value of the option that creates a new module. The other options have the id of a module as value.
 const another = 'new';
 
 /** The dialog that adds the recording or the notes of an event as a lesson to a module, which the user chooses. */

@@ -93,7 +93,7 @@ describe('of a thousand', () => {
     Array.from({ length: high - low + 1 }, (_, index) => message(high - index));
   const link = (cursor: string, rel: string) => `</api/private-messages?cursor=${cursor}>; rel="${rel}"`;
 
-  /** Returns the page of the newest messages, of those before `o500`, after `n500`, or around a message. */
+  /** Responds with a page of messages: the newest, before cursor `o500`, after `n500`, or around one. */
   function pageAt(address: string) {
     const query = new URL(address, 'http://hub').searchParams;
     const around = query.get('around');

@@ -56,7 +56,7 @@ export function MonthGrid({ month, today, chosen, days, hasDrafts, onMonth, onPi
   return (
     <Card aria-label={t('calendar')} className="p-3 wide:p-5.5">
       <MonthHeader month={month} onMonth={onMonth} onToday={() => onPick(today)} />
-      {/* The date grid of WAI-ARIA: one stop for the keyboard, which the arrows move. */}
+      {/* A WAI-ARIA date grid: Tab reaches one day, and the arrow keys move the focus between the days. */}
       <table
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
@@ -145,7 +145,7 @@ const dots = { online: 'bg-brand', offline: 'bg-sun', hybrid: 'bg-leaf' } as con
 const dotsOnInk = { ...dots, online: 'bg-heat-2' } as const;
 const apart = { draft: 'border border-current', cancelled: 'bg-line-strong' } as const;
 
-/** Renders the meaning of the dots. The days' own labels already say it in text. */
+/** Renders the legend of the coloured dots in the month grid. */
 function Legend({ hasDrafts }: { hasDrafts: boolean }) {
   const t = useTranslations('events');
   const named = [
@@ -201,7 +201,7 @@ function DayButton({ day, eventDay, dayStyle, isChosen, isStop, onPick }: DayPro
         !isChosen && dayStyles[dayStyle],
       )}
     >
-      {/* Names the day and the number of all its events, so that what is drawn is hidden from screen readers. */}
+      {/* Screen readers read the day and the number of its events here, and skip what is drawn below. */}
       <span className="sr-only">
         {t(dayStyle === 'today' ? 'todaySpoken' : 'daySpoken', { day: wholeDay(day), count })}
       </span>

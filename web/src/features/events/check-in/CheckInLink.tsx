@@ -3,7 +3,7 @@ import { DoorOpen } from 'lucide-react';
 import { toButtonClasses } from '#design/Button.tsx';
 import { useTranslations } from '#platform/messages/i18n.ts';
 
-/** Links to the check-in page. The link loads a new document, because no other page may request the camera. */
+/** Links to the check-in page. It loads a new document, because only that document may use the camera. */
 export function CheckInLink({ id }: { id: string }) {
   const t = useTranslations('checkIn');
   return (

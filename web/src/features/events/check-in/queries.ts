@@ -24,7 +24,7 @@ export function useEventTicket(id: string) {
     queryFn: ({ signal }) => call(calls.readEventTicket, { params: { id }, signal }),
     enabled: !isAnswering,
     refetchOnMount: 'always',
-    // Another RSVP creates another ticket, so the cached one cannot be reused.
+    // A new RSVP creates a new ticket, so a cached ticket could be invalid.
     staleTime: 0,
     gcTime: 0,
   });

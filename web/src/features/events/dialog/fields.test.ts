@@ -32,7 +32,7 @@ test('values are sent trimmed, times in their time zone, and an empty limit as n
 });
 
 test('the day of the month is one that the date is, also when the date has changed since', () => {
-  // The date is the first Tuesday of December here, and its fifth and last Tuesday below.
+  // `monthly` is on the first Tuesday of December, `fifth` on the fifth and last one.
   const monthly = { ...written, repeat: 'month', on: 'weekday' };
   expect(getAvailableMonthlyRepeatModes(monthly)).toEqual(['date', 'weekday']);
   expect(toRecurrenceBodyPart(monthly)).toEqual({

@@ -54,7 +54,7 @@ export function CategoryForm({ category, isPending, onSave, onCancel }: Props) {
       <TextField
         label={category ? t('categoryName') : t('newCategory')}
         autoComplete="off"
-        // A user who opened the form of a category wants to type.
+        // Focuses the name when an existing category is edited, because the user wants to type.
         autoFocus={category !== undefined}
         maxLength={categoryLimits.name}
         value={name}

@@ -12,7 +12,7 @@ type Props = {
    * only.
    */
   warnsEarly: boolean;
-  /** What staff see while nothing blocks their access. */
+  /** The content of the admin panel, rendered unless a required second factor is missing. */
   children: ReactNode;
 };
 

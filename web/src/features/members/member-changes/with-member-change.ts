@@ -2,7 +2,7 @@ export type ChangedMember = { id: string; name: string; avatar: string | null };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The field beside each id field that describes the same member. */
+/** Maps each field with the id of a member to the field that contains the name and avatar of that member. */
 const whose = { authorId: 'author', editorId: 'editor' } as const;
 
 /**

@@ -1,7 +1,7 @@
 /** The browser and the system in a user agent, by the names that people recognise. Both may be unknown. */
 export type Device = { browser: string | undefined; system: string | undefined; isHandheld: boolean };
 
-// The order matters: for compatibility, the user agents of the upper browsers also contain the names of the lower ones.
+// For compatibility, the user agent of a browser also contains names of browsers listed below it.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

@@ -8,8 +8,8 @@ const lines: Record<SessionEndReason, keyof Messages> = {
   password_changed: 'endedByPassword',
   by_owner: 'endedByOwner',
   by_staff: 'endedByStaff',
-  // A ban by the hub's own identity service refuses the sign-in and has no reason. With a hosted service it is a ban in
-  // the hub, whose reason the member can read after a sign-in.
+  // After a ban, the hub's own identity service rejects the sign-in and gives no reason. With a hosted
+  // service the member can sign in again and read the reason of the ban in the hub.
   banned: usesHostedIdentity ? 'endedByBan' : 'endedBySuspension',
   expired: 'endedByTime',
   deletion_requested: 'endedByDeletion',

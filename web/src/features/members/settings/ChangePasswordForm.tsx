@@ -28,7 +28,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex max-w-90 flex-col gap-4.5">
-      {/* For password managers: the account that this password belongs to. */}
+      {/* Hidden field that tells password managers which account this password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...bind('current')}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 const frame = 'animate-rise overflow-hidden rounded-m border border-line bg-raised shadow-raised';
-// On a phone the two actions fit side by side without their icons.
+// The icons are hidden on phones, so that the two buttons fit side by side.
 const row = 'flex flex-wrap items-center gap-2 px-4 py-3 max-wide:[&_svg]:hidden';
 
 /** The bulk actions on the selected cases, and the undo button of the pending batch. */

@@ -28,7 +28,7 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
     const index = rows.findIndex(({ id }) => id === was.id);
     const next = rows[index >= 0 ? index : Math.min(was.index, rows.length - 1)];
     focused.current = next && { id: next.id, index: rows.indexOf(next) };
-    // The clicked button may disappear with the decision while the case stays in the list.
+    // After a dialog closes, a case that is still listed gets the focus, because its button may be gone.
     if ((index < 0 || isBack) && document.activeElement === document.body) focusCase(next?.id);
   }, [rows, isCovered]);
 
@@ -42,7 +42,7 @@ export function useCaseFocus(rows: readonly ModerationCase[], isCovered: boolean
     },
     step(by: 1 | -1) {
       const id = current();
-      // If the focus is back on the page itself, navigation continues from the last case.
+      // If no element has the focus any more, the last focused case gets it back.
       if (id === undefined && focused.current) return focusCase(focused.current.id);
       const index = rows.findIndex((row) => row.id === id);
       focusCase(rows[index < 0 ? 0 : index + by]?.id);

@@ -5,7 +5,7 @@ import { useRankingsPageTranslations } from './use-rankings-page-translations.ts
 
 type Props = { me: { id: string; name: string; avatar: string | null }; window: RankingWindow };
 
-/** Renders the member's own rank below the list until the list reaches it. */
+/** Renders the member's own rank below the list while the loaded pages do not contain the member. */
 export function OwnRank({ me, window }: Props) {
   const pageTexts = useRankingsPageTranslations();
   const { data } = useOwnRanking(window);

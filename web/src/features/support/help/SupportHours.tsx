@@ -77,7 +77,7 @@ function Change({ supportInfo, zone }: { supportInfo: SupportInfo; zone: string 
   );
 }
 
-/** Returns the city name of a time zone. The zone of most hubs lacks an accent in its id. */
+/** Returns the city name of a time zone. Adds the accent that the zone id of most hubs lacks: São Paulo. */
 function cityOf(zone: string) {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return city === 'Sao Paulo' ? 'São Paulo' : city;

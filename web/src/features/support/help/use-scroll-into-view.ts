@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Scrolls the element that the address names into view. The element renders after the browser has looked for it, so the
- * browser does not find it.
+ * Scrolls the element that the URL fragment names into view, because the browser looks for it before it
+ * is rendered.
  */
 export function useScrollIntoView<Target extends HTMLElement>(isTarget: boolean) {
   const ref = useRef<Target>(null);

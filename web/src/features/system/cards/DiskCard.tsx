@@ -9,7 +9,7 @@ import { findCheckState } from '../find-check-state.ts';
 import { findProblem } from '../find-problem.ts';
 import { SummaryCard } from './SummaryCard.tsx';
 
-/** How full the disk of the hub is, and when it will be full. The disk of an external database is another one. */
+/** Shows how full the disk of the hub is, and when it will be full. An external database has its own disk. */
 export function DiskCard({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const language = useLanguage();
@@ -18,7 +18,7 @@ export function DiskCard({ report }: { report: SystemReport }) {
   const { usedBytes, totalBytes, fullOn } = report.disk;
   const isFull = findProblem(report, ['disk_full', 'database_disk_full']) !== undefined;
   const total = formatBytes(totalBytes);
-  // This check is off only with an external database.
+  // The hub skips the check of the database disk only if the database is external.
   const isDatabaseExternal = findCheckState(report, 'database_disk') === 'off';
   return (
     <SummaryCard

@@ -19,18 +19,18 @@ const paths = {
 export type FirstStepActionProps = {
   step: FirstStep;
   /**
-   * Opens the dialog in which an invitation is made. The caller renders the dialog, because this button is removed when
-   * its step is done.
+   * Opens the dialog that creates an invitation. The caller renders the dialog, because this button is
+   * removed when its step is done.
    */
   onInvite: () => void;
 };
 
-/** The button of a step, which does it or leads to where it is done. */
+/** The button of a step: it performs the step, or links to the page where an admin can do it. */
 export function FirstStepAction({ step, onInvite, ...style }: FirstStepActionProps & ButtonStyle) {
   const t = useTranslations('firstSteps');
   const nameStep = useStepTitle();
   const { id, problem } = step;
-  // The system page explains what a check has found.
+  // If a check has found a problem, the link leads to the system page, which explains it.
   if (problem)
     return (
       <Link
@@ -65,7 +65,8 @@ function TestEmailButton(style: ButtonStyle) {
   const explain = useErrorMessageFormatter();
   const test = useSendTestEmail();
 
-  // Not the callbacks of `mutate`, which are not called if the button is gone with its step.
+  // Awaits the mutation instead of passing callbacks to `mutate`: React Query does not call them if the
+  // button has been unmounted with its step.
   async function send() {
     try {
       const { outcome, reason, to } = await test.mutateAsync();

@@ -26,7 +26,7 @@ const hasNotNeededText = (id: FirstStepId): id is keyof typeof notNeededTexts =>
 
 type Props = FirstStepActionProps & {
   discussions: number;
-  /** Whether it is the first step that is to be done. */
+  /** True for the first needed step that is not done yet. */
   isNext: boolean;
 };
 
@@ -64,7 +64,7 @@ export function FirstStepRow({ step, discussions, isNext, onInvite }: Props) {
   );
 }
 
-/** Returns the function that says in one sentence why a step is to be done, or why it is not. */
+/** Returns the function that says why a step should be done, that it is done, or why it is not needed. */
 function useStepText(count: number) {
   const t = useTranslations('firstSteps');
   return ({ id, state }: FirstStep) => {

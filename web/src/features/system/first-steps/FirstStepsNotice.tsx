@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The next step of a new hub, above the sections of the administration. It is gone when all steps are done, or when the
- * admin puts it away; both are stored in this browser.
+ * The next step of a new hub, above the sections of the administration. It is not shown after all steps
+ * are done or the admin has dismissed it; both are stored in this browser.
  */
 export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
   const [isDismissed, setIsDismissed] = useState(false);
@@ -33,7 +33,7 @@ export function FirstStepsNotice({ memberId, loading, invitesDialog }: Props) {
   const invites = useInvitesDialog(invitesDialog);
   const focusHandlers = useFocusAfterStep({ isDialogOpen: invites.isOpen });
   const { done, total, next } = countSteps(data?.steps ?? []);
-  // Storing this removes the notice and its dialog, so the dialog must be closed first.
+  // While the dialog is open, completion is not stored, because that unmounts the notice with its dialog.
   const isDone = data !== undefined && next === undefined && !invites.isOpen;
   useEffect(() => {
     if (isDone) dismissFirstSteps(memberId);
@@ -72,7 +72,7 @@ function NextStep({ done, total, next, onInvite, onDismiss, ...focusHandlers }: 
   function dismiss() {
     onDismiss();
     showSuccessToast(t('dismissed'), t('dismissedLine'));
-    // The button goes away with the notice, so that the focus needs another place.
+    // The focused button is unmounted with the notice, so the focus moves to the content of the page.
     document.getElementById('content')?.focus();
   }
   return (

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '#platform/storage/browser-storage.ts';
 
 const beginning = 'mutirao-first-steps:';
 
-/** True if the notice of the first steps is not shown to a member in this browser any more. */
+/** True if this browser no longer shows the member the notice of the first steps. */
 export const areFirstStepsDismissed = (memberId: string) => readStored(beginning + memberId) !== undefined;
 
-/** Stores in this browser that a member has put the notice away, or that all steps were done. */
+/** Stores in this browser that a member has dismissed the notice, or that all steps are done. */
 export const dismissFirstSteps = (memberId: string) => writeStored(beginning + memberId, '1');

@@ -116,7 +116,7 @@ test('an invitation is made in place, and the steps are read again after it', as
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([read, read]));
 });
 
-/** Renders the page or the notice with a reply that `finish` replaces with that of a hub where all is done. */
+/** Renders the page or the notice with one open step, which `finish` completes on the server. */
 async function renderUntilDone(screenOf: 'page' | 'notice') {
   let body = createFirstSteps({ ...doneSteps, invitation: { state: 'to_do' } });
   stubServer({ [read]: () => ({ body }) });
@@ -132,7 +132,7 @@ async function renderUntilDone(screenOf: 'page' | 'notice') {
   const button = await screen.findByRole('button', { name: 'Criar convite' });
   return {
     button,
-    /** As the query does every 15 seconds, and after a visit to another window. */
+    /** Completes the step, and triggers the refetch of a window that becomes visible. */
     async finish() {
       body = allDone;
       globalThis.dispatchEvent(new Event('visibilitychange'));

@@ -17,7 +17,7 @@ export function useFocusAfterStep({ isDialogOpen }: Options) {
     if (isDialogOpen || !focused.current || focused.current.button.isConnected) return;
     const { container } = focused.current;
     focused.current = undefined;
-    // If another element has the focus, it keeps it.
+    // The focus is not moved away from another element that has it.
     if (document.activeElement !== document.body) return;
     const next = container?.isConnected ? container : document.getElementById('content');
     if (next instanceof HTMLElement) focusByProgram(next);
@@ -27,7 +27,8 @@ export function useFocusAfterStep({ isDialogOpen }: Options) {
       focused.current = { button: target, container: target.closest('li, section') };
     },
     onBlurCapture({ relatedTarget }: FocusEvent) {
-      // The user has left the buttons for the page itself. A dialog takes the focus for a while only.
+      // `relatedTarget` is null if the user clicks on the page itself. A dialog takes the focus only for a
+      // while, so the button is still remembered.
       if (relatedTarget === null) focused.current = undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useRefreshFirstSteps } from '../queries.ts';
 
-/** Renders the dialog in which an invitation is made. */
+/** Renders the dialog that creates an invitation. */
 export type RenderInvitesDialog = (onClose: () => void) => ReactNode;
 
 /**

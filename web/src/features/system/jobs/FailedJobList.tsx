@@ -94,5 +94,5 @@ function FailedJobRow({ job: { id, task, reason, tries, failedAt } }: { job: Fai
   );
 }
 
-/** The command that makes backups gives its reasons in Portuguese. Those of the others are not of the hub. */
+/** Only backups have Portuguese reasons. The reasons of other jobs come from other software. */
 const languageOfReason = (task: string) => (task === 'nightly_backup' ? 'pt-BR' : undefined);

@@ -9,11 +9,11 @@ import { FailedJobList } from './FailedJobList.tsx';
 import { JobCards } from './JobCards.tsx';
 import { JobTable } from './JobTable.tsx';
 
-// As many rows as are visible at once. Those that are not on time are always shown.
+// The number of jobs in the short list, which also shows every late or failing job.
 const shortLength = 6;
 const order: Record<SystemJob['state'], number> = { late: 0, failing: 1, ok: 2, never: 3 };
 
-/** The background jobs, those that do not run first, and the jobs that the hub gave up. */
+/** The background jobs, late and failing ones first, and below them the jobs that the hub gave up. */
 export function JobsPanel({ report }: { report: SystemReport }) {
   const t = useTranslations('system');
   const isWide = useIsWide();

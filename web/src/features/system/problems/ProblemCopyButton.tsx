@@ -10,7 +10,7 @@ const copiedFor = 3_000;
 
 type Props = { text: string; id: SystemProblem['id']; title: string };
 
-/** Copies what a problem asks for, and says for a moment that it did. */
+/** Copies the command or value that solves a problem, and shows for 3 seconds that it was copied. */
 export function ProblemCopyButton({ text, id, title }: Props) {
   const t = useTranslations('system');
   const [copied, setCopied] = useState<string>();

@@ -8,16 +8,16 @@ const codeParams = ['record', 'name', 'domain', 'address'];
 
 type Props = Pick<SystemProblem, 'id' | 'params'> & { text: string };
 
-/** The text of a problem, with what can be typed or copied in the font of code. */
+/** The text of a problem, in which commands and values that an admin can copy are rendered as code. */
 export function ProblemText({ id, text, params }: Props) {
-  // The command that makes backups gives its reasons in Portuguese.
+  // The backup command writes its reasons in Portuguese, so a screen reader must read them in that language.
   const reason = id === 'backup_failed' ? params['reason'] : undefined;
   const values = [...codeParams.map((name) => params[name]), reason]
     .filter((value) => typeof value === 'string' && value !== '')
     .toSorted((one, other) => String(other).length - String(one).length)
     .map((value) => escapePattern(String(value)));
   const segments = text.split(new RegExp(`(${[...values, words].join('|')})`));
-  // Split puts the matches at the odd positions.
+  // `split` with a group returns the matches at the odd positions.
   return segments.map((part, position) =>
     part !== '' && part === reason ? (
       <span key={position} lang="pt-BR">

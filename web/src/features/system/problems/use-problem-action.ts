@@ -16,7 +16,8 @@ export function useProblemAction(problem: SystemProblem, { failedTasks }: Pick<S
   const { retry, isPending: isRetrying } = useRetryWithToast();
   const { start } = useVerificationMutations();
 
-  // Not the callbacks of `mutate`, which are not called if the button is gone with its problem.
+  // Awaits the mutation instead of passing callbacks to `mutate`: React Query does not call them if the
+  // button has been unmounted with its problem.
   async function runChecks() {
     try {
       const { problems } = await checks.mutateAsync();

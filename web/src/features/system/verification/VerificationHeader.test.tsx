@@ -28,7 +28,7 @@ const ended = (changes: Partial<Verification>): Verification => ({
   ...changes,
 });
 
-/** Renders the header of a hub whose verification is what `state` holds. */
+/** Renders the header of a hub whose server responds with the verification in `state`. */
 async function renderHeader(state: { verification: Verification | null }) {
   const change = (verification: Verification) => () => {
     state.verification = verification;
@@ -57,7 +57,7 @@ test('a verification is started, shows how far it is, and then its result', asyn
   expect(screen.getByRole('progressbar', { name: 'Verificando os dados' }).getAttribute('value')).toBe('7');
   expect(screen.getByText(/^tempo restante: \d+ s$/)).toBeDefined();
   state.verification = ended({});
-  // The page reads it automatically a second later.
+  // The page refetches the verification every second while it runs.
   expect(await screen.findByText('Dados verificados agora: tudo bate.')).toBeDefined();
   expect(screen.getByRole('button', { name: /Verificar de novo/ })).toBeDefined();
 });
@@ -76,7 +76,7 @@ test('a verification is stopped, and its button says so until it has stopped', a
 });
 
 test('what a verification found is listed with the number of rows', async () => {
-  // A name without a sentence can be of another version.
+  // `known_roles` has no sentence, as a rule of another version of the hub.
   const findings = [finding, { name: 'known_roles', count: null }];
   await renderHeader({ verification: ended({ findings }) });
   const result = await screen.findByText('Dados verificados agora: 1 regra não vale.');

@@ -54,7 +54,7 @@ function Progress({ verification: { state, startedAt, done, total, current }, no
   const number = Math.min(done + 1, total);
   const isRunning = state === 'running';
   const secondsSoFar = (now - new Date(startedAt).getTime()) / 1_000;
-  // The first checks say too little about the others.
+  // No estimate before two checks are done, because one says too little about the time of the others.
   const secondsLeft = done > 1 && secondsSoFar > 0 ? Math.ceil((secondsSoFar / done) * (total - done)) : 0;
   return (
     <div className="flex w-full max-w-108 min-w-0 items-center gap-3">

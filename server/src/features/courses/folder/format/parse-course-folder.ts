@@ -11,7 +11,7 @@ import { courseFileName, filesFolderName, moduleFileName } from './write-folder.
 /** The content of a ZIP, by the path in its folder. */
 export type ZipContents = {
   texts: ReadonlyMap<string, string>;
-  /** All files that are not texts of the course. */
+  /** The paths of all files that are not Markdown texts of the course. */
   others: ReadonlySet<string>;
 };
 
@@ -62,7 +62,7 @@ async function readModules(texts: ZipContents['texts'], remarks: ImportRemarks):
         : parseModuleText(text, path, remarks);
     const lessons = [];
     for (const name of names) {
-      // There are already more problems than the report shows.
+      // Stops here, because the report cannot show further problems.
       if (remarks.more > 0) return modules;
       const lessonPath = `${moduleFolder}/${name}`;
       const lesson = parseLessonText(texts.get(lessonPath) ?? '', lessonPath, remarks);

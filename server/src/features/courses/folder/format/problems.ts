@@ -2,7 +2,7 @@ import { toFieldErrors } from '#platform/http/endpoints/field-errors';
 import type { ImportRemarks } from '../remarks.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
 
-/** The names of fields in the contract, and in a folder. */
+/** Maps the name of a field in the contract to its name in the files of a folder. */
 const names: Record<string, string> = {
   title: 'titulo',
   category: 'categoria',

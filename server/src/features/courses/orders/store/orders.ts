@@ -33,7 +33,7 @@ export type OrderRow = {
   member: PersonName | null;
   confirmer: PersonName | null;
   refunder: PersonName | null;
-  /** The time by which the requested list sorts the order, for its cursor. */
+  /** The time by which the requested list is sorted; the cursor of the list contains it. */
   listed_at: Date;
 };
 

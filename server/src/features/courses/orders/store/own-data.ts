@@ -17,7 +17,7 @@ export const orderExportSection = createExportSection(
 );
 
 /**
- * Removes a member's id from some of the orders that they made, confirmed or refunded; returns the number of orders.
+ * Removes a member's id from at most `limit` orders that they made, confirmed or refunded; returns how many.
  */
 export async function anonymizeOrders(
   tx: Queryable,

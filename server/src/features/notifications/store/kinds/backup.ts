@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/database';
 import { defineNotificationKind } from './define-kind.ts';
 
-/** The backup of a night was given up. Admins are notified. */
+/** Admins are notified that the nightly backup failed and is not retried. */
 export default defineNotificationKind<{ reason: string | null } | null>()('backup', {
   recipients: {
     backup_failed: {

@@ -28,8 +28,9 @@ export default defineNotificationKind<Details>()('event', {
         from: sql`event_notices t where t.id = h.subject_id and t.member_id is null`,
         to: {
           everyMember: sql`a.member_id`,
-          // A reminder notifies only members who are going; other notices all members whose RSVP is not `not_going`.
-          // The subqueries are scalar, so that a batch is a range of the primary key.
+          // A reminder notifies only members who are going; other notices all members whose RSVP is not
+          // `not_going`. The conditions use scalar subqueries and no joins, so that a batch reads a range of
+          // the primary key.
           from: sql`
             event_rsvps a
             where a.event_id = (select t.event_id from event_notices t where t.id = h.subject_id and t.member_id is null)
@@ -56,9 +57,10 @@ export default defineNotificationKind<Details>()('event', {
       },
     ],
   },
-  // The member who proposed an event sees the decision; admins see the pending proposal. A seat counts while it is
-  // offered and the event is published; a recording while there is one; a reminder unless the event was cancelled or
-  // moved.
+  // The notice of a proposal is current for the member who proposed the event, and for admins while it is
+  // pending. The notice of a seat is current while the event is published and the member still has the seat
+  // or its offer; that of a recording while the event has one; a reminder while the event is published and
+  // its start has not changed.
   isPartCurrent: sql`
     exists (
       select from event_proposals x join members m on m.id = n.member_id
@@ -73,7 +75,7 @@ export default defineNotificationKind<Details>()('event', {
         when t.kind = 'recording' then e.recording <> ''
         when t.starts_at is not null then e.status = 'published' and e.starts_at = t.starts_at
         else true end offset 0)`,
-  // A reminder ends when the event begins; an offered seat with the offer.
+  // A reminder is useful until the event begins, and the notice of an offered seat until the offer expires.
   expiresAt: sql`(
     select case when t.kind = 'place' then coalesce((
         select a.offered_until from event_rsvps a where a.event_id = t.event_id and a.member_id = n.member_id), '-infinity')

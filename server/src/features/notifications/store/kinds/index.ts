@@ -2,8 +2,8 @@ import { notificationKinds, type NotificationKind } from '@mutirao/contract/feat
 import type { NotificationKindDefinition } from './define-kind.ts';
 
 /**
- * The definition of every kind of notification: the file with its name. A missing file is an error at the start of the
- * program.
+ * The definition of every kind of notification, imported from the file with the name of the kind. If a file
+ * is missing, the program throws at its start.
  */
 export const allNotificationKindDefinitions: readonly NotificationKindDefinition[] = await Promise.all(
   notificationKinds.map(loadDefinition),

@@ -145,7 +145,8 @@ function CaptionLanguageSelect({
 
 type ChooseProps = { kind: LessonFileKind; isOther: boolean; onChoose: (file: File) => void };
 
-// The label for captions never changes: a lesson can have captions in several languages, so new ones do not replace all.
+// A new video or document replaces the present one, so its button then says "other". Captions are added,
+// because a lesson can have captions in several languages, so their button always says the same.
 const choiceKeys = {
   video: { first: 'chooseVideo', other: 'otherVideo' },
   captions: { first: 'chooseCaptions', other: 'chooseCaptions' },

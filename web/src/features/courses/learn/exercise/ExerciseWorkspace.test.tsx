@@ -9,10 +9,10 @@ import { stubServer } from '#testing/stub-server.ts';
 import { ExerciseWorkspace } from './ExerciseWorkspace.tsx';
 import type { TestRunInput } from './run-tests-in-browser.ts';
 
-// The DOM of the tests has no sandboxed frames, so each test sets the results of a run. The browser tests run programs.
+// The test DOM has no sandboxed frames, so runs are mocked. The browser tests run real programs.
 const runTests = vi.hoisted(() => vi.fn<(input: TestRunInput) => Promise<object[]>>());
 vi.mock('./run-tests-in-browser.ts', () => ({ runTestsInBrowser: runTests }));
-// The editor has browser tests; here the code is written in a plain field.
+// Replaces the code editor with a plain text field, because the editor has its own browser tests.
 vi.mock('#platform/code-runner/ProgramEditor.tsx', async () => {
   const { TextArea } = await import('#design/TextArea.tsx');
   type EditorProps = { label: string; value: string; onChange: (code: string) => void };

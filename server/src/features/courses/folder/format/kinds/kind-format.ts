@@ -19,7 +19,7 @@ export type LessonKindFormat = {
   keys: readonly string[];
   /** Returns the kind's fields of a lesson; `pathOf` returns the path of a file in the folder. */
   write: (lesson: LessonSnapshot, pathOf: FilePathResolver) => FrontMatterFields;
-  /** Returns the kind's part of a new lesson in the form of the contract, which validates it. */
+  /** Returns the unvalidated fields of this kind in the contract's form, and its declared files. */
   read: (fields: FrontMatterFields) => { lesson: FrontMatterFields; files: DeclaredFile[] };
 };
 export type FilePathResolver = (file: LessonSnapshot['files'][number]) => string;

@@ -6,7 +6,7 @@ import { quizLessonFormat } from './quiz.ts';
 import { textLessonFormat } from './text.ts';
 import { videoLessonFormat } from './video.ts';
 
-/** The folder form of each lesson kind; a kind without a form does not compile. */
+/** The folder form of each lesson kind; a lesson kind without an entry is a type error. */
 export const lessonKindFormats: Record<LessonKind, LessonKindFormat> = {
   text: textLessonFormat,
   video: videoLessonFormat,
