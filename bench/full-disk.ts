@@ -17,10 +17,10 @@ import { startHub, type HubProcess } from './hub-process.ts';
 
 const MiB = 1024 * 1024;
 const size = 512 * MiB;
-const fullMilliseconds = 3_000;
+const fullMilliseconds = 4_000;
 const graceMilliseconds = 200;
-/** The time that a PostgreSQL that has ended may take to start again. */
-const restartMilliseconds = 3_000;
+/** The time that a PostgreSQL that has ended may take to start again on the full disk. */
+const restartMilliseconds = 2_500;
 const writers = 8;
 const readers = 4;
 
@@ -36,6 +36,8 @@ type Round = {
   fullAt: number;
   freedAt: number;
   responses: ReceivedResponse[];
+  /** When PostgreSQL failed, if a statement made it fail. */
+  failedAt: number;
   databaseError: string | undefined;
 };
 
@@ -94,9 +96,12 @@ type Kind = {
   name: string;
   /** The bytes that are left free. */
   left: number;
-  /** What is then written past the checks of the hub, until PostgreSQL fails. */
+  /**
+   * A statement that is then repeated directly on PostgreSQL, past the disk checks of the hub, until it
+   * fails.
+   */
   statement?: Sql;
-  /** True if PostgreSQL ends, so that nothing can be read until it has started again on a disk with space. */
+  /** True if PostgreSQL ends, so that nothing can be read until it has started again on its reserve. */
   endsServer?: boolean;
 };
 type RoundParams = {
@@ -139,13 +144,14 @@ async function tryRound({ url, headers, folder, kind, acknowledged }: RoundParam
   await wait(1_000);
   const fullAt = fill(folder, left);
   const databaseError = statement && (await writeUntilError(path.join(folder, 'data'), statement));
+  const failedAt = performance.now();
   await wait(fullMilliseconds);
   await rm(path.join(folder, 'ballast'), { recursive: true });
   const freedAt = performance.now();
   await wait(5_000);
   isOver = true;
   await Promise.all(clients);
-  return { kind, fullAt, freedAt, responses, databaseError };
+  return { kind, fullAt, failedAt, freedAt, responses, databaseError };
 }
 
 /** Writes to PostgreSQL, past the checks of the hub, until it fails. Returns the message of its error. */
@@ -173,18 +179,22 @@ function fill(folder: string, left: number) {
     const { bavail, bsize } = statfsSync(folder);
     const needed = bavail * bsize - left;
     if (needed <= 0) break;
-    // PostgreSQL may take some of the space at the same time.
+    // PostgreSQL may take some of the space at the same time, so `fallocate` can fail and the loop tries
+    // again.
     spawnSync('fallocate', ['-l', String(needed), path.join(folder, 'ballast', String(part))]);
   }
   return performance.now();
 }
 
-/** Writes what a round has shown, and returns the number of broken promises. */
-function report({ kind: { name, endsServer = false }, fullAt, freedAt, responses, databaseError }: Round) {
+/** Prints the results of a round, and returns the number of its problems, such as lost or wrong responses. */
+function report({ kind, fullAt, failedAt, freedAt, responses, databaseError }: Round) {
+  const { name, endsServer = false } = kind;
   const isFull = ({ startedAt, at }: ReceivedResponse) =>
     startedAt > fullAt + graceMilliseconds && at < freedAt;
-  const isLate = ({ at }: ReceivedResponse) =>
-    at > freedAt + (endsServer ? restartMilliseconds : graceMilliseconds);
+  const isLate = ({ at }: ReceivedResponse) => at > freedAt + graceMilliseconds;
+  // While PostgreSQL starts again, nothing can be read.
+  const isRestarting = ({ startedAt }: ReceivedResponse) =>
+    endsServer && startedAt > fullAt && startedAt < failedAt + restartMilliseconds;
   const count = (of: (response: ReceivedResponse) => boolean) => responses.filter(of).length;
   const isWrite = ({ client }: ReceivedResponse) => client === 'write';
   const isRejected = ({ status, body }: ReceivedResponse) =>
@@ -207,7 +217,9 @@ function report({ kind: { name, endsServer = false }, fullAt, freedAt, responses
     'writes not rejected with the sentence': count(
       (response) => isWrite(response) && isFull(response) && !isRejected(response),
     ),
-    'reads failed': endsServer ? 0 : count(({ client, status }) => client === 'read' && status !== 200),
+    'reads failed': count(
+      (response) => response.client === 'read' && response.status !== 200 && !isRestarting(response),
+    ),
     'ready while full': count(
       (response) => response.client === 'readiness' && isFull(response) && response.status !== 503,
     ),
@@ -220,7 +232,10 @@ function report({ kind: { name, endsServer = false }, fullAt, freedAt, responses
     .filter(({ status, at }) => status === 503 && at > freedAt)
     .map(({ at }) => at - freedAt);
   const last = Math.round(Math.max(0, ...lateness));
-  console.log(JSON.stringify({ ...found, 'ms to the last 503 after': last, ...problems }));
+  const failedReads = responses.filter(({ client, status }) => client === 'read' && status !== 200);
+  const unreadable = Math.round(Math.max(0, ...failedReads.map(({ at }) => at - failedAt)));
+  const figures = { ...found, 'ms without reads': unreadable, 'ms to the last 503 after': last };
+  console.log(JSON.stringify({ ...figures, ...problems }));
   return Object.values(problems).reduce((sum, number) => sum + number, 0);
 }
 

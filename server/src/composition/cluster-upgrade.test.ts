@@ -57,7 +57,7 @@ async function signalDuringCopy(signal: NodeJS.Signals) {
   const isReady = async () => {
     const draft = (await readdir(folder)).find((name) => name.startsWith('postgres.new-')) ?? 'none';
     const pidFile = path.join(folder, draft, 'cluster', 'postmaster.pid');
-    // initdb writes the file too, but no state.
+    // initdb writes this file, too, but without the line that says whether the server is ready.
     return /^ready/m.test(await readFile(pidFile, 'utf8').catch(() => ''));
   };
   await vi.waitUntil(isReady, { timeout: 60_000, interval: 20 });
@@ -94,7 +94,13 @@ test('a stopped or killed upgrade leaves the data as they were, and the next sta
   const headers = { Authorization: `Bearer ${ana.token}` };
   expect((await fetch(`${hub.url}/auth/v1/user`, { headers })).status).toBe(200);
   await hub.stop();
-  expect(await list()).toEqual(['postgres', 'postgres-15-old', 'postgres.log', 'postgres.password']);
+  expect(await list()).toEqual([
+    'postgres',
+    'postgres-15-old',
+    'postgres.log',
+    'postgres.password',
+    'postgres.reserve',
+  ]);
   expect([await readMajor('postgres'), await readMajor('postgres-15-old')]).toEqual([18, major]);
   expect(await stat(path.join(folder, 'postgres-15-old'))).toMatchObject({ uid, gid });
 }, 180_000);
@@ -131,12 +137,18 @@ test('a start finishes an interrupted swap of the data folders, and repeats an u
   await db.close();
   await database.stop();
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(pathOf('postgres-15-old'));
-  expect(await list()).toEqual(['postgres', 'postgres-15-old', 'postgres.log', 'postgres.password']);
+  expect(await list()).toEqual([
+    'postgres',
+    'postgres-15-old',
+    'postgres.log',
+    'postgres.password',
+    'postgres.reserve',
+  ]);
 
-  // The former program can have been started since, so its data count.
+  // Data of the former program replace a verified copy, because that program can have changed them since.
   await rename(pathOf('postgres'), pathOf('postgres.verified'));
   await rename(pathOf('postgres-15-old'), pathOf('postgres'));
-  // A command that must not change anything refuses them.
+  // A backup must not change the data, so it rejects those of the former version.
   expect(await runHubCommandWith(settings, ['backup', '--to', '-', '--without-keys'])).toMatchObject({
     code: 1,
     out: '',

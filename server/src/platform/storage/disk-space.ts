@@ -1,7 +1,10 @@
 import { statfs } from 'node:fs/promises';
 
 const MiB = 1024 * 1024;
-// PostgreSQL stops when it cannot create the next segment of its log (16 MiB), and cannot start again without one.
+/**
+ * The free bytes without which nothing is written: PostgreSQL ends when it cannot create the next segment of its log
+ * (16 MiB), and cannot start again without one.
+ */
 const neededToWrite = 32 * MiB;
 // The free space below which the hub is not ready. The smaller of the two counts, so that neither small nor very large
 // disks are always "full".
@@ -37,10 +40,13 @@ export function createDiskSpaceMonitor(
     return latest.space;
   };
   return {
-    isFull: async () => (await space()).free < neededToWrite,
+    isFull: async () => isDiskFull(await space()),
     isLow: async () => isDiskLow(await space()),
   };
 }
+
+/** Returns whether so little is free that writing would stop PostgreSQL. */
+export const isDiskFull = ({ free }: DiskSpace) => free < neededToWrite;
 
 /** Returns whether so little is free that the hub should get no new work. */
 export const isDiskLow = ({ free, size }: DiskSpace) =>

@@ -13,6 +13,7 @@ import {
   readClusterPassword,
   removeDrafts,
 } from './cluster.ts';
+import { createDiskReserve } from './disk-reserve.ts';
 import { describeFolderLockHolder, tryAcquireFolderLock } from './lock.ts';
 import { stopOrphanedPostgres } from './orphans.ts';
 import { supervisePostgres } from './supervise.ts';
@@ -26,7 +27,7 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when the server died and is being restarted, with its exit status. */
   onRestart?: (exit: ProcessExit) => void;
-  /** Without it, the data of a former PostgreSQL are refused. */
+  /** Without it, the database does not start with the data of an older major version of PostgreSQL. */
   upgrade?: ClusterUpgrade;
 };
 
@@ -77,7 +78,9 @@ async function startLocked(options: Options, unlock: () => void): Promise<Embedd
   const { password, isNew } = await ensureCluster(dataFolder, binaries, launcher);
   const folder = clusterFolderOf(dataFolder);
   await stopOrphanedPostgres(folder);
-  const server = await supervisePostgres({ ...options, folder, password, binaries, launcher });
+  const reserve = createDiskReserve(dataFolder);
+  await reserve.tryAllocate();
+  const server = await supervisePostgres({ ...options, folder, password, binaries, launcher, reserve });
   await ensureDatabase(databaseUrlOf(server.port, password, 'postgres'), databaseName);
   await writeFile(portFile(dataFolder), String(server.port), { mode: 0o600 });
   return {

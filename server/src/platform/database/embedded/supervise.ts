@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ProcessExit } from '#platform/config/start-failures';
 import type { PostgresBinaries } from './binaries.ts';
 import { superuserName } from './cluster.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { findFreePort } from './free-port.ts';
 import type { ProcessLauncher } from './system-user.ts';
 
@@ -29,6 +30,8 @@ type Options = {
   /** Settings in addition to the default ones, for tests that need no durability. */
   settings?: Record<string, string>;
   onRestart?: (exit: ProcessExit) => void;
+  /** The space that a server which ended on a full disk starts again with. */
+  reserve?: DiskReserve;
 };
 
 const durable: Record<string, string> = {
@@ -36,6 +39,9 @@ const durable: Record<string, string> = {
   synchronous_commit: 'on',
   full_page_writes: 'on',
 };
+
+/** How often the reserve is tried to be allocated again after it was released, in milliseconds. */
+const reserveInterval = 10_000;
 
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -73,6 +79,7 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
     throw error;
   }
   watch();
+  void allocateReserve();
 
   function watch() {
     if (hasEnded()) restart();
@@ -86,10 +93,13 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
   }
 
   async function revive() {
-    // PostgreSQL cannot start on a full disk. The pause is short, because everything waits for it once there is space.
+    let isReleased = false;
+    // Without a reserve, PostgreSQL cannot start on a full disk. The pause is short, because everything waits for it once
+    // there is space.
     for (let pause = 200; !state.stopping; pause = Math.min(pause * 2, 1_000)) {
       await wait(pause);
       if (state.stopping) return;
+      if (await options.reserve?.releaseIfFull()) isReleased = true;
       // Right after a kill, the back ends of the killed server can still hold the shared memory: then the new process
       // exits as well, and the loop tries again.
       child = launch(options, port);
@@ -97,7 +107,16 @@ export async function supervisePostgres(options: Options): Promise<SupervisedPos
         () => true,
         () => false,
       );
-      if (came) return watch();
+      if (!came) continue;
+      if (isReleased) void allocateReserve();
+      return watch();
+    }
+  }
+
+  async function allocateReserve() {
+    while (options.reserve && !state.stopping) {
+      if (await options.reserve.tryAllocate()) return;
+      await wait(reserveInterval, undefined, { ref: false });
     }
   }
 

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isDiskFull, isDiskLow, readDiskSpace } from '#platform/storage/disk-space';
+
+const chunkSize = 1024 * 1024;
+// Enough for the next segment of PostgreSQL's log (16 MiB), and less than the 32 MiB below which the hub rejects writes.
+const reserveSize = 24 * 1024 * 1024;
+
+export type DiskReserve = {
+  /** Deletes the file if the disk is full. Returns whether it did. Never rejects. */
+  releaseIfFull(): Promise<boolean>;
+  /** Writes the file, unless it exists or the disk would then have too little space. Returns whether it exists. Never rejects. */
+  tryAllocate(): Promise<boolean>;
+};
+
+/**
+ * Creates the reserve of a data folder: a file of 24 MiB whose space PostgreSQL gets when it has ended because another
+ * program took the last byte of the disk. Without it, PostgreSQL could not start again, and nothing could be read until
+ * there is space. The hub still rejects writes, because the file frees less than writing needs.
+ */
+export function createDiskReserve(
+  dataFolder: string,
+  readSpace = () => readDiskSpace(dataFolder),
+): DiskReserve {
+  const file = path.join(dataFolder, 'postgres.reserve');
+  const exists = () =>
+    stat(file).then(
+      () => true,
+      () => false,
+    );
+  return {
+    releaseIfFull: async () => {
+      try {
+        if (!isDiskFull(await readSpace()) || !(await exists())) return false;
+        await rm(file);
+        return true;
+      } catch {
+        // A disk that fails gives no space.
+        return false;
+      }
+    },
+    tryAllocate: async () => {
+      const draft = `${file}.new`;
+      try {
+        if (await exists()) return true;
+        const { free, size } = await readSpace();
+        if (isDiskLow({ free: free - reserveSize, size })) return false;
+        // A file with the final name is always complete.
+        await writeRandomBytes(draft);
+        await rename(draft, file);
+        return true;
+      } catch {
+        await rm(draft, { force: true }).catch(() => undefined);
+        return false;
+      }
+    },
+  };
+}
+
+/** Random bytes take their space also on a file system that compresses. */
+async function writeRandomBytes(file: string) {
+  const handle = await open(file, 'w', 0o600);
+  try {
+    const chunk = randomBytes(chunkSize);
+    for (let written = 0; written < reserveSize; written += chunkSize) await handle.write(chunk);
+  } finally {
+    await handle.close();
+  }
+}
